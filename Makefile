@@ -1,0 +1,47 @@
+# `make run` and `make test` do all set-up themselves, in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: run test lint format generate benchmark fuzz clean
+
+# the examples hold wrong URLs on purpose, for which validate exits with 1
+run: .venv/.cli
+	@echo '--- urlgrammar validate examples/urls.txt'
+	@$(BIN)/urlgrammar validate examples/urls.txt || test $$? -eq 1
+	@echo
+	@echo '--- urlgrammar explain http://user@[2001:db8::7]:8080/a/b?c=d#e'
+	@$(BIN)/urlgrammar explain 'http://user@[2001:db8::7]:8080/a/b?c=d#e'
+	@echo
+	@echo '--- urlgrammar explain http://[::ffff:192.0.2.01]/'
+	@$(BIN)/urlgrammar explain 'http://[::ffff:192.0.2.01]/' || test $$? -eq 1
+
+test: .venv/.test
+	$(BIN)/python -m pytest -q
+
+lint: .venv/.lint
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+
+format: .venv/.lint
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+generate: .venv/.test
+	$(BIN)/python -m tools.generate
+
+benchmark: .venv/.benchmark
+	$(BIN)/python -m tools.benchmark
+
+# the laws and oracles on many more inputs than `make test` draws
+fuzz: .venv/.test
+	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q tests/test_laws.py tests/test_oracles.py
+
+.venv/.%: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli,$*]'
+	@touch $@
+
+clean:
+	rm -rf .venv build dist *.egg-info

@@ -1,0 +1,1 @@
+"""Tests; oracles and corpora beside them."""

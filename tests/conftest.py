@@ -1,0 +1,16 @@
+"""Where data from elsewhere is, and settings that all tests share."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "default",
+    deadline=None,  # how fast things are is measured in tools/benchmark, not asserted
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=20_000)
+settings.load_profile(os.environ.get("URLGRAMMAR_HYPOTHESIS", "default"))

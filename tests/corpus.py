@@ -1,0 +1,46 @@
+"""The project's own corpus: tests/data/*.toml, cases for every rule, for any engine."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+FOLDER: Final = Path(__file__).parent / "data"
+STANDARDS: Final = ("rfc3986", "rfc3987")
+
+
+class Case(NamedTuple):
+    """A text, a rule, and what the standard says of them."""
+
+    standard: str
+    rule: str
+    input: str
+    valid: bool
+    components: dict[str, str] | None
+    position: int | None
+
+    @property
+    def id(self) -> str:
+        """A name for pytest."""
+        return f"{self.standard}-{self.rule}-{self.input!a}"
+
+
+def load(standard: str) -> list[Case]:
+    """The cases of one standard's file."""
+    with (FOLDER / f"{standard}.toml").open("rb") as file:
+        rows: list[dict[str, Any]] = tomllib.load(file)["case"]
+    return [
+        Case(
+            standard,
+            row["rule"],
+            row["input"],
+            row["valid"],
+            row.get("components"),
+            row.get("position"),
+        )
+        for row in rows
+    ]
+
+
+CASES: Final = [case for standard in STANDARDS for case in load(standard)]

@@ -1,0 +1,123 @@
+"""Normalization: RFC 3986, section 6.2, each step alone and all together."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import UnknownNameError, standard
+
+RFC3986 = standard("rfc3986")
+RFC3987 = standard("rfc3987")
+
+
+@pytest.mark.parametrize(
+    ("step", "text", "expected"),
+    [
+        ("case", "HTTP://www.EXAMPLE.com/", "http://www.example.com/"),
+        ("case", "http://a/%3a", "http://a/%3A"),
+        ("case", "http://a%2db/", "http://a%2Db/"),
+        ("case", "http://u%3a@h/P%3a?Q%3a#F%3a", "http://u%3A@h/P%3A?Q%3A#F%3A"),
+        ("percent", "http://a/%7Esmith/%7esmith", "http://a/~smith/~smith"),
+        ("percent", "http://a/%2f%3a%C3%A9", "http://a/%2f%3a%C3%A9"),
+        ("path", "a:/a/b/../../c", "a:/c"),
+        ("path", "a:b/../c", "a:/c"),
+        ("path", "/a/../b", "/a/../b"),
+        ("path", "a:/a/..//b", "a:/.//b"),
+        ("scheme", "http://example.com", "http://example.com/"),
+        ("scheme", "http://example.com:/", "http://example.com/"),
+        ("scheme", "http://example.com:80/", "http://example.com/"),
+        ("scheme", "http://example.com:0080/", "http://example.com/"),
+        ("scheme", "http://example.com:8080/", "http://example.com:8080/"),
+        ("scheme", "HTTPS://example.com:443?q", "HTTPS://example.com/?q"),
+        ("scheme", "http://example.com:00/", "http://example.com:00/"),
+        ("scheme", "http://example.com/?", "http://example.com/?"),
+        ("scheme", "file://localhost/p", "file:///p"),
+        ("scheme", "file://u@localhost/p", "file://u@localhost/p"),
+        ("scheme", "unknown://example.com:", "unknown://example.com:"),
+        ("scheme", "http:", "http:"),
+    ],
+)
+def test_each_step_alone(step: str, text: str, expected: str) -> None:
+    """A step does its own normalization and no other."""
+    assert str(RFC3986.canonicalize(text, (step,))) == expected
+
+
+def test_without_steps_nothing_changes() -> None:
+    """No step, no change."""
+    assert str(RFC3986.canonicalize("HTTP://A:80/%7e/..", ())) == "HTTP://A:80/%7e/.."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "http://example.com",
+        "http://example.com/",
+        "http://example.com:/",
+        "http://example.com:80/",
+    ],
+)
+def test_the_four_equivalent_uris_of_6_2_3(text: str) -> None:
+    """Section 6.2.3 calls these four equivalent."""
+    assert str(RFC3986.canonicalize(text)) == "http://example.com/"
+
+
+def test_the_example_of_6_2_2() -> None:
+    """Section 6.2.2: two URIs that a parser could reasonably consider equivalent."""
+    form = RFC3986.canonicalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d")
+    assert str(form) == "example://a/b/c/%7Bfoo%7D"
+
+
+def test_the_example_of_rfc_3987() -> None:
+    """RFC 3987, 5.3.2: the same for IRIs."""
+    form = RFC3987.canonicalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9")
+    assert str(form) == "example://a/b/c/%7Bfoo%7D/rosé"
+
+
+@pytest.mark.parametrize("encoded", ["%6d", "%4d", "%4D", "M"])
+def test_decoding_comes_before_lowercasing(encoded: str) -> None:
+    """A host folded before it is decoded would keep what was encoded in uppercase."""
+    assert RFC3986.canonicalize(f"http://exa{encoded}ple/").host == "example"
+
+
+def test_dots_that_were_encoded_are_dot_segments() -> None:
+    """Decoding comes before the removal of dot segments."""
+    assert str(RFC3986.canonicalize("http://a/b/%2e%2E/c")) == "http://a/c"
+
+
+def test_a_host_can_become_an_address() -> None:
+    """A reg-name that decodes to an IPv4address is one."""
+    tree = RFC3986.parse("http://127.0.0.%31/")
+    assert tree.host_kind == "reg_name"
+    form = RFC3986.canonicalize(tree)
+    assert (form.host, form.host_kind) == ("127.0.0.1", "ipv4address")
+
+
+def test_only_ascii_hosts_of_iris_lose_their_case() -> None:
+    """RFC 3987, 5.3.2.1: "the scheme and US-ASCII only host are case insensitive"."""
+    assert RFC3987.canonicalize("http://EXAMPLE/").host == "example"
+    assert RFC3987.canonicalize("http://EXÄMPLE/").host == "EXÄMPLE"
+
+
+@pytest.mark.parametrize(
+    "encoded",
+    ["%E2%80%AE", "%C2%A0", "%E3%80%80", "%EF%BC%8F", "%E2%84%80", "%EE%80%80", "%ED%A0%80", "%FF"],
+    ids=[
+        "RLO",
+        "no-break-space",
+        "ideographic-space",
+        "full-width-solidus",
+        "account-of",
+        "private-use",
+        "surrogate",
+        "no-UTF-8",
+    ],
+)
+def test_what_stays_encoded_in_an_iri(encoded: str) -> None:
+    """RFC 3987, 3.2, step 4, with 4.1 and 6.1."""
+    assert str(RFC3987.canonicalize(f"http://a/?{encoded}")) == f"http://a/?{encoded}"
+
+
+def test_an_unknown_step() -> None:
+    """A step that is none is an error that lists them."""
+    with pytest.raises(UnknownNameError, match="no step 'cse'; did you mean case"):
+        RFC3986.canonicalize("http://a/", ("cse",))

@@ -1,0 +1,89 @@
+"""The project's own corpus on every engine: pattern, automaton, reference parser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.corpus import CASES, STANDARDS, Case
+from urlgrammar import ComponentTree, ParseError, standard
+from urlgrammar.reference import derive, recognizes
+
+REFERENCE_LENGTH = 60
+"""The reference parser is slow; longer texts are for the other engines."""
+
+SPLIT = [case for case in CASES if case.components is not None]
+PLACED = [case for case in CASES if case.position is not None]
+
+
+def each(cases: list[Case]) -> pytest.MarkDecorator:
+    """One test a case."""
+    return pytest.mark.parametrize("case", [pytest.param(case, id=case.id) for case in cases])
+
+
+def short(cases: list[Case]) -> list[Case]:
+    """The cases for the reference parser."""
+    return [case for case in cases if len(case.input) <= REFERENCE_LENGTH]
+
+
+def tree_of(case: Case) -> ComponentTree:
+    """The component tree that the case states."""
+    assert case.components is not None
+    return ComponentTree(**{"path": "", **case.components})
+
+
+@each(CASES)
+def test_pattern(case: Case) -> None:
+    """The generated pattern gives the verdict of the standard."""
+    assert standard(case.standard).is_valid(case.input, case.rule) == case.valid
+
+
+@each(CASES)
+def test_automaton(case: Case) -> None:
+    """The generated automaton gives the verdict of the standard."""
+    automaton = standard(case.standard).matcher.automaton()
+    assert automaton.accepts(case.rule, case.input) == case.valid
+
+
+@each(short(CASES))
+def test_reference(case: Case) -> None:
+    """The reference parser gives the verdict of the standard."""
+    assert recognizes(case.standard, case.rule, case.input) == case.valid
+
+
+@each(SPLIT)
+def test_components(case: Case) -> None:
+    """The fast parser splits as the standard does, and the text comes back."""
+    tree = standard(case.standard).parse(case.input, case.rule)
+    assert tree == tree_of(case)
+    assert str(tree) == case.input
+
+
+@each(short(SPLIT))
+def test_components_by_reference(case: Case) -> None:
+    """The same transformer makes the same tree of the reference parser's derivation."""
+    derivation = derive(case.standard, case.rule, case.input)
+    assert standard(case.standard).transformer.tree(derivation) == tree_of(case)
+
+
+@each(PLACED)
+def test_position(case: Case) -> None:
+    """An error is placed at the end of the longest prefix of a valid string."""
+    std = standard(case.standard)
+    error = std.error(case.input, case.rule)
+    assert isinstance(error, ParseError)
+    assert error.position == case.position
+    at_end = error.position == len(case.input)
+    assert error.found == (None if at_end else case.input[error.position])
+
+
+@pytest.mark.parametrize("name", STANDARDS)
+def test_every_rule_has_cases_for_and_against(name: str) -> None:
+    """The corpus is closed: each rule of a document has valid and invalid strings in its file."""
+    document = f"RFC {re.sub('[^0-9]', '', name)}"
+    cases = [case for case in CASES if case.standard == name]
+    core = {"alpha", "digit", "hexdig"} if name == "rfc3986" else set()
+    own = {r.name for r in standard(name).rules.values() if r.document == document} | core
+    assert {case.rule for case in cases if case.valid} == own
+    assert {case.rule for case in cases if not case.valid} == own

@@ -1,0 +1,161 @@
+"""Errors: what they say, and that a person can act on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import (
+    NoTreeError,
+    ParseError,
+    UnknownNameError,
+    UrlGrammarError,
+    standard,
+    standards,
+)
+from urlgrammar.errors import character_name
+
+RFC3986 = standard("rfc3986")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "http://exampl e.com/",
+            "position 13: space is not allowed in a reg-name (RFC 3986, 3.2.2); write it as %20",
+        ),
+        (
+            "http://a/\u00e9",
+            (
+                "position 9: U+00E9 (LATIN SMALL LETTER E WITH ACUTE) is not allowed in a "
+                "path-abempty (RFC 3986, 3.3); write it as %C3%A9"
+            ),
+        ),
+        (
+            "http://a/%zz",
+            (
+                'position 10: "z" is not allowed in a pct-encoded (RFC 3986, 2.1); expected '
+                'HEXDIG; a "%" that stands for itself is written %25'
+            ),
+        ),
+        (
+            "http://[::1",
+            (
+                "position 11: the text ends inside an h16 (RFC 3986, 3.2.2); "
+                'expected HEXDIG, ":", DIGIT, "." or "]"'
+            ),
+        ),
+        (
+            "1:2",
+            (
+                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); a scheme '
+                'begins with a letter, and a relative path with a colon in front with "./"'
+            ),
+        ),
+        (
+            "http://a:80x/",
+            (
+                'position 12: "/" is not allowed in a userinfo (RFC 3986, 3.2.1); what follows '
+                'the ":" is no port, and a userinfo ends with "@"'
+            ),
+        ),
+        (
+            "http://a/\n",
+            (
+                "position 9: U+000A (line feed) is not allowed in a path-abempty (RFC 3986, 3.3); "
+                "write it as %0A"
+            ),
+        ),
+        (
+            "http://a/\ud800",
+            (
+                "position 9: the lone surrogate U+D800 is not allowed in a path-abempty "
+                "(RFC 3986, 3.3); a surrogate is no character and cannot be encoded"
+            ),
+        ),
+    ],
+)
+def test_messages(text: str, message: str) -> None:
+    """Where, what, by which rule of which section, and what to write instead."""
+    with pytest.raises(ParseError) as caught:
+        RFC3986.parse(text)
+    assert str(caught.value) == message
+
+
+def test_fields() -> None:
+    """An error is data first."""
+    error = RFC3986.error("http://a:b@[::1]x", "uri")
+    assert isinstance(error, ValueError)
+    assert error.standard == "rfc3986"
+    assert error.rule == "uri"
+    assert error.text == "http://a:b@[::1]x"
+    assert error.position == 16
+    assert error.found == "x"
+    assert error.expected == ('":"', '"/"', '"?"', '"#"')
+    assert error.innermost.name == "authority"
+    assert (error.innermost.document, error.innermost.section) == ("RFC 3986", "3.2")
+
+
+def test_the_end_of_the_text_is_found_as_none() -> None:
+    """`found` is None at the end."""
+    error = RFC3986.error("http", "uri")
+    assert (error.position, error.found) == (4, None)
+    assert error.expected == ("ALPHA", "DIGIT", '"+"', '"-"', '"."', '":"')
+
+
+def test_nothing_is_expected_after_a_whole_text() -> None:
+    """Where nothing may come, the message says that the text should end."""
+    error = RFC3986.error("a", "path_empty")
+    assert error.expected == ()
+    assert str(error).endswith("the text should end here")
+
+
+@pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
+def test_expected_names_are_of_the_document(std: object) -> None:
+    """Every diagnosis names rules of the grammar, or quotes characters."""
+    from urlgrammar import Standard
+    from urlgrammar.regular.diagnosis import Diagnosis
+
+    assert isinstance(std, Standard)
+    for label in std.matcher.automaton().labels[1:]:
+        assert isinstance(label, Diagnosis)
+        assert label.rule in (*std.rules, "")
+        assert all(name in std.rules or name[0] == '"' for name in label.expected)
+
+
+@pytest.mark.parametrize(
+    ("character", "name"),
+    [
+        (" ", "space"),
+        ("a", '"a"'),
+        ("\0", "U+0000 (NUL)"),
+        ("\u202e", "U+202E (RIGHT-TO-LEFT OVERRIDE)"),
+        ("\U0010ffff", "U+10FFFF"),
+    ],
+)
+def test_names_of_characters(character: str, name: str) -> None:
+    """A name shows the character without acting on the screen it is shown on."""
+    assert character_name(character) == name
+
+
+def test_unknown_names_come_with_suggestions() -> None:
+    """An unknown standard or rule is a LookupError that says what was meant, or what there is."""
+    with pytest.raises(UnknownNameError, match="no standard 'rfc3968'; did you mean") as caught:
+        standard("rfc3968")
+    assert "rfc3986" in caught.value.suggestions
+    with pytest.raises(LookupError, match="no rule 'reg-name'; did you mean reg_name"):
+        RFC3986.is_valid("a", "reg-name")
+    with pytest.raises(UrlGrammarError, match="no standard 'x'; there are rfc3986"):
+        standard("x")
+
+
+def test_rules_without_a_tree() -> None:
+    """A rule of parts has no tree; the error lists the rules that have one."""
+    with pytest.raises(NoTreeError, match=r"'port'.*uri_reference"):
+        RFC3986.parse("80", "port")
+
+
+def test_there_is_no_error_in_a_valid_text() -> None:
+    """Asking for the error of a valid text is an error."""
+    with pytest.raises(ValueError, match="valid"):
+        RFC3986.error("http://a/")

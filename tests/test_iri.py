@@ -1,0 +1,219 @@
+"""RFC 3987: mappings, the comparison ladder, remarks."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import (
+    MappingError,
+    ParseError,
+    UnknownNameError,
+    equivalent,
+    iri_notes,
+    iri_to_uri,
+    uri_to_iri,
+)
+from urlgrammar.iri import LADDER, HostMapping
+
+
+@pytest.mark.parametrize(
+    ("iri", "host", "uri"),
+    [
+        ("http://résumé.example.org", "idna2003", "http://xn--rsum-bpad.example.org"),
+        ("http://résumé.example.org", "uts46", "http://xn--rsum-bpad.example.org"),
+        ("http://résumé.example.org", "percent-encoding", "http://r%C3%A9sum%C3%A9.example.org"),
+        (
+            "http://validator.w3.org/check?uri=http%3A%2F%2Frésumé.example.org",
+            "percent-encoding",
+            "http://validator.w3.org/check?uri=http%3A%2F%2Fr%C3%A9sum%C3%A9.example.org",
+        ),
+        (
+            "http://www.example.org/red%09rosé#red",
+            "percent-encoding",
+            "http://www.example.org/red%09ros%C3%A9#red",
+        ),
+        (
+            "http://example.com/\U00010300\U00010301\U00010302",
+            "percent-encoding",
+            "http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82",
+        ),
+    ],
+)
+def test_examples_of_3_1(iri: str, host: HostMapping, uri: str) -> None:
+    """The examples of section 3.1."""
+    assert str(iri_to_uri(iri, host=host)) == uri
+
+
+@pytest.mark.parametrize(
+    ("uri", "host", "iri"),
+    [
+        ("http://www.example.org/D%C3%BCrst", "percent-encoding", "http://www.example.org/Dürst"),
+        ("http://www.example.org/D%FCrst", "percent-encoding", "http://www.example.org/D%FCrst"),
+        (
+            "http://xn--99zt52a.example.org/%e2%80%ae",
+            "percent-encoding",
+            "http://xn--99zt52a.example.org/%E2%80%AE",
+        ),
+        (
+            "http://xn--99zt52a.example.org/%e2%80%ae",
+            "idna2003",
+            "http://納豆.example.org/%E2%80%AE",
+        ),
+        (
+            "http://www.example.org/r%E9sum%E9.xml#r%C3%A9sum%C3%A9",
+            "percent-encoding",
+            "http://www.example.org/r%E9sum%E9.xml#résumé",
+        ),
+    ],
+)
+def test_examples_of_3_2_1_and_6_4(uri: str, host: HostMapping, iri: str) -> None:
+    """The examples of sections 3.2.1 and 6.4."""
+    assert str(uri_to_iri(uri, host=host)) == iri
+
+
+@pytest.mark.parametrize("octet", ["%25", "%2F", "%3A", "%40", "%20", "%22", "%7C", "%00", "%7F"])
+def test_octets_that_stay_encoded(octet: str) -> None:
+    """Section 3.2, step 2: "%", reserved characters, and characters not allowed in URIs."""
+    assert str(uri_to_iri(f"http://a/{octet}")) == f"http://a/{octet}"
+
+
+def test_unreserved_octets_are_decoded() -> None:
+    """Section 3.2, step 2."""
+    assert str(uri_to_iri("http://a/%7E%41%2D")) == "http://a/~A-"
+
+
+@pytest.mark.parametrize(
+    ("host", "problem"),
+    [
+        ("under_score.example", "is no host name"),
+        ("-a.example", "is no host name"),
+        ("a%20b", "is no host name"),
+        ("a..b", "empty"),
+        ("é" * 64, "label"),
+    ],
+)
+def test_names_without_an_ascii_form_by_idna2003(host: str, problem: str) -> None:
+    """RFC 3490, 4.1, with UseSTD3ASCIIRules."""
+    with pytest.raises(MappingError, match=problem):
+        iri_to_uri(f"http://{host}/", host="idna2003")
+
+
+@pytest.mark.parametrize("host", ["\u2100.example", "a\uff0fb", "a\uff03b", "a\uff20b"])
+@pytest.mark.parametrize("mapping", ["idna2003", "uts46"])
+def test_a_mapped_host_cannot_end_early(host: str, mapping: HostMapping) -> None:
+    """Compatibility mapping turns these into "/", "#" and "@": no host may come of that."""
+    with pytest.raises(MappingError):
+        iri_to_uri(f"http://{host}/", host=mapping)
+
+
+def test_a_mapped_host_can_become_an_address() -> None:
+    """Full-width digits map to an IPv4address, and the tree says so."""
+    tree = iri_to_uri("http://１.２.３.４/", host="uts46")
+    assert (tree.host, tree.host_kind) == ("1.2.3.4", "ipv4address")
+
+
+def test_deviations_of_idna_2003() -> None:
+    """The two mappings differ where IDNA did: ß is a letter since 2008."""
+    assert iri_to_uri("http://faß.de/", host="idna2003").host == "fass.de"
+    assert iri_to_uri("http://faß.de/", host="uts46").host == "xn--fa-hia.de"
+
+
+@pytest.mark.parametrize("mapping", ["idna2003", "uts46"])
+def test_a_root_label_stays(mapping: HostMapping) -> None:
+    """The empty label after a last dot names the root."""
+    assert iri_to_uri("http://é.example./", host=mapping).host == "xn--9ca.example."
+
+
+@pytest.mark.parametrize("host", ["xn--a", "xn--99zt52a", "XN--99ZT52A"])
+@pytest.mark.parametrize("mapping", ["idna2003", "uts46"])
+def test_labels_that_do_not_decode_stay(host: str, mapping: HostMapping) -> None:
+    """ToUnicode never fails: what does not decode stays as it is; what does, maps back."""
+    found = uri_to_iri(f"http://{host}/", host=mapping)
+    assert str(iri_to_uri(found, host=mapping)).lower() == f"http://{host}/".lower()
+
+
+@pytest.mark.parametrize(
+    ("rung", "one", "other"),
+    [
+        ("simple", "http://a/b", "http://a/b"),
+        ("case", "HTTP://www.EXAMPLE.com/%3a", "http://www.example.com/%3A"),
+        ("character", "http://a/re\u0301sume\u0301", "http://a/résumé"),
+        ("percent", "http://example.org/~user", "http://example.org/%7euser"),
+        ("percent", "http://a/rosé", "http://a/ros%c3%a9"),
+        ("percent", "http://a/?\ue000", "http://a/?%EE%80%80"),
+        (
+            "path",
+            "example://a/b/c/%7Bfoo%7D/rosé",
+            "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
+        ),
+        ("scheme", "http://example.com", "http://example.com:80/"),
+    ],
+)
+def test_the_ladder(rung: str, one: str, other: str) -> None:
+    """Two IRIs are equivalent on a rung and not on the one below it, NFC apart."""
+    assert equivalent(one, other, rung)
+    below = list(LADDER)[: list(LADDER).index(rung)]
+    assert not any(equivalent(one, other, lower) for lower in below)
+
+
+@pytest.mark.parametrize("rung", ["percent", "path", "scheme"])
+def test_no_other_rung_normalizes_characters(rung: str) -> None:
+    """Section 5.3.2.2: comparing must rely on IRIs being normalized, not normalize them."""
+    assert not equivalent("http://a/re\u0301sume\u0301", "http://a/résumé", rung)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("http://example.com/", "http://example.com/?"),
+        ("http://a/b", "http://a/b#"),
+        ("http://a/%2F", "http://a//"),
+        ("http://a/B", "http://a/b"),
+    ],
+)
+def test_what_is_never_equivalent(one: str, other: str) -> None:
+    """Section 5.3.3 on delimiters of empty components; reserved characters; case of paths."""
+    assert not equivalent(one, other)
+
+
+def test_an_unknown_rung() -> None:
+    """A rung that is none is an error that lists them."""
+    with pytest.raises(UnknownNameError, match="no rung"):
+        equivalent("a", "b", "syntax")
+
+
+HEBREW = "\u05d0\u05d1"
+
+
+@pytest.mark.parametrize(
+    ("iri", "expected"),
+    [
+        ("http://ab.com/", []),
+        (f"http://ab.{HEBREW}.ij/kl", []),
+        (f"http://a/{HEBREW}1{HEBREW}", []),
+        (f"http://a/{HEBREW}1", [("bidi-edges", "isegment", "4.2")]),
+        (
+            f"http://a/{HEBREW}x{HEBREW}",
+            [("bidi-mixed", "isegment", "4.2")],
+        ),
+        (
+            f"http://a/?x={HEBREW}",
+            [("bidi-mixed", "iquery", "4.2"), ("bidi-edges", "iquery", "4.2")],
+        ),
+        ("http://a/x\u200ey", [("bidi-formatting", "isegment", "4.1")]),
+        ("http://a/#e\u0301", [("not-NFC", "ifragment", "5.3.2.2")]),
+        (f"http://{HEBREW}-@h", [("bidi-edges", "iuserinfo", "4.2")]),
+        (f"http://{HEBREW}1.h", [("bidi-edges", "ireg-name", "4.2")]),
+    ],
+)
+def test_notes(iri: str, expected: list[tuple[str, str, str]]) -> None:
+    """Remarks on components, with the section that makes them; the IRI stays valid."""
+    assert [(note.name, note.component, note.section) for note in iri_notes(iri)] == expected
+
+
+@pytest.mark.parametrize("function", [iri_to_uri, uri_to_iri, iri_notes])
+def test_texts_must_be_iris(function: object) -> None:
+    """A text that is no IRI reference is a ParseError."""
+    assert callable(function)
+    with pytest.raises(ParseError):
+        function("http://a b/")

@@ -1,0 +1,191 @@
+"""Laws that hold for every text, on strings of the languages and on strings almost of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from tests.oracles import abnf_rules
+from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
+from urlgrammar.canonicalizer import STEPS
+from urlgrammar.reference import derive, recognizes
+from urlgrammar.resolver import Order, goto, order, upto
+from urlgrammar.strategies import almost, strings
+
+if TYPE_CHECKING:
+    from hypothesis.strategies import DrawFn, SearchStrategy
+
+RFC3986 = standard("rfc3986")
+RFC3987 = standard("rfc3987")
+STANDARDS = pytest.mark.parametrize("name", ["rfc3986", "rfc3987"])
+RULES = [(name, rule) for name in ("rfc3986", "rfc3987") for rule in standard(name).rules]
+EVERY_RULE = pytest.mark.parametrize(("name", "rule"), RULES, ids=[f"{n}-{r}" for n, r in RULES])
+ORACLE = {"rfc3986": abnf_rules.RULES_3986, "rfc3987": abnf_rules.RULES_3987}
+REFERENCE_LENGTH = 40
+
+
+def references(name: str) -> SearchStrategy[str]:
+    """Whole references of a standard."""
+    return strings(name, standard(name).reference_rule)
+
+
+def trees(name: str = "rfc3987") -> SearchStrategy[ComponentTree]:
+    """Component trees of whole references."""
+    return references(name).map(standard(name).parse)
+
+
+@STANDARDS
+@given(data=st.data())
+def test_parse_prints_again(name: str, data: st.DataObject) -> None:
+    """str(parse(s)) == s."""
+    text = data.draw(references(name))
+    assert str(standard(name).parse(text)) == text
+
+
+@EVERY_RULE
+@given(data=st.data())
+@settings(max_examples=25)
+def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
+    """Pattern, automaton, reference parser and a recognizer written apart from them give one
+    verdict, and the parsers one tree."""
+    std = standard(name)
+    text = data.draw(strings(name, rule) | almost(name, rule))[:REFERENCE_LENGTH]
+    verdict = std.is_valid(text, rule)
+    assert std.matcher.automaton().accepts(rule, text) == verdict
+    assert recognizes(name, rule, text) == verdict
+    assert abnf_rules.accepts(ORACLE[name], std.rules[rule].spelled, text) == verdict
+    if verdict and rule in std.matcher.tree_rules:
+        assert std.parse(text, rule) == std.transformer.tree(derive(name, rule, text))
+
+
+@EVERY_RULE
+@given(data=st.data())
+@settings(max_examples=25)
+def test_walks_stay_in_the_language(name: str, rule: str, data: st.DataObject) -> None:
+    """What the strategy draws is in the language, by the oracle."""
+    text = data.draw(strings(name, rule))
+    assert abnf_rules.accepts(ORACLE[name], standard(name).rules[rule].spelled, text)
+
+
+@EVERY_RULE
+@given(data=st.data())
+@settings(max_examples=25)
+def test_the_position_ends_the_longest_viable_prefix(
+    name: str, rule: str, data: st.DataObject
+) -> None:
+    """Some valid string begins with the text up to the position, none with one character more."""
+    std = standard(name)
+    text = data.draw(almost(name, rule))
+    assume(not std.is_valid(text, rule))
+    position = std.error(text, rule).position
+    automaton = std.matcher.automaton()
+    assert automaton.run(rule, text[:position])[0] == position
+    if position < len(text):
+        assert automaton.run(rule, text[: position + 1])[0] == position
+    else:
+        assert not automaton.accepts(rule, text)
+
+
+@STANDARDS
+@given(data=st.data())
+def test_canonical_forms_are_stable_and_valid(name: str, data: st.DataObject) -> None:
+    """Canonicalizing is idempotent, stays in the language, and its text reads back as its tree."""
+    std = standard(name)
+    steps = data.draw(st.sets(st.sampled_from(STEPS)))
+    form = std.canonicalize(data.draw(references(name)), steps)
+    assert std.parse(str(form)) == form
+    assert std.canonicalize(form, steps) == form
+
+
+@STANDARDS
+@given(data=st.data())
+def test_an_absolute_reference_ignores_the_base(name: str, data: st.DataObject) -> None:
+    """Resolving a reference with a scheme does not depend on the base."""
+    std = standard(name)
+    rule = "uri" if name == "rfc3986" else "iri"
+    reference = data.draw(strings(name, rule))
+    one, other = data.draw(strings(name, rule)), data.draw(strings(name, rule))
+    assert std.resolve(reference, one) == std.resolve(reference, other)
+
+
+@STANDARDS
+@given(data=st.data())
+def test_targets_are_valid_and_read_back(name: str, data: st.DataObject) -> None:
+    """A target is in the language, and its text reads back as its tree."""
+    std = standard(name)
+    rule = "uri" if name == "rfc3986" else "iri"
+    target = std.resolve(data.draw(references(name)), data.draw(strings(name, rule)))
+    assert std.parse(str(target), rule) == target
+
+
+@given(trees(), trees(), trees())
+def test_goto_is_associative(one: ComponentTree, two: ComponentTree, three: ComponentTree) -> None:
+    """(1 goto 2) goto 3 = 1 goto (2 goto 3) (URL Specification, "Goto Properties")."""
+    assert goto(goto(one, two), three) == goto(one, goto(two, three))
+
+
+@given(trees())
+def test_the_empty_tree_is_a_left_unit(tree: ComponentTree) -> None:
+    """ε goto u = u; and u goto ε = u, but for the fragment of u."""
+    assert goto(ComponentTree(), tree) == tree
+    assert goto(tree, ComponentTree()) == tree._replace(fragment=None)
+
+
+@given(trees(), trees())
+def test_the_order_of_goto(one: ComponentTree, two: ComponentTree) -> None:
+    """ord (1 goto 2) is the least of ord 1 and ord 2."""
+    assert order(goto(one, two)) == min(order(one), order(two))
+
+
+@given(trees(), st.sampled_from(Order))
+def test_a_prefix_of_a_prefix(tree: ComponentTree, limit: Order) -> None:
+    """Cutting twice at one place is cutting once."""
+    assert upto(upto(tree, limit), limit) == upto(tree, limit)
+
+
+@given(strings("rfc3986", "uri_reference"))
+def test_every_uri_is_an_iri(text: str) -> None:
+    """RFC 3987, 3.1: every URI is an IRI, and the mapping is the identity on it."""
+    assert RFC3987.is_valid(text)
+    assert str(iri_to_uri(text)) == text
+
+
+@given(strings("rfc3987", "iri_reference"))
+def test_the_mapping_gives_uris_and_is_idempotent(text: str) -> None:
+    """RFC 3987, 3.1."""
+    uri = iri_to_uri(text)
+    assert RFC3986.parse(str(uri)) == uri
+    assert iri_to_uri(uri) == uri
+
+
+@given(strings("rfc3986", "uri_reference"))
+def test_mapping_back_and_forth(text: str) -> None:
+    """RFC 3987, 3.2: the IRI maps back to the URI, but for unreserved characters and case."""
+    back = iri_to_uri(uri_to_iri(text))
+    steps = ("percent", "case")
+    assert RFC3986.canonicalize(back, steps) == RFC3986.canonicalize(text, steps)
+
+
+@st.composite
+def any_text(draw: DrawFn) -> str:
+    """Any `str` at all, lone surrogates too."""
+    point = st.integers(0, 0x10FFFF).map(chr)
+    return draw(st.text(st.characters() | point, max_size=60))
+
+
+@STANDARDS
+@given(data=st.data())
+@settings(suppress_health_check=[HealthCheck.differing_executors])
+def test_any_text_gets_a_tree_or_an_error(name: str, data: st.DataObject) -> None:
+    """A text is valid and has a tree, or is not and has an error that can be printed."""
+    std = standard(name)
+    text = data.draw(any_text() | almost(name, std.reference_rule))
+    if std.is_valid(text):
+        assert str(std.parse(text)) == text
+    else:
+        error = std.error(text)
+        assert 0 <= error.position <= len(text)
+        assert str(error).isprintable()

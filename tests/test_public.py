@@ -1,0 +1,104 @@
+"""The public surface, and what importing it costs."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+import urlgrammar
+
+SURFACE = [
+    "ComponentTree",
+    "FormatError",
+    "MappingError",
+    "NoTreeError",
+    "Note",
+    "ParseError",
+    "ResolveError",
+    "Standard",
+    "UnknownNameError",
+    "UrlGrammarError",
+    "equivalent",
+    "iri_notes",
+    "iri_to_uri",
+    "standard",
+    "standards",
+    "uri_to_iri",
+]
+
+
+def test_the_surface_is_closed() -> None:
+    """A new public name is a decision: it is made here."""
+    assert urlgrammar.__all__ == SURFACE
+
+
+@pytest.mark.parametrize("name", SURFACE)
+def test_every_public_name_is_there_and_documented(name: str) -> None:
+    """Each name can be had and has a docstring of its own."""
+    member = getattr(urlgrammar, name)
+    assert member.__doc__
+    assert member.__module__.startswith("urlgrammar.")
+
+
+def test_other_names_are_not() -> None:
+    """A name that is none is an AttributeError."""
+    with pytest.raises(AttributeError, match="no attribute 'pars'"):
+        _ = urlgrammar.pars
+
+
+def loaded_by(program: str) -> set[str]:
+    """The modules that a new interpreter has after running the program."""
+    program += "\nimport sys; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    return set(done.stdout.split())
+
+
+HEAVY = {"lark", "idna", "click", "rich", "dataclasses", "hypothesis", "urlgrammar.regular"}
+
+
+def test_importing_loads_nothing_heavy() -> None:
+    """Neither Lark nor the automata nor a standard's tables."""
+    loaded = loaded_by("import urlgrammar")
+    assert not loaded & HEAVY
+    assert not any("_generated." in name for name in loaded)
+
+
+def test_parsing_and_validating_need_the_generated_patterns_only() -> None:
+    """Not Lark, not the automata, not the tables of another standard."""
+    loaded = loaded_by(
+        "import urlgrammar as ug; s = ug.standard('rfc3986'); s.parse('a:b'); s.is_valid(' ')"
+    )
+    assert not loaded & HEAVY
+    assert {name for name in loaded if "_generated." in name} == {"urlgrammar._generated.rfc3986"}
+
+
+def test_an_error_needs_the_automaton_but_not_lark() -> None:
+    """Saying why a text was refused takes the generated automaton."""
+    loaded = loaded_by("import urlgrammar as ug; str(ug.standard('rfc3986').error(' '))")
+    assert "urlgrammar._generated.rfc3986_dfa" in loaded
+    assert "lark" not in loaded
+
+
+def test_the_version_is_the_packages() -> None:
+    """The installed metadata and the module say the same."""
+    try:
+        version = importlib.metadata.version("urlgrammar")
+    except importlib.metadata.PackageNotFoundError:
+        pytest.skip("urlgrammar is not installed here, only importable")
+    assert version == urlgrammar.__version__
+
+
+def test_component_trees_are_values() -> None:
+    """Immutable, hashable, equal by components, without a __dict__."""
+    tree = urlgrammar.ComponentTree(scheme="a", path="b")
+    assert tree == urlgrammar.standard("rfc3986").parse("a:b")
+    assert hash(tree) == hash(pickle.loads(pickle.dumps(tree)))  # noqa: S301
+    assert not hasattr(tree, "__dict__")
+    with pytest.raises(AttributeError):
+        tree.scheme = "c"  # type: ignore[misc]

@@ -1,0 +1,106 @@
+"""Order, prefix, goto, and what RFC 3986 makes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import ComponentTree, ParseError, ResolveError, standard
+from urlgrammar.resolver import Order, goto, order, remove_dot_segments, upto
+
+RFC3986 = standard("rfc3986")
+WHOLE = "http://u@h:1/a/b/c?q#f"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("s:", Order.SCHEME),
+        ("//", Order.AUTHORITY),
+        ("/a", Order.PATH_ROOT),
+        ("a/b", Order.DIR),
+        ("a", Order.FILE),
+        ("?", Order.QUERY),
+        ("#", Order.FRAGMENT),
+        ("", Order.FRAGMENT),
+    ],
+)
+def test_order(text: str, expected: Order) -> None:
+    """The order is the type of the first component, of the empty URL that of a fragment."""
+    assert order(RFC3986.parse(text)) == expected
+
+
+@pytest.mark.parametrize(
+    ("limit", "expected"),
+    [
+        (Order.SCHEME, ""),
+        (Order.AUTHORITY, "http:"),
+        (Order.PATH_ROOT, "http://u@h:1"),
+        (Order.DIR, "http://u@h:1/a/b/"),
+        (Order.FILE, "http://u@h:1/a/b/"),
+        (Order.QUERY, "http://u@h:1/a/b/c"),
+        (Order.FRAGMENT, "http://u@h:1/a/b/c?q"),
+    ],
+)
+def test_upto(limit: Order, expected: str) -> None:
+    """The prefix has what is strictly smaller, and dirs that are weakly smaller."""
+    assert str(upto(RFC3986.parse(WHOLE), limit)) == expected
+
+
+def test_goto_makes_a_path_root() -> None:
+    """The URL Specification's own example: //host goto foo/bar is //host/foo/bar."""
+    assert str(goto(RFC3986.parse("//host"), RFC3986.parse("foo/bar"))) == "//host/foo/bar"
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [("/a/b/c/./../../g", "/a/g"), ("mid/content=5/../6", "mid/6")],
+)
+def test_examples_of_5_2_4(path: str, expected: str) -> None:
+    """The two examples that section 5.2.4 works through."""
+    assert remove_dot_segments(path) == expected
+
+
+@pytest.mark.parametrize(
+    ("reference", "base", "expected"),
+    [
+        ("..//c", "a:/b/d", "a:/.//c"),
+        ("/.//c", "a:b", "a:/.//c"),
+        ("a:/b/..//c", "s:", "a:/.//c"),
+    ],
+)
+def test_a_path_never_becomes_an_authority(reference: str, base: str, expected: str) -> None:
+    """Where section 5.2 would print a path as an authority, a dot segment stands before it."""
+    target = RFC3986.resolve(reference, base)
+    assert str(target) == expected
+    assert RFC3986.parse(str(target)).host is None
+
+
+def test_a_path_never_becomes_a_scheme() -> None:
+    """The same for a colon in the first segment of a reference (section 4.2)."""
+    from urlgrammar.resolver import resolve
+
+    target = resolve(RFC3986.parse("./a:b"), ComponentTree())
+    assert str(target) == "./a:b"
+
+
+def test_a_base_needs_a_scheme() -> None:
+    """Section 5.1: a base URI has a scheme; the error says so."""
+    with pytest.raises(ResolveError, match="'//h/p' has no scheme"):
+        RFC3986.resolve("g", "//h/p")
+
+
+def test_an_absolute_reference_needs_no_base_scheme() -> None:
+    """A reference with a scheme has a target whatever the base is."""
+    assert str(RFC3986.resolve("s:g", "//h/p")) == "s:g"
+
+
+@pytest.mark.parametrize("texts", [("%", "s:"), ("g", "s: ")], ids=["reference", "base"])
+def test_both_texts_must_be_valid(texts: tuple[str, str]) -> None:
+    """A text that is no reference is a ParseError."""
+    with pytest.raises(ParseError):
+        RFC3986.resolve(*texts)
+
+
+def test_not_strict_compares_schemes_without_case() -> None:
+    """Schemes are case-insensitive (3.1), also where 5.2.2 compares them."""
+    assert str(RFC3986.resolve("HTTP:g", "http://a/b", strict=False)) == "http://a/g"

@@ -1,0 +1,50 @@
+"""The registry, and the operations of a standard."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import Standard, standard, standards
+
+
+def test_the_list() -> None:
+    """The standards in historical order, each with what the command line shows of it."""
+    assert [std.name for std in standards()] == ["rfc3986", "rfc3987"]
+    for std in standards():
+        assert std.title
+        assert std.url.endswith(std.name)
+        assert std.date == "2005-01"
+
+
+@pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
+def test_a_standard_is_one_object(std: Standard) -> None:
+    """Asking again gives the same standard."""
+    assert standard(std.name) is std
+    assert repr(std) == f"<Standard {std.name}>"
+
+
+def test_the_default_rule_is_for_whole_references() -> None:
+    """Without a rule, absolute and relative references are taken."""
+    std = standard("rfc3986")
+    assert std.is_valid("../a")
+    assert not std.is_valid("../a", "uri")
+    assert std.parse("../a").path == "../a"
+
+
+@pytest.mark.parametrize(
+    ("text", "valid"),
+    [
+        ("http://é/", True),
+        ("http://é/?\ue000", True),
+        ("http://é/\ue000", False),
+        ("http://a/\U000e0001", False),
+        ("http://[::1]/", True),
+        ("http://[fe80::1%25eth0]/", False),
+        ("http://a/\u202e", True),
+    ],
+    ids=ascii,
+)
+def test_iris(text: str, valid: bool) -> None:  # noqa: FBT001 (a case is valid or not)
+    """What implementers of RFC 3987 get wrong: private use only in queries, no tag characters,
+    IPv6, no zone identifiers, and bidi formatting left to prose."""
+    assert standard("rfc3987").is_valid(text) == valid

@@ -1,0 +1,58 @@
+"""The strategies that draw strings of a language."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import find, given
+from hypothesis import strategies as st
+
+from urlgrammar import UnknownNameError, standard
+from urlgrammar.strategies import Walker, almost, strings
+
+
+@given(strings("rfc3986", "host"))
+def test_strings_are_in_the_language(text: str) -> None:
+    """Every drawn string is valid."""
+    assert standard("rfc3986").is_valid(text, "host")
+
+
+@pytest.mark.parametrize(
+    ("rule", "wanted"),
+    [
+        ("host", "ipv6address"),
+        ("host", "ipvfuture"),
+        ("host", "ipv4address"),
+        ("host", "reg_name"),
+    ],
+)
+def test_every_kind_of_host_is_drawn(rule: str, wanted: str) -> None:
+    """Walks find every corner of a grammar."""
+    kind = standard("rfc3986").matcher.kinds("host")
+    assert kind(find(strings("rfc3986", rule), lambda text: kind(text) == wanted)) == wanted
+
+
+def test_strings_are_short_and_long() -> None:
+    """There are strings of no length and of more than thirty."""
+    assert find(strings("rfc3987", "iri_reference"), lambda text: not text) == ""
+    assert find(strings("rfc3987", "iri_reference"), lambda text: len(text) > 30)
+
+
+def test_almost_strings_are_often_outside() -> None:
+    """A change can lead out of the language, and stay in it."""
+    std = standard("rfc3986")
+    assert find(almost("rfc3986", "uri"), lambda text: not std.is_valid(text, "uri")) is not None
+    assert find(almost("rfc3986", "uri"), lambda text: std.is_valid(text, "uri"))
+
+
+@given(st.lists(st.integers(0, 1 << 40)))
+def test_any_numbers_steer_a_walk(choices: list[int]) -> None:
+    """A walk takes any numbers."""
+    std = standard("rfc3987")
+    text = Walker(std.matcher.automaton()).walk("ihost", choices)
+    assert std.is_valid(text, "ihost")
+
+
+def test_an_unknown_rule() -> None:
+    """A rule that is none is an error at once, not at the first draw."""
+    with pytest.raises(UnknownNameError):
+        strings("rfc3986", "hots")

@@ -1,0 +1,47 @@
+"""Transformers name what is captured, by the names of their attributes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from urlgrammar import ComponentTree, Standard, standards
+from urlgrammar.matcher import Matcher
+from urlgrammar.reference import derive
+from urlgrammar.regular.pattern import AGAIN
+
+ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
+
+
+@ALL
+def test_every_attribute_names_a_rule(std: Standard) -> None:
+    """An attribute that matched no rule would capture nothing."""
+    assert set(std.transformer.captures()) <= set(std.rules)
+
+
+@ALL
+def test_every_component_is_captured(std: Standard) -> None:
+    """Each component of the tree comes from some rule."""
+    components = {captured.component for captured in std.transformer.captures().values()}
+    assert components == set(ComponentTree._fields)
+
+
+@ALL
+def test_groups_are_what_is_captured(std: Standard) -> None:
+    """Groups of patterns are named after components and kinds, and after nothing else."""
+    captures = std.transformer.captures()
+    labels = {rule if c.is_kind else c.component for rule, c in captures.items()}
+    matcher = Matcher(std.name)
+    for rule in matcher.rules:
+        groups = re.compile(matcher.pattern(rule)).groupindex
+        assert {name.partition(AGAIN)[0] for name in groups} <= labels
+
+
+def test_a_kind_is_not_taken_from_inside_another() -> None:
+    """The IPv4address at the end of an IPv6address is not what kind the host is."""
+    std = next(std for std in standards() if std.name == "rfc3986")
+    text = "//[::1.2.3.4]"
+    tree = std.transformer.tree(derive("rfc3986", "uri_reference", text))
+    assert tree == std.parse(text)
+    assert tree.host_kind == "ipv6address"

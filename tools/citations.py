@@ -1,0 +1,83 @@
+"""What the comments of a grammar file say of its rules: spelled name, document, section.
+
+A rule stands under a comment that names the document and the section and quotes the production:
+
+    // RFC 3986, 3.2.3
+    //   port          = *DIGIT
+    port: digit*
+
+What belongs here: reading these comments, following imports.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar import grammar
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_PLACE: Final = re.compile(r"// (?P<document>[^,]+), (?P<section>\S+)")
+_QUOTE: Final = re.compile(r"//   (?P<spelled>[A-Za-z][\w-]*)\s*(?:::)?=")
+_RULE: Final = re.compile(r"(?P<name>[a-z]\w*)\s*:")
+_IMPORT: Final = re.compile(r"%import \.(?P<module>\w+) \((?P<names>[^)]*)\)")
+
+
+class Citation(NamedTuple):
+    """Where a rule comes from."""
+
+    spelled: str
+    document: str
+    section: str
+
+
+class CitationError(ValueError):
+    """A rule without a comment that cites it, or with one for another rule."""
+
+
+def citations(name: str) -> dict[str, Citation]:
+    """The citation of every rule of a grammar, its own first, then the imported ones.
+
+    Raises CitationError, naming file and line.
+    """
+    found: dict[str, Citation] = {}
+    imported: dict[str, Citation] = {}
+    place = spelled = None
+    file = grammar.path(name)
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        if match := _IMPORT.fullmatch(line):
+            source = citations(match["module"])
+            names = (each.strip() for each in match["names"].split(","))
+            imported |= {each: source[each] for each in names}
+        elif match := _PLACE.fullmatch(line):
+            place, spelled = match, None
+        elif (match := _QUOTE.match(line)) and spelled is None:
+            spelled = match["spelled"]
+        elif match := _RULE.match(line):
+            found[match["name"]] = _citation(match["name"], place, spelled, file, number)
+            place = spelled = None
+    order = citations_order(imported)
+    return found | {each: imported[each] for each in order}
+
+
+def citations_order(imported: dict[str, Citation]) -> list[str]:
+    """Imported rules by document and section, as numbers."""
+
+    def key(name: str) -> tuple[str, list[tuple[int, str]], str]:
+        citation = imported[name]
+        section = [(int(s), "") if s.isdigit() else (-1, s) for s in citation.section.split(".")]
+        return citation.document, section, name
+
+    return sorted(imported, key=key)
+
+
+def _citation(
+    name: str, place: re.Match[str] | None, spelled: str | None, file: Path, line: int
+) -> Citation:
+    if place is None or spelled is None:
+        raise CitationError(f"{file.name}, line {line}: the rule {name} has no citation above it")
+    if spelled.lower().replace("-", "_") != name:
+        raise CitationError(f"{file.name}, line {line}: the rule {name} stands under {spelled}")
+    return Citation(spelled, place["document"], place["section"])

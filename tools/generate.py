@@ -1,0 +1,224 @@
+"""From grammars to `urlgrammar/_generated/`: patterns, tree builders and automata.
+
+What belongs here: putting the stages of `urlgrammar.regular` together for each standard, and
+writing down what comes out. Grammars that are made from ABNF are made first.
+
+    python -m tools.generate            writes what is not as it should be
+    python -m tools.generate --check    writes nothing, exits 1 if anything would be written
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tools import abnf_to_lark
+from tools.citations import citations
+from urlgrammar import grammar
+from urlgrammar.components import ComponentTree
+from urlgrammar.matcher import FORMAT
+from urlgrammar.regular.dfa import Dfa, determinize, minimize
+from urlgrammar.regular.diagnosis import Diagnosis, diagnoser
+from urlgrammar.regular.expression import Alt, Chars, Repeat, Rule, Seq, longest
+from urlgrammar.regular.lark_reader import read_grammar
+from urlgrammar.regular.pattern import AGAIN, Capture, arrange, group_names, pattern
+from urlgrammar.regular.positions import automaton
+from urlgrammar.standards import standards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from urlgrammar.regular.expression import Expression
+    from urlgrammar.standards.record import Standard
+    from urlgrammar.transformers import Captured, Transformer
+
+GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
+
+
+def outputs() -> dict[Path, str]:
+    """What each generated module must hold."""
+    texts = {}
+    for standard in standards():
+        expressions = read_grammar(grammar.compile_grammar(standard.name))
+        header = _header(standard.name)
+        texts[GENERATED / f"{standard.name}.py"] = header + _patterns(standard, expressions)
+        texts[GENERATED / f"{standard.name}_dfa.py"] = header + _tables(expressions)
+    return texts
+
+
+def _header(name: str) -> str:
+    sources = grammar.sources(name)
+    digest = hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
+    names = ", ".join(f"grammars/{source.name}" for source in sources)
+    return (
+        f'"""Made by `python -m tools.generate` from {names}. Do not edit.\n\n'
+        f'SHA-256 of the sources: {digest}\n"""\n\n'
+        f"from __future__ import annotations\n\nFORMAT = {FORMAT}\n"
+    )
+
+
+# Patterns and trees
+
+
+def captures_of(transformer: type[Transformer]) -> dict[str, Capture]:
+    """The captures of a transformer as the engine wants them: a component's group is named after
+    the component, a kind's after its rule, and kinds are looked for inside what they are of."""
+    captured = transformer.captures()
+    with_kinds = {
+        each.component.removesuffix("_kind") for each in captured.values() if each.is_kind
+    }
+    return {
+        rule: Capture(rule)
+        if each.is_kind
+        else Capture(each.component, inner=each.component in with_kinds)
+        for rule, each in captured.items()
+    }
+
+
+def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
+    captures = captures_of(standard.transformer)
+    cited = citations(standard.name)
+    patterns = {name: pattern(expressions[name], captures) for name in cited}
+    arranged = {name: arrange(expressions[name], captures) for name in cited}
+    tree_rules = tuple(name for name in cited if prints_again(arranged[name]))
+    hosts = [name for name, capture in captures.items() if capture.label == "host"]
+    builders = {
+        name: _tree_builder(group_names(patterns[name]), standard.transformer.captures())
+        for name in (*tree_rules, *hosts)
+    }
+    lines = ["", "from functools import partial", ""]
+    lines += ["from urlgrammar.components import ComponentTree", ""]
+    lines += ["tree = partial(tuple.__new__, ComponentTree)", ""]
+    lines += ["RULES: dict[str, tuple[str, str, str, int | None]] = {"]
+    lines += [
+        f"    {name!r}: {(*where, longest(expressions[name]))!r}," for name, where in cited.items()
+    ]
+    lines += ["}", "", "PATTERNS: dict[str, str] = {"]
+    lines += [f"    {name!r}: {text!r}," for name, text in patterns.items()]
+    lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", "", "TREES = {"]
+    lines += [f"    {name!r}: lambda g: {text}," for name, text in builders.items()]
+    lines += ["}", ""]
+    return "\n".join(lines)
+
+
+def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> str:
+    """The expression over the groups `g` of a match that makes its component tree."""
+    options: dict[str, list[str]] = {}
+    kinds: dict[str, list[str]] = {}
+    for index, name in enumerate(groups):
+        label = name.partition(AGAIN)[0]
+        if label in captured and captured[label].is_kind:
+            kinds.setdefault(captured[label].component, []).append(
+                f"{label!r} if g[{index}] is not None else "
+            )
+        else:
+            options.setdefault(label, []).append(f"g[{index}]")
+    parts = []
+    for component in ComponentTree._fields:
+        nothing = repr(ComponentTree._field_defaults[component])
+        if component in kinds:
+            parts.append("".join(kinds[component]) + nothing)
+            continue
+        *first, last = options.get(component, [nothing])
+        parts.append("".join(f"{g} if {g} is not None else " for g in first) + last)
+    return f"tree(({', '.join(parts)}))"
+
+
+def prints_again(arranged: Expression) -> bool:
+    """Whether the text of a component tree is always the text it was read from.
+
+    Every way of matching, with a placeholder for each captured component, must be what a tree of
+    these placeholders prints. An expression that can match other than by captured text and single
+    characters between is not like that.
+    """
+    skeletons = list(_skeletons(arranged))
+    for skeleton in skeletons:
+        if skeleton is None:
+            return False
+        components = [part[1:-1] for part in skeleton if part.startswith("<")]
+        if len(set(components)) != len(components) or "path" not in components:
+            return False
+        tree = ComponentTree()._replace(**{name: f"<{name}>" for name in components})
+        if str(tree) != "".join(skeleton):
+            return False
+    return bool(skeletons)
+
+
+def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
+    match arranged:
+        case Rule(label, _):
+            yield (f"<{label}>",)
+        case Chars(chars):
+            yield tuple(chars) if len(chars) == 1 else None
+        case Alt(options):
+            for option in options:
+                yield from _skeletons(option)
+        case Repeat(body, 0, 1):
+            yield from _skeletons(body)
+            yield ()
+        case Repeat():
+            yield None
+        case Seq(parts):
+            done: list[tuple[str, ...] | None] = [()]
+            for part in parts:
+                ends = list(_skeletons(part))
+                done = [
+                    None if before is None or end is None else before + end
+                    for before in done
+                    for end in ends
+                ]
+            yield from done
+
+
+# Automata
+
+
+def _tables(expressions: Mapping[str, Expression]) -> str:
+    automata = {name: automaton(expression) for name, expression in expressions.items()}
+    dfa: Dfa = minimize(determinize(automata, diagnoser()))
+    diagnoses = list(dict.fromkeys(label for label in dfa.labels if label is not None))
+    number = {label: index + 1 for index, label in enumerate(diagnoses)} | {None: 0}
+    lines = [f"INTERVALS: tuple[int, ...] = {dfa.alphabet.starts!r}"]
+    lines += [f"CLASSES: str = {_string(dfa.alphabet.classes)}"]
+    lines += [f"STARTS: dict[str, int] = {dict(dfa.starts)!r}"]
+    lines += [f"ACCEPTING: tuple[int, ...] = {tuple(sorted(dfa.accepting))!r}"]
+    lines += [f"LABELS: str = {_string(number[label] for label in dfa.labels)}"]
+    lines += ["DIAGNOSES: tuple[tuple[str, tuple[str, ...]], ...] = ("]
+    for diagnosis in diagnoses:
+        assert isinstance(diagnosis, Diagnosis)
+        lines += [f"    ({diagnosis.rule!r}, {diagnosis.expected!r}),"]
+    lines += [")", "ROWS: tuple[str, ...] = ("]
+    lines += [f"    {_string(row)}," for row in dfa.rows]
+    lines += [")", ""]
+    return "\n".join(lines)
+
+
+def _string(numbers: Iterator[int] | Sequence[int]) -> str:
+    """Small numbers as the characters of an ASCII string literal."""
+    return ascii("".join(map(chr, numbers)))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write or check the generated files; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.generate", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
+    options = parser.parse_args(arguments)
+    if abnf_to_lark.main(["--check"] if options.check else []):
+        return 1
+    stale = {
+        path: text
+        for path, text in outputs().items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    }
+    for path, text in stale.items():
+        if not options.check:
+            path.write_text(text, encoding="utf-8")
+        print(f"{'stale' if options.check else 'wrote'}: urlgrammar/_generated/{path.name}")
+    return 1 if stale and options.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Canonical forms: syntax-based and scheme-based normalization, step by step.
+
+What belongs here: the steps of RFC 3986, section 6.2.2 and 6.2.3, as one pure function over a
+record of what a standard does differently. Each step can be taken alone. They are applied in the
+order of `STEPS`, because decoding can bring out letters, dot segments and IP addresses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.errors import UnknownNameError
+from urlgrammar.resolver import without_dot_segments
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.percent import PercentCoding
+
+STEPS: Final = ("percent", "case", "path", "scheme")
+"""percent: 6.2.2.2, decode what is unreserved. case: 6.2.2.1, scheme, host and hexadecimal digits.
+path: 6.2.2.3, dot segments. scheme: 6.2.3, what the scheme makes equal."""
+
+
+class SchemeForm(NamedTuple):
+    """What a scheme's specification makes equal (6.2.3).
+
+    default_port: the port that is meant without one. empty_path: the path that an empty one means
+    after an authority. default_host: the host that an empty one means.
+    """
+
+    default_port: str | None = None
+    empty_path: str = ""
+    default_host: str | None = None
+
+
+class CanonicalForm(NamedTuple):
+    """What the steps need to know of a standard.
+
+    percent: the coding, which knows what is unreserved. host_kind: the kind of a host by its text.
+    is_caseless: whether a host means the same in lowercase. schemes: by lowercase name.
+    """
+
+    percent: PercentCoding
+    host_kind: Callable[[str], str | None]
+    is_caseless: Callable[[str], bool]
+    schemes: Mapping[str, SchemeForm]
+
+
+def canonicalize(
+    tree: ComponentTree, form: CanonicalForm, steps: Collection[str] = STEPS
+) -> ComponentTree:
+    """The canonical form of the tree under the chosen steps.
+
+    Idempotent, and its text reads back as the same tree. Raises UnknownNameError for a step that
+    is none of STEPS.
+    """
+    for step in steps:
+        if step not in STEPS:
+            raise UnknownNameError("step", step, STEPS)
+    for step in STEPS:
+        if step in steps:
+            tree = _APPLY[step](tree, form)
+    if tree.host is not None and (kind := form.host_kind(tree.host)) != tree.host_kind:
+        tree = tree._replace(host_kind=kind)  # 127.0.0.%31 has become an address
+    return tree
+
+
+def _map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
+    """The tree with every component changed in which percent-encodings can stand."""
+
+    def changed(component: str | None) -> str | None:
+        return None if component is None else change(component)
+
+    return tree._replace(
+        userinfo=changed(tree.userinfo),
+        host=changed(tree.host),
+        path=change(tree.path),
+        query=changed(tree.query),
+        fragment=changed(tree.fragment),
+    )
+
+
+def _percent(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
+    return _map_text(tree, form.percent.decode)
+
+
+def _case(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
+    tree = _map_text(tree, lambda text: form.percent.change_case(text, str))
+    scheme = None if tree.scheme is None else tree.scheme.lower()
+    host = tree.host
+    if host is not None and form.is_caseless(host):
+        host = form.percent.change_case(host, str.lower)
+    return tree._replace(scheme=scheme, host=host)
+
+
+def _path(tree: ComponentTree, _form: CanonicalForm) -> ComponentTree:
+    """Only with a scheme: in a relative reference, dot segments still mean something."""
+    return tree if tree.scheme is None else without_dot_segments(tree)
+
+
+def _scheme(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
+    """Only for schemes that the table knows: "Normalization should not remove delimiters when
+    their associated component is empty unless licensed to do so by the scheme specification"
+    (6.2.3), and two URIs that only might mean the same must not become one."""
+    if tree.scheme is None or (host := tree.host) is None:
+        return tree
+    if (scheme := form.schemes.get(tree.scheme.lower())) is None:
+        return tree
+    port = tree.port
+    if port == "" or (port is not None and port.lstrip("0") == scheme.default_port):
+        port = None
+    if host.lower() == scheme.default_host and tree.userinfo is None and port is None:
+        host = ""
+    return tree._replace(host=host, port=port, path=tree.path or scheme.empty_path)
+
+
+_APPLY: Final[Mapping[str, Callable[[ComponentTree, CanonicalForm], ComponentTree]]] = {
+    "percent": _percent,
+    "case": _case,
+    "path": _path,
+    "scheme": _scheme,
+}

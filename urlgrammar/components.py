@@ -1,0 +1,79 @@
+"""The component tree: what every stage after matching works on.
+
+What belongs here: the tree, its finer parts as views, and its text. The model is that of the URL
+Specification (a URL is a sequence of components in ascending order of their types: scheme,
+authority, path root, dirs, file, query, fragment), which is rich enough for all standards. Stored
+is what text holds, one string a component; username and password, dirs and file are read off it.
+
+A component that is undefined is None, one that is empty is "": they print differently.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class ComponentTree(NamedTuple):
+    """A URL or reference as a value: immutable, hashable, equal to one with equal components.
+
+    An authority is defined exactly if `host` is. `host_kind` is the rule that the host matched
+    (`reg_name`, `ipv4address`, `ipv6address`, `ipvfuture`, `ireg_name`), None without a host.
+    IP literals keep their brackets. The path is always defined.
+    """
+
+    scheme: str | None = None
+    userinfo: str | None = None
+    host: str | None = None
+    host_kind: str | None = None
+    port: str | None = None
+    path: str = ""
+    query: str | None = None
+    fragment: str | None = None
+
+    def __str__(self) -> str:
+        """The text of the tree: RFC 3986, section 5.3 (Component Recomposition)."""
+        scheme, _, host, _, _, path, query, fragment = self
+        text = "" if scheme is None else f"{scheme}:"
+        if host is not None:
+            text += f"//{self.authority}"
+        text += path
+        if query is not None:
+            text += f"?{query}"
+        return text if fragment is None else f"{text}#{fragment}"
+
+    @property
+    def authority(self) -> str | None:
+        """`[ userinfo "@" ] host [ ":" port ]`, None if there is no host (RFC 3986, 3.2)."""
+        if self.host is None:
+            return None
+        userinfo = "" if self.userinfo is None else f"{self.userinfo}@"
+        port = "" if self.port is None else f":{self.port}"
+        return f"{userinfo}{self.host}{port}"
+
+    @property
+    def username(self) -> str | None:
+        """The userinfo up to its first colon."""
+        return None if self.userinfo is None else self.userinfo.partition(":")[0]
+
+    @property
+    def password(self) -> str | None:
+        """The userinfo after its first colon, None without one."""
+        if self.userinfo is None:
+            return None
+        _, colon, password = self.userinfo.partition(":")
+        return password if colon else None
+
+    @property
+    def path_root(self) -> str | None:
+        """`/` if the path begins with it."""
+        return "/" if self.path.startswith("/") else None
+
+    @property
+    def dirs(self) -> tuple[str, ...]:
+        """The segments of the path that a slash ends, without that slash."""
+        return tuple(self.path.removeprefix("/").split("/")[:-1])
+
+    @property
+    def file(self) -> str | None:
+        """The last segment of the path, None if there is nothing after the last slash."""
+        return self.path.rpartition("/")[2] or None

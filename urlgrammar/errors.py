@@ -1,0 +1,179 @@
+"""What can go wrong, by the stage in which it does.
+
+    UrlGrammarError
+    |- ParseError (ValueError)         a text is not in the language of a rule
+    |- ResolveError (ValueError)       a reference has no target against this base
+    |- MappingError (ValueError)       an IRI has no URI under the mapping that was asked for
+    |- UnknownNameError (LookupError)  no standard, rule or step of that name
+    |- NoTreeError (LookupError)       the rule is a part of a URL only: it has no component tree
+    |- FormatError (RuntimeError)      a generated file is not of the version this package reads
+
+What belongs here: the classes, and how they read. What is known is in their fields; messages are
+made when somebody looks at them.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class UrlGrammarError(Exception):
+    """The root of everything this package raises on purpose, but for TypeError."""
+
+
+class RuleName(NamedTuple):
+    """A rule as its standard spells and places it."""
+
+    name: str
+    """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
+    spelled: str
+    """As in the document: `reg-name`."""
+    document: str
+    section: str
+    longest: int | None
+    """The length of its longest string in code points, None if there is no longest."""
+
+    def __str__(self) -> str:
+        return f"{self.spelled} ({self.document}, {self.section})"
+
+
+class ParseError(UrlGrammarError, ValueError):
+    """A text is not in the language of a rule of a standard.
+
+    standard: the name of the standard. rule: the rule that was asked for. text: the whole text.
+    position: the length in code points of the longest prefix of the text that some valid string
+    has. found: the character at that position, None at the end of the text. expected: what would
+    have been accepted there, as names of character sets and quoted literals, in the order of the
+    grammar. innermost: the innermost rule that the text was in.
+    """
+
+    def __init__(
+        self,
+        standard: str,
+        rule: str,
+        text: str,
+        position: int,
+        expected: tuple[str, ...],
+        innermost: RuleName,
+    ) -> None:
+        super().__init__(standard, rule, text, position, expected, innermost)
+        self.standard = standard
+        self.rule = rule
+        self.text = text
+        self.position = position
+        self.found = text[position] if position < len(text) else None
+        self.expected = expected
+        self.innermost = innermost
+
+    @property
+    def message(self) -> str:
+        """One line: where, what, by which rule, and what to write instead."""
+        name = self.innermost.spelled
+        place = f"{_article(name)} {self.innermost}"
+        if self.found is None:
+            what = f"the text ends inside {place}"
+        else:
+            what = f"{character_name(self.found)} is not allowed in {place}"
+        return f"position {self.position}: {what}; {self._advice()}"
+
+    def _advice(self) -> str:
+        if advice := _ADVICE.get((self.innermost.name.removeprefix("i"), self.found)):
+            return advice
+        if self.found is not None and '"%"' in self.expected:
+            try:
+                octets = self.found.encode()
+            except UnicodeEncodeError:
+                return "a surrogate is no character and cannot be encoded"
+            return "write it as " + "".join(f"%{octet:02X}" for octet in octets)
+        if not self.expected:
+            return "the text should end here"
+        *most, last = self.expected
+        options = f"{', '.join(most)} or {last}" if most else last
+        if self.innermost.name == "pct_encoded":
+            return f'expected {options}; a "%" that stands for itself is written %25'
+        return f"expected {options}"
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class ResolveError(UrlGrammarError, ValueError):
+    """A reference has no target against this base."""
+
+
+class MappingError(UrlGrammarError, ValueError):
+    """An IRI has no URI under the mapping that was asked for."""
+
+
+class UnknownNameError(UrlGrammarError, LookupError):
+    """There is no `kind` (standard, rule, step) of this name; `suggestions` come close."""
+
+    def __init__(self, kind: str, name: str, names: Iterable[str]) -> None:
+        names = tuple(names)
+        super().__init__(kind, name, names)
+        self.kind = kind
+        self.name = name
+        self.suggestions = tuple(get_close_matches(name, names, n=3, cutoff=0.5))
+        self.names = names
+
+    def __str__(self) -> str:
+        if self.suggestions:
+            return f"no {self.kind} {self.name!r}; did you mean {' or '.join(self.suggestions)}?"
+        return f"no {self.kind} {self.name!r}; there are {', '.join(self.names)}"
+
+
+class NoTreeError(UrlGrammarError, LookupError):
+    """A rule whose strings are no whole references: a component tree could not print them."""
+
+    def __init__(self, standard: str, rule: str, rules: tuple[str, ...]) -> None:
+        super().__init__(standard, rule, rules)
+        self.standard = standard
+        self.rule = rule
+        self.rules = rules
+
+    def __str__(self) -> str:
+        return (
+            f"strings of the rule {self.rule!r} of {self.standard} are parts of a reference and "
+            f"have no component tree; rules with one: {', '.join(self.rules)}"
+        )
+
+
+class FormatError(UrlGrammarError, RuntimeError):
+    """A generated file is of a format that this version of the package does not read."""
+
+
+def character_name(character: str) -> str:
+    """A character as a message can show it safely: never a control or direction character."""
+    if character == " ":
+        return "space"
+    if character.isascii() and character.isprintable():
+        return f'"{character}"'
+    code = f"U+{ord(character):04X}"
+    if 0xD800 <= ord(character) <= 0xDFFF:
+        return f"the lone surrogate {code}"
+    import unicodedata  # only errors need it, and importing it costs what most programs never use
+
+    name = _CONTROLS.get(character) or unicodedata.name(character, "")
+    return f"{code} ({name})" if name else code
+
+
+_CONTROLS = {"\0": "NUL", "\t": "tab", "\n": "line feed", "\r": "carriage return", "\x7f": "DEL"}
+
+
+_USERINFO = 'what follows the ":" is no port, and a userinfo ends with "@"'
+_COLON = 'a scheme begins with a letter, and a relative path with a colon in front with "./"'
+_ADVICE = {
+    ("segment_nz_nc", ":"): _COLON,  # RFC 3986, 4.2
+    **{("userinfo", found): _USERINFO for found in ("/", "?", "#", None)},
+}
+"""Where only one reading was left that the writer is unlikely to have meant: what to do instead."""
+
+
+def _article(name: str) -> str:
+    """`an IPv4address`, `an h16`, `a URI`, `a userinfo`, `an unreserved`."""
+    vowel = name[0] in "AEIOaeio" or name.startswith(("un", "h16", "ls32"))
+    return "an" if vowel else "a"

@@ -1,0 +1,136 @@
+"""Internationalized domain names: ToASCII and ToUnicode, by IDNA 2003 and by UTS #46.
+
+What belongs here: putting together what the standard library (nameprep, ToASCII and punycode, for
+IDNA 2003) and the `idna` package (mapping and validity, for UTS #46) bring. No tables.
+
+All functions take and give domain names as text and raise UnicodeError, a ValueError, for a name
+that has no such form.
+"""
+
+from __future__ import annotations
+
+import re
+from encodings.idna import ToASCII, ToUnicode, nameprep
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
+from unicodedata import bidirectional
+
+import idna
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_ACE: Final = "xn--"
+_MAX_LABEL: Final = 63
+"""Octets, of a label in ASCII (RFC 1034). Punycode has no fewer characters than what it encodes,
+so a longer label has no form by IDNA 2003, and its time, which grows with the square of the
+length, need not be spent."""
+_MAX_UTS46: Final = 1024
+"""Code points, beyond which the `idna` package refuses a name; UTS #46 itself has no limit."""
+_DOTS_2003: Final = re.compile("[.\u3002\uff0e\uff61]")
+_NON_LDH: Final = re.compile(r"[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]")
+
+
+def to_ascii_2003(domain: str) -> str:
+    """RFC 3490, section 4.1, on each label, with UseSTD3ASCIIRules and AllowUnassigned.
+
+    Labels are separated by any of the four dots of section 3.1. An empty last label, for the
+    root, and the empty name stay as they are.
+    """
+    *labels, last = _DOTS_2003.split(domain)
+    converted = [_label_2003(label) for label in labels]
+    return ".".join([*converted, _label_2003(last) if last else ""])
+
+
+def _label_2003(label: str) -> str:
+    prepared = label if label.isascii() else nameprep(label)
+    if len(prepared) > _MAX_LABEL:
+        raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
+    if _NON_LDH.search(prepared) or prepared.startswith("-") or prepared.endswith("-"):
+        raise UnicodeError(f"the label {label!r} is no host name (RFC 3490, 4.1, step 3)")
+    return ToASCII(label).decode("ascii")
+
+
+def to_unicode_2003(domain: str) -> str:
+    """RFC 3490, section 4.2, on each label: a label that has no such form stays as it is."""
+    return ".".join(_unicode_label_2003(label) for label in domain.split("."))
+
+
+def _unicode_label_2003(label: str) -> str:
+    if not label.lower().startswith(_ACE) or len(label) > _MAX_LABEL:
+        return label
+    try:
+        return str(ToUnicode(label))
+    except UnicodeError:
+        return label
+
+
+def to_ascii_uts46(domain: str) -> str:
+    """UTS #46, section 4.2, nontransitional, with CheckBidi and CheckJoiners and without
+    CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength: as the URL Standard uses it.
+
+    The `idna` package's own `encode` would add the exclusions of IDNA 2008, emoji among them.
+    """
+    mapped = _idna(lambda: idna.uts46_remap(domain, std3_rules=False))
+    labels = [_decoded(label) for label in mapped.split(".")]
+    is_bidi = any(bidirectional(c) in {"R", "AL", "AN"} for label in labels for c in label)
+    for label in labels:
+        _check(label, is_bidi=is_bidi)
+    return ".".join(map(_encoded, labels))
+
+
+def to_unicode_uts46(domain: str) -> str:
+    """UTS #46, section 4.3, label by label: one that does not decode, or would not encode back
+    to itself, stays as it is."""
+    return ".".join(map(_unicode_label_uts46, domain.split(".")))
+
+
+def _unicode_label_uts46(label: str) -> str:
+    try:
+        decoded = _decoded(label.lower())
+        return decoded if to_ascii_uts46(decoded) == label.lower() else label
+    except UnicodeError:
+        return label
+
+
+def _decoded(label: str) -> str:
+    """The label, if it is an ACE label decoded (UTS #46, section 4, step 4)."""
+    if not label.startswith(_ACE):
+        return label
+    if len(label) > _MAX_UTS46:
+        raise UnicodeError(f"a label has more than {_MAX_UTS46} characters")
+    decoded = label.removeprefix(_ACE).encode("ascii").decode("punycode")
+    if decoded.isascii():
+        raise UnicodeError(f"{label!r} encodes nothing outside ASCII")
+    if _idna(lambda: idna.uts46_remap(decoded, std3_rules=False)) != decoded:
+        raise UnicodeError(f"{label!r} encodes a label that is not in its mapped form")
+    return decoded
+
+
+def _encoded(label: str) -> str:
+    return label if label.isascii() else _ACE + label.encode("punycode").decode("ascii")
+
+
+def _check(label: str, *, is_bidi: bool) -> None:
+    """UTS #46, section 4.1 (Validity Criteria), what mapping and decoding have not seen to."""
+    if not label or label.isascii():
+        return
+    if label.startswith(_ACE):
+        raise UnicodeError(f"the label {label!r} is an ACE label within one")
+    _idna(lambda: idna.check_initial_combiner(label))
+    for position, character in enumerate(label):
+        if character in "\u200c\u200d" and not _idna(partial(idna.valid_contextj, label, position)):
+            raise UnicodeError(f"a joiner is out of place in the label {label!r}")
+    if is_bidi:
+        _idna(lambda: idna.check_bidi(label, check_ltr=True))
+
+
+Result = TypeVar("Result")
+
+
+def _idna(call: Callable[[], Result]) -> Result:
+    """A call of the `idna` package, whose errors are UnicodeErrors that may lack their fields."""
+    try:
+        return call()
+    except (idna.IDNAError, ValueError) as error:
+        raise UnicodeError(str(error)) from error

@@ -1,0 +1,218 @@
+"""IRIs and URIs: the mappings between them, the comparison ladder, and remarks on IRIs.
+
+What belongs here: RFC 3987, sections 3.1, 3.2, 4 and 5.3, which are about IRIs as values. Every URI
+is an IRI, so all of this takes URIs too. Texts that are no IRI references raise ParseError.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from urlgrammar import percent
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import MappingError, UnknownNameError
+from urlgrammar.standards.rfc3986 import STANDARD as RFC3986
+from urlgrammar.standards.rfc3987 import BIDI_FORMATTING
+from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+HostMapping = Literal["percent-encoding", "idna2003", "uts46"]
+
+LADDER: Final[Mapping[str, tuple[str, ...]]] = {
+    "simple": (),
+    "case": ("case",),
+    "character": ("case",),
+    "percent": ("case", "percent"),
+    "path": ("case", "percent", "path"),
+    "scheme": ("case", "percent", "path", "scheme"),
+}
+"""The rungs of section 5.3, each with the steps of the canonicalizer that it takes."""
+
+_NAMES: Final = ("reg_name", "ireg_name")
+_NON_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
+
+
+def iri_to_uri(
+    iri: str | ComponentTree, *, host: HostMapping = "percent-encoding"
+) -> ComponentTree:
+    """The URI of an IRI: section 3.1, from a text in Unicode, so without normalization (step 1c).
+
+    host says what becomes of the characters of a registered name outside ASCII:
+    "percent-encoding" is the general mapping; "idna2003" the ToASCII operation that the section
+    allows for schemes that use domain names, with UseSTD3ASCIIRules and AllowUnassigned; "uts46"
+    its successor, as browsers use it. Identical on URIs (but that "idna2003" refuses names that
+    are no host names) and idempotent. Raises MappingError if the name has no such form.
+    """
+    tree = _tree(iri)
+    name = tree.host
+    if tree.host_kind in _NAMES and name is not None and host != "percent-encoding":
+        name = _name_to_ascii(name, host)
+
+    def encoded(component: str | None) -> str | None:
+        return None if component is None else _NON_ASCII(lambda m: percent.encode(m[0]), component)
+
+    uri = tree._replace(
+        userinfo=encoded(tree.userinfo),
+        host=encoded(name),
+        path=encoded(tree.path) or "",
+        query=encoded(tree.query),
+        fragment=encoded(tree.fragment),
+    )
+    return _with_kind(uri, RFC3986.canonical_form.host_kind)
+
+
+def _name_to_ascii(name: str, mapping: HostMapping) -> str:
+    from urlgrammar import idna_domain  # the tables of `idna` are large
+
+    try:
+        if mapping == "idna2003":
+            return idna_domain.to_ascii_2003(name)
+        return name if name.isascii() else idna_domain.to_ascii_uts46(name)
+    except UnicodeError as error:
+        raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
+
+
+def _with_kind(tree: ComponentTree, host_kind: Callable[[str], str | None]) -> ComponentTree:
+    """The tree with the kind its host has now: a full-width `１.２.３.４` becomes an address."""
+    if tree.host is None:
+        return tree
+    kind = host_kind(tree.host)
+    if kind is None:  # a mapping can bring out characters that end a host: "℀" is "a/c"
+        raise MappingError(f"the mapped host {tree.host!r} is no host of a URI")
+    return tree._replace(host_kind=kind)
+
+
+def uri_to_iri(
+    uri: str | ComponentTree, *, host: HostMapping = "percent-encoding"
+) -> ComponentTree:
+    """The IRI of a URI: section 3.2. `iri_to_uri` leads back, but for encodings of unreserved
+    characters and the case of hexadecimal digits.
+
+    Decoded are the characters that an IRI can hold there and that are appropriate in one (see
+    `standards.rfc3987.is_appropriate`); encoded stay reserved characters, `%`, what a URI cannot
+    hold, and octets that are no strictly legal UTF-8. With host="idna2003" or "uts46", punycode
+    labels become the characters they stand for where they properly do (ToUnicode).
+    """
+    tree = _tree(uri)
+    coding = RFC3987.canonical_form.percent
+
+    def decoded(component: str | None) -> str | None:
+        if component is None:
+            return None
+        return coding.change_case(coding.decode(component), str)
+
+    name = decoded(tree.host)
+    if name is not None and tree.host_kind in _NAMES:
+        name = _name_to_unicode(name, host)
+    iri = tree._replace(
+        userinfo=decoded(tree.userinfo),
+        host=name,
+        path=decoded(tree.path) or "",
+        query=decoded(tree.query),
+        fragment=decoded(tree.fragment),
+    )
+    return _with_kind(iri, RFC3987.canonical_form.host_kind)
+
+
+def _name_to_unicode(name: str, mapping: HostMapping) -> str:
+    if mapping == "percent-encoding" or "xn--" not in name.lower():
+        return name
+    from urlgrammar import idna_domain
+
+    if mapping == "idna2003":
+        found = idna_domain.to_unicode_2003(name)
+    else:
+        found = idna_domain.to_unicode_uts46(name)
+    return found if RFC3987.canonical_form.host_kind(found) == "ireg_name" else name
+
+
+def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str = "scheme") -> bool:
+    """Whether two IRIs are equivalent on a rung of the comparison ladder: section 5.3.
+
+    Rungs: "simple" compares texts; "case" (5.3.2.1), "percent" (5.3.2.3), "path" (5.3.2.4) and
+    "scheme" (5.3.3) each do what those before them do as well. "character" (5.3.2.2) is "case"
+    on both IRIs in NFC. It stands apart: the section demands that equivalence rest on IRIs that
+    were normalized when they were made, and not normalize when it compares, so no other rung does.
+
+    Relative references are compared as they stand; resolve them first. Raises UnknownNameError.
+    """
+    if rung not in LADDER:
+        raise UnknownNameError("rung", rung, LADDER)
+    if rung == "character":
+        import unicodedata
+
+        one, other = (unicodedata.normalize("NFC", str(each)) for each in (one, other))
+    one, other = _tree(one), _tree(other)
+    steps = LADDER[rung]
+    if not steps:
+        return str(one) == str(other)
+    one, other = (RFC3987.canonicalize(each, steps) for each in (one, other))
+    if "percent" in steps:  # aligned as URIs, as 5.3.2.3 has it
+        one, other = iri_to_uri(one), iri_to_uri(other)
+    return str(one) == str(other)
+
+
+class Note(NamedTuple):
+    """A remark that does not make an IRI invalid.
+
+    name: what it is. component: the rule of the part it is about, and text: that part. section:
+    of RFC 3987.
+    """
+
+    name: str
+    component: str
+    text: str
+    section: str
+    message: str
+
+
+def iri_notes(iri: str | ComponentTree) -> tuple[Note, ...]:
+    """What the prose of RFC 3987 asks of an IRI beyond its syntax, and this one does not do.
+
+    bidi-formatting: holds a formatting character that IRIs must not contain (4.1).
+    bidi-mixed, bidi-edges: a component mixes directions, or is right-to-left and does not begin
+    and end so (4.2). not-NFC: is not normalized (5.3.2.2). Components are those of section 4.2,
+    a registered name by its labels.
+    """
+    return tuple(note for name, text in _parts(_tree(iri)) for note in _notes_on(name, text))
+
+
+def _parts(tree: ComponentTree) -> Iterator[tuple[str, str]]:
+    if tree.userinfo is not None:
+        yield "iuserinfo", tree.userinfo
+    if tree.host is not None:
+        yield from (("ireg-name", label) for label in tree.host.split("."))
+    yield from (("isegment", segment) for segment in tree.path.split("/"))
+    if tree.query is not None:
+        yield "iquery", tree.query
+    if tree.fragment is not None:
+        yield "ifragment", tree.fragment
+
+
+def _notes_on(component: str, text: str) -> Iterator[Note]:
+    if text.isascii():
+        return
+    import unicodedata
+
+    if not BIDI_FORMATTING.isdisjoint(text):
+        yield Note("bidi-formatting", component, text, "4.1", "holds a bidi formatting character")
+    directions = [unicodedata.bidirectional(character) for character in text]
+    rtl = [direction in ("R", "AL") for direction in directions]
+    if any(rtl):
+        if "L" in directions:
+            yield Note(
+                "bidi-mixed", component, text, "4.2", "mixes left-to-right and right-to-left"
+            )
+        if not (rtl[0] and rtl[-1]):
+            message = "has right-to-left characters but not at both ends"
+            yield Note("bidi-edges", component, text, "4.2", message)
+    if not unicodedata.is_normalized("NFC", text):
+        message = "is not in Normalization Form C"
+        yield Note("not-NFC", component, text, "5.3.2.2", message)
+
+
+def _tree(iri: str | ComponentTree) -> ComponentTree:
+    return iri if isinstance(iri, ComponentTree) else RFC3987.parse(iri)

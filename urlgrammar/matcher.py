@@ -1,0 +1,132 @@
+"""The generated files at work: patterns, trees and automata of one grammar, loaded when used.
+
+What belongs here: reading `_generated/`. Validating and parsing need a pattern; the automaton
+comes in when a text was refused and somebody must be told why.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import FormatError, NoTreeError, ParseError, RuleName, UnknownNameError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from types import ModuleType
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.regular.dfa import Dfa
+
+FORMAT: Final = 1
+"""The version of the generated files that this module reads."""
+
+
+class Matcher:
+    """What was generated from one grammar. Patterns are compiled at their first use."""
+
+    __slots__ = ("_dfa", "_full_matches", "_generated", "grammar", "rules")
+
+    def __init__(self, grammar: str) -> None:
+        self.grammar = grammar
+        self._generated = _load(grammar)
+        self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
+        self._dfa: Dfa | None = None
+        rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
+        self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
+        """Every rule of the grammar by name, its own first, then those it imports."""
+
+    @property
+    def tree_rules(self) -> tuple[str, ...]:
+        """The rules whose strings a component tree prints again."""
+        rules: tuple[str, ...] = self._generated.TREE_RULES
+        return rules
+
+    def pattern(self, rule: str) -> str:
+        """The pattern of a rule for `re`, to be matched in full.
+
+        Raises UnknownNameError.
+        """
+        try:
+            pattern: str = self._generated.PATTERNS[rule]
+        except KeyError:
+            raise UnknownNameError("rule", rule, self._generated.PATTERNS) from None
+        return pattern
+
+    def full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
+        """The `fullmatch` of the rule's compiled pattern. Raises UnknownNameError."""
+        try:
+            return self._full_matches[rule]
+        except KeyError:
+            match = self._full_matches[rule] = re.compile(self.pattern(rule)).fullmatch
+            return match
+
+    def tree_builder(self, rule: str) -> Callable[[tuple[str | None, ...]], ComponentTree]:
+        """The function from the groups of a match to a component tree.
+
+        Raises UnknownNameError, and NoTreeError if nothing in the rule is a component.
+        """
+        self.pattern(rule)
+        try:
+            build: Callable[[tuple[str | None, ...]], ComponentTree]
+            build = self._generated.TREES[rule]
+        except KeyError:
+            raise NoTreeError(self.grammar, rule, self.tree_rules) from None
+        return build
+
+    def kinds(self, host_rule: str) -> Callable[[str], str | None]:
+        """The function from the text of a host to its kind, None if it is no host."""
+        match, build = self.full_match(host_rule), self.tree_builder(host_rule)
+
+        def host_kind(text: str) -> str | None:
+            found = match(text)
+            return None if found is None else build(found.groups()).host_kind
+
+        return host_kind
+
+    def automaton(self) -> Dfa:
+        """The minimal automaton of the whole grammar, with a start for each rule."""
+        if self._dfa is None:
+            self._dfa = _load_dfa(self.grammar)
+        return self._dfa
+
+    def error(self, standard: str, rule: str, text: str) -> ParseError:
+        """Why the text is not in the language of the rule: one walk through the automaton."""
+        from urlgrammar.regular.diagnosis import Diagnosis
+
+        dfa = self.automaton()
+        position, state = dfa.run(rule, text)
+        diagnosis = dfa.labels[state]
+        assert isinstance(diagnosis, Diagnosis)
+        rules = self.rules
+        expected = tuple(rules[n].spelled if n in rules else n for n in diagnosis.expected)
+        innermost = rules[diagnosis.rule or rule]  # "": the start rule is all there is
+        return ParseError(standard, rule, text, position, expected, innermost)
+
+
+def _load(name: str) -> ModuleType:
+    module = import_module(f"urlgrammar._generated.{name}")
+    if module.FORMAT != FORMAT:
+        raise FormatError(
+            f"_generated/{name}.py has format {module.FORMAT}, this package reads {FORMAT}: "
+            "run python -m tools.generate"
+        )
+    return module
+
+
+def _load_dfa(grammar: str) -> Dfa:
+    from urlgrammar.regular.alphabet import Alphabet
+    from urlgrammar.regular.dfa import Dfa
+    from urlgrammar.regular.diagnosis import Diagnosis
+
+    tables = _load(f"{grammar}_dfa")
+    diagnoses = [None, *(Diagnosis(rule, expected) for rule, expected in tables.DIAGNOSES)]
+    return Dfa(
+        Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES))),
+        tuple(tuple(map(ord, row)) for row in tables.ROWS),
+        frozenset(tables.ACCEPTING),
+        tables.STARTS,
+        tuple(diagnoses[ord(number)] for number in tables.LABELS),
+    )

@@ -1,0 +1,69 @@
+"""Percent-encoding: which encoded octets stand for characters that could stand there as such.
+
+What belongs here: decoding and encoding. Which characters need no encoding is for a grammar to
+say; tables are made from its rules, once for each standard.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def encode(text: str) -> str:
+    """Each octet of the text in UTF-8 as `%HH`, with uppercase digits (RFC 3986, 2.1).
+
+    Raises UnicodeEncodeError for a lone surrogate.
+    """
+    return "".join(f"%{octet:02X}" for octet in text.encode())
+
+
+class PercentCoding:
+    """The percent-encodings in text; `decode` decodes those of the characters that `is_plain`.
+
+    `pct_encoded` is the pattern of one encoded octet. An octet is decoded as a part of strictly
+    legal UTF-8 only (RFC 3987, 3.2); all others stay as they are, letter by letter.
+    """
+
+    __slots__ = ("_is_plain", "_octet", "_runs")
+
+    def __init__(self, pct_encoded: str, is_plain: Callable[[str], bool]) -> None:
+        self._octet = re.compile(pct_encoded)
+        self._runs = re.compile(f"(?:{pct_encoded})+").sub
+        self._is_plain = is_plain
+
+    def decode(self, text: str) -> str:
+        """The text with every percent-encoded plain character decoded. Linear."""
+        return self._runs(self._decode_run, text) if "%" in text else text
+
+    def change_case(self, text: str, case: Callable[[str], str]) -> str:
+        """The text with `case` applied outside percent-encodings, whose digits become uppercase
+        (RFC 3986, 6.2.2.1)."""
+        out = []
+        start = 0
+        for match in self._octet.finditer(text):
+            out += [case(text[start : match.start()]), match[0].upper()]
+            start = match.end()
+        out.append(case(text[start:]))
+        return "".join(out)
+
+    def _decode_run(self, match: re.Match[str]) -> str:
+        run = match[0]
+        octets = bytes.fromhex(run.replace("%", ""))
+        decoded = octets.decode("utf-8", "surrogateescape")
+        out = []
+        start = 0
+        for character in decoded:
+            stop = start + 3 * _octets(character)
+            plain = not "\udc80" <= character <= "\udcff" and self._is_plain(character)
+            out.append(character if plain else run[start:stop])
+            start = stop
+        return "".join(out)
+
+
+def _octets(character: str) -> int:
+    """How many octets of a run a decoded character stands for; an escaped octet is one."""
+    return len(character.encode("utf-8", "surrogateescape"))

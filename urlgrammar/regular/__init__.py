@@ -1,0 +1,17 @@
+"""Regular languages over Unicode: from a Lark grammar to automata and `re` patterns.
+
+The way of a grammar, one module a stage, each resting only on those before it:
+
+    charset      sets of code points as intervals, with their algebra
+    expression   regular expressions as trees; rule boundaries are nodes of them
+    lark_reader  the compiled rules and terminals of a Lark grammar -> expressions
+    factoring    alternatives that repeat each other -> expressions that do not
+    positions    expression -> position automaton (an NFA without empty moves)
+    alphabet     code points -> the classes that no automaton at hand tells apart
+    dfa          position automaton -> DFA, Hopcroft minimization, tables
+    pattern      expression -> pattern for `re`, linear in time by construction
+
+What this package promises: every answer is exact. A grammar that is not regular, a construct
+that is not known, a size past a limit is an error that names the rule (see `errors`). It knows
+nothing of what its languages are about, and imports nothing from outside it but Lark.
+"""

@@ -1,0 +1,227 @@
+"""Deterministic automata over the classes of an alphabet.
+
+What belongs here: the one exploration that numbers the states of an automaton as it finds them,
+determinization as a use of it, and minimization. State 0 is where nothing more can be accepted
+(`DEAD`); every other state is on the way from a start to an accepted text.
+
+An automaton can have several starts: those of a grammar, one a rule, share their states.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from urlgrammar.regular.alphabet import Alphabet
+from urlgrammar.regular.errors import LimitError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+
+    from urlgrammar.regular.positions import PositionAutomaton
+
+    Subset = tuple[str, frozenset[int]]
+
+DEAD: Final = 0
+MAX_STATES: Final = 50_000
+
+State = TypeVar("State", bound="Hashable")
+
+
+@dataclass(frozen=True, slots=True)
+class Dfa:
+    """Transitions `rows[state][class]`, accepting states, the start of each name, labels.
+
+    A label says what else a state means, beyond which texts it accepts; minimization keeps
+    states of different labels apart.
+    """
+
+    alphabet: Alphabet
+    rows: tuple[tuple[int, ...], ...]
+    accepting: frozenset[int]
+    starts: Mapping[str, int]
+    labels: tuple[Hashable, ...]
+
+    def run(self, start: str, text: str) -> tuple[int, int]:
+        """The length of the longest prefix of the text that some accepted text has, and the state
+        after it. Linear in the length of the text."""
+        state = self.starts[start]
+        class_of = self.alphabet.class_of
+        for position, character in enumerate(text):
+            following = self.rows[state][class_of(character)]
+            if following == DEAD:
+                return position, state
+            state = following
+        return len(text), state
+
+    def accepts(self, start: str, text: str) -> bool:
+        """Whether the whole text is in the language of the named start."""
+        length, state = self.run(start, text)
+        return length == len(text) and state in self.accepting
+
+
+def explore(
+    starts: Mapping[str, State],
+    successors: Callable[[State], Sequence[State | None]],
+    *,
+    limit: int = MAX_STATES,
+) -> tuple[list[State], list[list[int]], dict[str, int]]:
+    """Number everything that can be reached, breadth first, from 1; None becomes DEAD.
+
+    Gives the states by number (index 0 is a placeholder: the first start again), the rows and the
+    numbers of the starts. Raises LimitError, naming the start, when there are more than `limit`.
+    """
+    numbers: dict[State, int] = {}
+    order: list[State] = []
+    rows: list[list[int]] = [[]]
+    found: dict[str, int] = {}
+    for name, start in starts.items():
+        found[name] = numbers.setdefault(start, len(numbers) + 1)
+        if len(numbers) == len(order):
+            continue
+        queue = deque([start])
+        order.append(start)
+        while queue:
+            row = []
+            for following in successors(queue.popleft()):
+                if following is None:
+                    row.append(DEAD)
+                    continue
+                number = numbers.setdefault(following, len(numbers) + 1)
+                if number > len(order):
+                    if number > limit:
+                        raise LimitError(name, f"the automaton has more than {limit} states")
+                    order.append(following)
+                    queue.append(following)
+                row.append(number)
+            rows.append(row)
+    rows[0] = [DEAD] * (len(rows[1]) if len(rows) > 1 else 0)
+    return order[:1] + order, rows, found
+
+
+def determinize(
+    automata: Mapping[str, PositionAutomaton],
+    label: Callable[[PositionAutomaton, frozenset[int]], Hashable] = lambda _nfa, _states: None,
+) -> Dfa:
+    """The subset automaton of several position automata, one start each.
+
+    `label(nfa, states)` labels the state in which the positions just read are `states`; the
+    empty set stands for the start, where nothing has been read.
+    """
+    alphabet = Alphabet.of(p.chars for nfa in automata.values() for p in nfa.positions)
+    classes = {
+        name: [alphabet.classes_in(p.chars) for p in nfa.positions]
+        for name, nfa in automata.items()
+    }
+
+    def successors(state: Subset) -> list[Subset | None]:
+        name, positions = state
+        nfa = automata[name]
+        reached: list[set[int]] = [set() for _ in range(alphabet.size)]
+        following = {q for p in positions for q in nfa.follow[p]} if positions else set(nfa.first)
+        for position in following:
+            for number in classes[name][position]:
+                reached[number].add(position)
+        return [(name, frozenset(positions)) if positions else None for positions in reached]
+
+    starts: dict[str, Subset] = {name: (name, frozenset()) for name in automata}
+    order, rows, found = explore(starts, successors)
+    accepting = frozenset(
+        number
+        for number, (name, positions) in enumerate(order)
+        if number != DEAD
+        and (positions & automata[name].last if positions else automata[name].nullable)
+    )
+    labels = [None, *(label(automata[name], positions) for name, positions in order[1:])]
+    return Dfa(alphabet, tuple(map(tuple, rows)), accepting, found, tuple(labels))
+
+
+def minimize(dfa: Dfa) -> Dfa:
+    """The smallest automaton with the same languages and labels, in canonical numbering.
+
+    J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton", 1971: refine
+    a partition of the states, always by the smaller half of a split block. States from which
+    nothing is accepted become DEAD, and classes that no state tells apart any more are joined.
+    """
+    dead = _hopeless(dfa)
+    rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
+    block_of = _refine(dfa, rows, dead)
+    representative: dict[int, int] = {}
+    for state in range(len(rows)):
+        representative.setdefault(block_of[state], state)
+
+    columns: dict[tuple[int, ...], int] = {}
+    kept = sorted(representative.values())
+    groups = [
+        columns.setdefault(tuple(block_of[rows[s][c]] for s in kept), len(columns))
+        for c in range(dfa.alphabet.size)
+    ]
+    alphabet = dfa.alphabet.merged(groups)
+    samples = [dfa.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+
+    def successors(block: int) -> list[int | None]:
+        row = rows[representative[block]]
+        return [None if row[c] == DEAD else block_of[row[c]] for c in samples]
+
+    starts = {name: block_of[start] for name, start in dfa.starts.items()}
+    order, new_rows, found = explore(starts, successors, limit=len(rows) + 1)
+    originals = [representative[block] for block in order]
+    accepting = frozenset(n for n, s in enumerate(originals) if n != DEAD and s in dfa.accepting)
+    labels = (None, *(dfa.labels[s] for s in originals[1:]))
+    return Dfa(alphabet, tuple(map(tuple, new_rows)), accepting, found, labels)
+
+
+def _hopeless(dfa: Dfa) -> set[int]:
+    """The states from which no accepting state can be reached."""
+    before: list[list[int]] = [[] for _ in dfa.rows]
+    for state, row in enumerate(dfa.rows):
+        for target in set(row):
+            before[target].append(state)
+    hopeful = set(dfa.accepting)
+    todo = list(hopeful)
+    while todo:
+        for state in before[todo.pop()]:
+            if state not in hopeful:
+                hopeful.add(state)
+                todo.append(state)
+    return set(range(len(dfa.rows))) - hopeful
+
+
+def _refine(dfa: Dfa, rows: Sequence[Sequence[int]], dead: Iterable[int]) -> list[int]:
+    """The block of each state in the coarsest partition that the transitions respect."""
+    dead = set(dead)
+    kinds: dict[Hashable, set[int]] = {}
+    for state in range(len(rows)):
+        kind = None if state in dead else (state in dfa.accepting, dfa.labels[state])
+        kinds.setdefault(kind, set()).add(state)
+    blocks = list(kinds.values())
+    block_of = [0] * len(rows)
+    for number, block in enumerate(blocks):
+        for state in block:
+            block_of[state] = number
+    inverse: list[dict[int, list[int]]] = [{} for _ in range(dfa.alphabet.size)]
+    for state, row in enumerate(rows):
+        for number, target in enumerate(row):
+            inverse[number].setdefault(target, []).append(state)
+    waiting = {(b, c) for b in range(len(blocks)) for c in range(dfa.alphabet.size)}
+    while waiting:
+        splitter, number = waiting.pop()
+        arrows = inverse[number]
+        leading = {s for target in blocks[splitter] for s in arrows.get(target, ())}
+        touched: dict[int, set[int]] = {}
+        for state in leading:
+            touched.setdefault(block_of[state], set()).add(state)
+        for divided, inside in touched.items():
+            outside = blocks[divided] - inside
+            if not outside:
+                continue
+            new = len(blocks)
+            small, large = sorted((inside, outside), key=len)
+            blocks[divided] = large
+            blocks.append(small)
+            for state in small:
+                block_of[state] = new
+            # what waits for the old block waits for both halves; otherwise the small one will do
+            waiting |= {(new, c) for c in range(dfa.alphabet.size)}
+    return block_of

@@ -1,0 +1,170 @@
+"""Regular expressions as immutable trees.
+
+What belongs here: the node types, the smart constructors that keep trees in a plain form, and the
+properties that follow from a tree's shape alone. Alternatives are ordered: where a text can be
+read in more than one way, the first alternative (and, in a repetition, one more round) wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.charset import NONE, CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(frozen=True, slots=True)
+class Chars:
+    """One character out of a set."""
+
+    chars: CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Seq:
+    """One expression after the other; of no parts, the empty string."""
+
+    parts: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Alt:
+    """One of several expressions, the earlier preferred; of none, no string at all."""
+
+    options: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """An expression `least` to `most` times (None: without bound), more preferred to fewer."""
+
+    body: Expression
+    least: int
+    most: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What a named rule of the grammar stands for: `body` between two boundaries."""
+
+    name: str
+    body: Expression
+
+
+Expression = Chars | Seq | Alt | Repeat | Rule
+
+EPSILON: Final = Seq(())
+NOTHING: Final = Alt(())
+
+
+def sequence(parts: Iterable[Expression]) -> Expression:
+    """A concatenation without nested ones; NOTHING if a part is."""
+    flat: list[Expression] = []
+    for part in parts:
+        if part == NOTHING:
+            return NOTHING
+        if isinstance(part, Seq):
+            flat += part.parts
+        else:
+            flat.append(part)
+    return flat[0] if len(flat) == 1 else Seq(tuple(flat))
+
+
+def choice(options: Iterable[Expression]) -> Expression:
+    """An alternation without nested ones and without an option that a former one repeats."""
+    flat: dict[Expression, None] = {}
+    for option in options:
+        if isinstance(option, Alt):
+            flat |= dict.fromkeys(option.options)
+        else:
+            flat[option] = None
+    return next(iter(flat)) if len(flat) == 1 else Alt(tuple(flat))
+
+
+def optional(body: Expression) -> Expression:
+    """The expression or, less preferred, the empty string."""
+    if body in (EPSILON, NOTHING):
+        return EPSILON
+    if isinstance(body, Repeat) and body.least <= 1:
+        return Repeat(body.body, 0, body.most)
+    return Repeat(body, 0, 1)
+
+
+@cache
+def nullable(expression: Expression) -> bool:
+    """Whether the empty string is in the language."""
+    match expression:
+        case Chars():
+            return False
+        case Seq(parts):
+            return all(map(nullable, parts))
+        case Alt(options):
+            return any(map(nullable, options))
+        case Repeat(body, least, _):
+            return least == 0 or nullable(body)
+        case Rule(_, body):
+            return nullable(body)
+
+
+@cache
+def first(expression: Expression) -> CharSet:
+    """The characters that a string of the language can begin with."""
+    match expression:
+        case Chars(chars):
+            return chars
+        case Seq(parts):
+            found = NONE
+            for part in parts:
+                found |= first(part)
+                if not nullable(part):
+                    break
+            return found
+        case Alt(options):
+            return CharSet.of(r for option in options for r in first(option).ranges)
+        case Repeat(body, _, _) | Rule(_, body):
+            return first(body)
+
+
+@cache
+def single_characters(expression: Expression) -> CharSet | None:
+    """The set that the expression denotes, if all its strings are one character long."""
+    match expression:
+        case Chars(chars):
+            return chars
+        case Rule(_, body) | Repeat(body, 1, 1):
+            return single_characters(body)
+        case Alt(options) if options:
+            sets = [single_characters(option) for option in options]
+            ranges = [r for chars in sets if chars is not None for r in chars.ranges]
+            return None if None in sets else CharSet.of(ranges)
+        case Seq((only,)):
+            return single_characters(only)
+        case _:
+            return None
+
+
+@cache
+def longest(expression: Expression) -> int | None:
+    """The length of the longest string of the language, None if there is no longest."""
+    match expression:
+        case Chars():
+            return 1
+        case Rule(_, body):
+            return longest(body)
+        case Seq(parts):
+            lengths = [longest(part) for part in parts]
+            return None if None in lengths else sum(n for n in lengths if n is not None)
+        case Alt(options):
+            lengths = [longest(option) for option in options]
+            return (
+                None if None in lengths else max((n for n in lengths if n is not None), default=0)
+            )
+        case Repeat(body, _, most):
+            length = longest(body)
+            if length == 0:
+                return 0
+            return None if length is None or most is None else length * most

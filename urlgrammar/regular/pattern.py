@@ -1,0 +1,266 @@
+"""Patterns for `re` from expressions, with the captured rules as named groups.
+
+What belongs here: which readings a pattern prefers, how it is written, and why it is fast. Every
+pattern matches in time linear in the text. A repetition without bound is only written where, at
+each character, it is certain whether it goes on (`_deterministic`): there is then nothing to come
+back to, and it can be possessive. What remains to choose is chosen a bounded number of times.
+
+Possessive quantifiers are kept to bodies without choices, which all versions of `re` that have
+them match alike (CPython before 3.11.5 and 3.12.0 does not, otherwise: gh-106052).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.charset import NONE, CharSet
+from urlgrammar.regular.errors import NotLinearError
+from urlgrammar.regular.expression import (
+    Alt,
+    Chars,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+    choice,
+    first,
+    nullable,
+    optional,
+    sequence,
+)
+from urlgrammar.regular.factoring import factor
+from urlgrammar.regular.simplify import simplify
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+AGAIN: Final = "__"
+"""Between the label and the number of a group whose label has occurred before: `host__2`."""
+
+_SPECIAL: Final = frozenset("\\^$.|?*+()[]{}-&~# \t")
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """A rule to be captured in a group called `label`; `inner`: captures in it count as well."""
+
+    label: str
+    inner: bool = False
+
+
+def pattern(expression: Expression, captures: Mapping[str, Capture] | None = None) -> str:
+    """The pattern that matches, with `fullmatch`, the strings of the expression.
+
+    Groups are named after the labels of the captures; a label that occurs again gets a number.
+    Of several readings of a text, the pattern finds the one that the order of alternatives
+    prefers. Raises NotLinearError, naming the rule, for a repetition that could be left in two
+    ways at one character.
+    """
+    name = expression.name if isinstance(expression, Rule) else "(none)"
+    return _Writer(name).write(arrange(expression, captures or {}), NONE)
+
+
+def group_names(written: str) -> list[str]:
+    """The names of a pattern's groups in their order."""
+    return list(re.compile(written).groupindex)
+
+
+def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expression:
+    """The expression that `pattern` writes: rules are those captured, under their labels, and
+    what is between and in them is simplified."""
+    match expression:
+        case Rule(name, body):
+            if name not in captures:
+                return arrange(body, captures)
+            capture = captures[name]
+            return Rule(capture.label, arrange(body, captures if capture.inner else {}))
+        case Chars():
+            return expression
+        case Seq(parts):
+            done = sequence(arrange(part, captures) for part in parts)
+        case Repeat(body, least, most):
+            inside = arrange(body, captures)
+            done = optional(inside) if (least, most) == (0, 1) else Repeat(inside, least, most)
+        case Alt(options):
+            done = _joined([arrange(option, captures) for option in options])
+    return done if _captures(done) else simplify(done)
+
+
+def _joined(options: list[Expression]) -> Expression:
+    """An ordered alternation, in which neighbours with one label share a group."""
+    merged: list[Expression] = []
+    for option in (each for o in options for each in (o.options if isinstance(o, Alt) else (o,))):
+        before = merged[-1] if merged else None
+        if isinstance(option, Rule) and isinstance(before, Rule) and option.name == before.name:
+            both = choice([before.body, option.body])
+            merged[-1] = Rule(option.name, both if _captures(both) else simplify(both))
+        else:
+            merged.append(option)
+    words = [o.parts if isinstance(o, Seq) else (o,) for o in merged]
+    return factor(words, lambda part: part)
+
+
+@cache
+def _captures(expression: Expression) -> bool:
+    match expression:
+        case Chars():
+            return False
+        case Rule():
+            return True
+        case Seq(parts):
+            return any(map(_captures, parts))
+        case Alt(options):
+            return any(map(_captures, options))
+        case Repeat(body, _, _):
+            return _captures(body)
+
+
+@cache
+def _deterministic(expression: Expression, follow: CharSet) -> bool:
+    """Whether reading the expression, with one of `follow` or the end after it, takes no choice
+    that more than the next character decides (A. Brüggemann-Klein, D. Wood, "One-unambiguous
+    regular languages", 1998)."""
+    match expression:
+        case Chars():
+            return True
+        case Rule(_, body):
+            return _deterministic(body, follow)
+        case Seq(parts):
+            return all(
+                _deterministic(part, after)
+                for part, after in zip(parts, _follows(parts, follow), strict=True)
+            )
+        case Alt(options):
+            taken = follow if nullable(expression) else NONE
+            for option in options:
+                if not taken.isdisjoint(first(option)):
+                    return False
+                taken |= first(option)
+            several_empty = sum(map(nullable, options)) > 1
+            return not several_empty and all(_deterministic(o, follow) for o in options)
+        case Repeat(body, least, most):
+            if least == most:
+                return _deterministic(body, follow | first(body))
+            after = follow if most == 1 else follow | first(body)
+            return (
+                not nullable(body)
+                and first(body).isdisjoint(follow)
+                and _deterministic(body, after)
+            )
+
+
+def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:
+    """What can come after each part of a sequence."""
+    after = [follow] if parts else []
+    for part in reversed(parts[1:]):
+        after.append(first(part) | after[-1] if nullable(part) else first(part))
+    return after[::-1]
+
+
+def _has_choice(expression: Expression) -> bool:
+    """Whether `re` would leave a point to come back to when it matches the written expression."""
+    match expression:
+        case Chars():
+            return False
+        case Rule(_, body):
+            return _has_choice(body)
+        case Seq(parts):
+            return any(map(_has_choice, parts))
+        case Alt():
+            return True
+        case Repeat(body, least, most):
+            return not (least == most or isinstance(body, Chars)) or _has_choice(body)
+
+
+class _Writer:
+    def __init__(self, rule: str) -> None:
+        self._rule = rule
+        self._labels: dict[str, int] = {}
+
+    def write(self, expression: Expression, follow: CharSet) -> str:
+        """The expression as it can stand in an alternation or a group of its own."""
+        match expression:
+            case Alt(options):
+                if not options:
+                    return "(?!)"
+                return "|".join(self._concatenated(option, follow) for option in options)
+            case _:
+                return self._concatenated(expression, follow)
+
+    def _concatenated(self, expression: Expression, follow: CharSet) -> str:
+        """The expression as it can stand beside others."""
+        match expression:
+            case Chars(chars):
+                return character_class(chars)
+            case Seq(parts):
+                follows = _follows(parts, follow)
+                written = zip(parts, follows, strict=True)
+                return "".join(self._concatenated(part, after) for part, after in written)
+            case Alt():
+                return f"(?:{self.write(expression, follow)})"
+            case Rule(label, body):
+                count = self._labels[label] = self._labels.get(label, 0) + 1
+                name = label if count == 1 else f"{label}{AGAIN}{count}"
+                return f"(?P<{name}>{self.write(body, follow)})"
+            case Repeat():
+                return self._repeat(expression, follow)
+
+    def _repeat(self, repeat: Repeat, follow: CharSet) -> str:
+        body, least, most = repeat.body, repeat.least, repeat.most
+        certain = _deterministic(repeat, follow)
+        if most is None and not certain:
+            problem = "a repetition in it could end or go on at the same character"
+            raise NotLinearError(self._rule, problem)
+        after = follow if most == 1 else follow | first(body)
+        if most is None and isinstance(body, Alt) and isinstance(body.options[0], Chars):
+            run = Repeat(body.options[0], 0, None)
+            others = sequence([choice(body.options[1:]), run])
+            unrolled = sequence([run, Repeat(others, 0, None)])  # (c | x)* = c* (x c*)*
+            once = self._concatenated(body, after) * least
+            return once + self._concatenated(unrolled, follow)
+        possessive = "+" if certain and (isinstance(body, Chars) or not _has_choice(body)) else ""
+        return self._atom(body, after) + _quantifier(least, most, possessive)
+
+    def _atom(self, body: Expression, follow: CharSet) -> str:
+        """The expression as one that a quantifier can follow."""
+        written = self.write(body, follow)
+        alone = isinstance(body, Chars | Rule)
+        return written if alone else f"(?:{written})"
+
+
+def _quantifier(least: int, most: int | None, possessive: str) -> str:
+    match (least, most):
+        case (0, None):
+            written = "*"
+        case (1, None):
+            written = "+"
+        case (0, 1):
+            written = "?"
+        case _:
+            written = f"{{{least},{'' if most is None else most}}}"
+            if least == most:
+                return f"{{{least}}}"
+    return written + possessive
+
+
+def character_class(chars: CharSet) -> str:
+    """The pattern of one character out of the set, in ASCII."""
+    if len(chars) == 1:
+        return _escape(chars.ranges[0][0])
+    members = "".join(
+        _escape(low) if low == high else _escape(low) + "-" * (high > low + 1) + _escape(high)
+        for low, high in chars.ranges
+    )
+    return f"[{members}]"
+
+
+def _escape(point: int) -> str:
+    character = chr(point)
+    if character.isascii() and character.isprintable():
+        return "\\" + character if character in _SPECIAL else character
+    if point <= 0xFF:
+        return f"\\x{point:02x}"
+    return f"\\u{point:04x}" if point <= 0xFFFF else f"\\U{point:08x}"

@@ -1,0 +1,163 @@
+"""What a standard is to this package: the record of its stages.
+
+What belongs here: the record and the public operations, which only put the stages together:
+match, component tree, resolve, canonicalize.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from urlgrammar.canonicalizer import STEPS, canonicalize
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import NoTreeError, ResolveError
+from urlgrammar.matcher import Matcher
+from urlgrammar.resolver import resolve
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Callable, Collection, Mapping
+
+    from urlgrammar.canonicalizer import CanonicalForm
+    from urlgrammar.errors import ParseError, RuleName
+    from urlgrammar.reference import Derivation
+    from urlgrammar.transformers import Transformer
+
+    FullMatch = Callable[[str], re.Match[str] | None]
+    TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
+
+
+class Standard:
+    """A standard that runs.
+
+    name: as on the command line. title, date (ISO 8601, to the month), url: of the document.
+    reference_rule: the rule for whole references, absolute or relative, which `parse` and
+    `is_valid` use when none is named. transformer: what the rules mean as components.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        date: str,
+        url: str,
+        reference_rule: str,
+        transformer: type[Transformer],
+        canonical_form: Callable[[Standard], CanonicalForm],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.date = date
+        self.url = url
+        self.reference_rule = reference_rule
+        self.transformer = transformer
+        self._make_canonical_form = canonical_form
+        self._matches: dict[str | None, FullMatch] = {}
+        self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]] = {}
+
+    def __repr__(self) -> str:
+        return f"<Standard {self.name}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], Standard], tuple[str]]:
+        from urlgrammar.standards import standard
+
+        return standard, (self.name,)
+
+    @cached_property
+    def matcher(self) -> Matcher:
+        """The generated patterns, trees and automata of the standard's grammar."""
+        return Matcher(self.name)
+
+    @cached_property
+    def canonical_form(self) -> CanonicalForm:
+        """What the canonicalizer needs to know of the standard."""
+        return self._make_canonical_form(self)
+
+    @property
+    def rules(self) -> Mapping[str, RuleName]:
+        """Every rule of the grammar by its name, with its spelling and section."""
+        return self.matcher.rules
+
+    def is_valid(self, text: str, rule: str | None = None) -> bool:
+        """Whether the text is in the language of the rule; in time linear in its length.
+
+        Raises UnknownNameError for a rule that is none, TypeError for a text that is no str.
+        """
+        try:
+            match = self._matches[rule]
+        except KeyError:
+            match = self._matches[rule] = self.matcher.full_match(rule or self.reference_rule)
+        return match(text) is not None
+
+    def parse(self, text: str, rule: str | None = None) -> ComponentTree:
+        """The component tree of a text of the rule; `str(parse(text)) == text`.
+
+        Raises ParseError, a ValueError, if the text is not in the language of the rule;
+        UnknownNameError; NoTreeError for a rule of parts only, such as `port`; TypeError for a
+        text that is no str. Linear in the length of the text.
+        """
+        try:
+            match, build = self._parsers[rule]
+        except KeyError:
+            match, build = self._parsers[rule] = self._parser(rule or self.reference_rule)
+        found = match(text)
+        if found is None:
+            raise self.error(text, rule)
+        return build(found.groups())
+
+    def _parser(self, rule: str) -> tuple[FullMatch, TreeBuilder]:
+        match, build = self.matcher.full_match(rule), self.matcher.tree_builder(rule)
+        if rule not in self.matcher.tree_rules:
+            raise NoTreeError(self.name, rule, self.matcher.tree_rules)
+        return match, build
+
+    def error(self, text: str, rule: str | None = None) -> ParseError:
+        """Why a text is not in the language of the rule.
+
+        Raises ValueError if it is.
+        """
+        if self.is_valid(text, rule):
+            raise ValueError("the text is valid: there is no error to explain")
+        return self.matcher.error(self.name, rule or self.reference_rule, text)
+
+    def derive(self, text: str, rule: str | None = None) -> Derivation:
+        """The derivation of the text by the reference parser (Lark's Earley algorithm).
+
+        For teaching and testing: it takes milliseconds for a short URL. Raises ParseError,
+        UnknownNameError and TypeError.
+        """
+        if not self.is_valid(text, rule):
+            raise self.error(text, rule)
+        from urlgrammar.reference import derive
+
+        return derive(self.name, rule or self.reference_rule, text)
+
+    def resolve(
+        self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
+    ) -> ComponentTree:
+        """The target of a reference against a base: RFC 3986, section 5.2.
+
+        strict=False is the section's backward compatible reading, in which a reference with the
+        scheme of the base is relative. Raises ParseError for a text that is no reference, and
+        ResolveError for a base without a scheme (5.1), unless the reference has one.
+        """
+        tree = self._tree(reference)
+        base_tree = self._tree(base)
+        target = resolve(tree, base_tree, strict=strict)
+        if target.scheme is None:
+            raise ResolveError(f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1)")
+        return target
+
+    def canonicalize(
+        self, reference: str | ComponentTree, steps: Collection[str] = STEPS
+    ) -> ComponentTree:
+        """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
+
+        Idempotent, and valid again. Raises ParseError and UnknownNameError.
+        """
+        return canonicalize(self._tree(reference), self.canonical_form, steps)
+
+    def _tree(self, reference: str | ComponentTree) -> ComponentTree:
+        return reference if isinstance(reference, ComponentTree) else self.parse(reference)

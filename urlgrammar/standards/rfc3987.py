@@ -1,0 +1,70 @@
+"""RFC 3987: Internationalized Resource Identifiers (IRIs).
+
+What belongs here: the record, and which encoded characters an IRI can hold as they are. The syntax
+is in grammars/rfc3987.lark; the mapping between IRIs and URIs is in `urlgrammar.iri`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from urlgrammar.canonicalizer import CanonicalForm
+from urlgrammar.percent import PercentCoding
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.rfc3986 import SCHEMES
+from urlgrammar.transformers import IriTransformer
+
+BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
+"""LRM, RLM, LRE, RLE, PDF, LRO, RLO: an IRI must not contain them (4.1), though its syntax does
+not exclude them."""
+
+
+def _canonical_form(standard: Standard) -> CanonicalForm:
+    matcher = standard.matcher
+    unreserved, ucschar = matcher.full_match("unreserved"), matcher.full_match("ucschar")
+
+    def is_plain(character: str) -> bool:
+        if character.isascii():
+            return unreserved(character) is not None
+        return ucschar(character) is not None and is_appropriate(character, standard)
+
+    return CanonicalForm(
+        PercentCoding(matcher.pattern("pct_encoded"), is_plain),
+        matcher.kinds("ihost"),
+        str.isascii,  # "the scheme and US-ASCII only host are case insensitive" (5.3.2.1)
+        SCHEMES,
+    )
+
+
+def is_appropriate(character: str, standard: Standard) -> bool:
+    """Whether a character of `ucschar` may come out of a percent-encoding (3.2, step 4).
+
+    The section leaves choices here. Decision: encoded stay the bidirectional formatting characters
+    (4.1) and what 6.1 (b) says should be avoided: white space, full-width and half-width
+    equivalents, and look-alikes of what is reserved or not allowed in a URI, which are here the
+    characters whose compatibility decomposition (NFKC) holds such an ASCII character.
+    """
+    import unicodedata  # only decoding needs it
+
+    unreserved = standard.matcher.full_match("unreserved")
+    return (
+        character not in BIDI_FORMATTING
+        and not unicodedata.category(character).startswith("Z")
+        and not unicodedata.decomposition(character).startswith(("<wide>", "<narrow>"))
+        and all(
+            unreserved(part) is not None
+            for part in unicodedata.normalize("NFKC", character)
+            if part.isascii()
+        )
+    )
+
+
+STANDARD: Final = Standard(
+    name="rfc3987",
+    title="Internationalized Resource Identifiers (IRIs)",
+    date="2005-01",
+    url="https://www.rfc-editor.org/rfc/rfc3987",
+    reference_rule="iri_reference",
+    transformer=IriTransformer,
+    canonical_form=_canonical_form,
+)

@@ -1,0 +1,178 @@
+"""Hypothesis strategies for the strings of a rule, and for strings that are almost of it.
+
+    from hypothesis import given
+    from urlgrammar.strategies import almost, strings
+
+    @given(strings("rfc3986", "uri"))
+    def test_my_client_takes_every_uri(uri): ...
+
+What belongs here: walks through a standard's automaton. They reach every transition, so every
+character class and every corner of a grammar turns up, long strings as well as short ones, and
+they shrink to short strings of plain characters. Needs `hypothesis`, which
+`pip install 'urlgrammar[hypothesis]'` brings.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from hypothesis import strategies as st
+
+from urlgrammar.regular.charset import NONE, CharSet
+from urlgrammar.regular.dfa import DEAD
+from urlgrammar.standards import standard
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hypothesis.strategies import SearchStrategy
+
+    from urlgrammar.regular.dfa import Dfa
+
+HOSTILE: Final = (
+    *"\0\t\n\r \"<>\\^`{|}%:/?#[]@!$&'()*+,;=-._~09azAZ\x7f",
+    *("%2", "%zz", "%2F", "%00", "%C3%A9", "%FF", "..", "//", "::", "[::1]", "1.2.3.4", "xn--"),
+    *"\x80\xa0é\u0131\u017f\u200e\u202e\u2028\u212a\ue000\uf8ff\ufdd0\ufeff\uffff",
+    *("\ud7ff", "\ud800", "\udfff", "\U0001fffe", "\U000e0fff", "\U000e1000", "\U0010ffff"),
+)
+"""What programs that read URLs have stumbled over."""
+
+_STEPS: Final = 40
+
+
+def strings(standard_name: str, rule: str) -> SearchStrategy[str]:
+    """Strings of the language of a rule. Raises UnknownNameError."""
+    std = standard(standard_name)
+    std.matcher.pattern(rule)
+    walker = _walker(std.name)
+    choices = st.integers(0, _STEPS).flatmap(_numbers)
+    return choices.map(lambda drawn: walker.walk(rule, drawn))
+
+
+def _numbers(count: int) -> SearchStrategy[list[int]]:
+    return st.lists(st.integers(0, 0xFFFFF), min_size=count, max_size=count)
+
+
+def almost(standard_name: str, rule: str) -> SearchStrategy[str]:
+    """Strings of the language with one to three changes: most are just outside of it."""
+    change = st.tuples(st.integers(0, 2), st.integers(0, 0xFFFF), st.sampled_from(HOSTILE))
+    changes = st.lists(change, min_size=1, max_size=3)
+    return st.builds(_changed, strings(standard_name, rule), changes)
+
+
+class Walker:
+    """Walks through an automaton, steered by numbers."""
+
+    def __init__(self, dfa: Dfa) -> None:
+        self._dfa = dfa
+        self._distances = _distances(dfa)
+        self._ways: dict[int, list[tuple[int, CharSet]]] = {}
+        self._before: dict[str, dict[int, tuple[int, CharSet] | None]] = {}
+
+    def walk(self, start: str, choices: Sequence[int]) -> str:
+        """The string of a walk that the numbers steer.
+
+        The first number chooses a state, to which the walk goes straight, so that no corner is
+        too far away to be seen. Each of the others takes one of the states that come next or,
+        where the text could end, ends it. When there are no more, the walk goes straight to an end.
+        """
+        state = self._dfa.starts[start]
+        text: list[str] = []
+        if choices:
+            goals = list(self._ways_to(start))
+            state = goals[choices[0] % len(goals)]
+            text += self._way_to(start, state)
+        for choice in choices[1:]:
+            ways = self._ways_from(state)
+            options = len(ways) + (state in self._dfa.accepting)
+            if not options or choice % options == len(ways):
+                return "".join(text)
+            state, chars = ways[choice % options]
+            text.append(_character(chars, choice // options))
+        while state not in self._dfa.accepting:
+            state, chars = min(self._ways_from(state), key=lambda way: self._distances[way[0]])
+            text.append(_character(chars, 0))
+        return "".join(text)
+
+    def _way_to(self, start: str, state: int) -> str:
+        text: list[str] = []
+        before = self._ways_to(start)
+        while (step := before[state]) is not None:
+            state, chars = step
+            text.append(_character(chars, 0))
+        return "".join(reversed(text))
+
+    def _ways_to(self, start: str) -> dict[int, tuple[int, CharSet] | None]:
+        """For each state on a shortest way from the start the one before it."""
+        if start not in self._before:
+            found: dict[int, tuple[int, CharSet] | None] = {self._dfa.starts[start]: None}
+            queue = deque(found)
+            while queue:
+                state = queue.popleft()
+                for target, chars in self._ways_from(state):
+                    if target not in found:
+                        found[target] = (state, chars)
+                        queue.append(target)
+            self._before[start] = found
+        return self._before[start]
+
+    def _ways_from(self, state: int) -> list[tuple[int, CharSet]]:
+        """The states that can come next, each with the characters that lead there. Among states is
+        chosen, not among characters: the few that lead somewhere special would hardly come up."""
+        if state not in self._ways:
+            chars: dict[int, CharSet] = {}
+            for number, target in enumerate(self._dfa.rows[state]):
+                if target != DEAD:
+                    chars[target] = chars.get(target, NONE) | self._dfa.alphabet.sets[number]
+            self._ways[state] = list(chars.items())
+        return self._ways[state]
+
+
+@cache
+def _walker(standard_name: str) -> Walker:
+    return Walker(standard(standard_name).matcher.automaton())
+
+
+def _character(chars: CharSet, choice: int) -> str:
+    """The choice-th character of a set; letters and digits come first."""
+    for low, high in _readable_first(chars):
+        if choice <= high - low:
+            return chr(low + choice)
+        choice -= high - low + 1
+    return _character(chars, choice % len(chars))
+
+
+@cache
+def _readable_first(chars: CharSet) -> list[tuple[int, int]]:
+    return sorted(chars.ranges, key=lambda r: (not chr(r[0]).isalnum(), r))
+
+
+def _distances(dfa: Dfa) -> list[int]:
+    """For each state the length of the shortest way to an end."""
+    far = len(dfa.rows)
+    distances = [0 if state in dfa.accepting else far for state in range(far)]
+    distances[DEAD] = far
+    changed = True
+    while changed:
+        changed = False
+        for state, row in enumerate(dfa.rows):
+            nearest = 1 + min((distances[t] for t in row if t != DEAD), default=far)
+            if state != DEAD and nearest < distances[state]:
+                distances[state] = nearest
+                changed = True
+    return distances
+
+
+def _changed(text: str, changes: Sequence[tuple[int, int, str]]) -> str:
+    for kind, place, piece in changes:
+        at = place % (len(text) + 1)
+        match kind:
+            case 0:
+                text = text[:at] + piece + text[at:]
+            case 1:
+                text = text[:at] + text[at + 1 :]
+            case _:
+                text = text[:at] + piece + text[at + 1 :]
+    return text
