@@ -1,0 +1,39 @@
+"""Conformance data from other projects, which lies beside a checkout and is not part of this one.
+
+It is looked for in the folder that URLGRAMMAR_DATA names, else in `../shared/data`. Where there is
+none, the tests that need it are skipped with that reason.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+_BESIDE: Final = Path(__file__).parent.parent.parent / "shared" / "data"
+FOLDER: Final = Path(os.environ.get("URLGRAMMAR_DATA") or _BESIDE)
+
+needs_data: Final = pytest.mark.skipif(
+    not FOLDER.is_dir(),
+    reason="needs conformance data of other projects (URLGRAMMAR_DATA, or ../shared/data)",
+)
+
+
+def records(name: str) -> list[dict[str, Any]]:
+    """The records of a JSON file of the folder, none where it is not there."""
+    file = FOLDER / "conformance" / f"{name}.json"
+    if not file.is_file():
+        return []
+    found: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def ids(rows: list[dict[str, Any]], *keys: str) -> list[str]:
+    """A name for each record, numbered so that no two are alike."""
+    return [
+        f"{index}-" + "-".join(ascii(row.get(key))[:60] for key in keys)
+        for index, row in enumerate(rows)
+    ]

@@ -1,0 +1,143 @@
+"""Conformance data of other projects, one test a record.
+
+Where a record seems wrong, the standard's text decides; such records would be listed here with the
+reason. There are none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from tests.shared_data import ids, needs_data, records
+from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
+from urlgrammar.canonicalizer import STEPS
+from urlgrammar.resolver import remove_dot_segments, resolve, without_dot_segments
+
+if TYPE_CHECKING:
+    from urlgrammar.iri import HostMapping
+
+pytestmark = needs_data
+
+RFC3986 = standard("rfc3986")
+RFC3987 = standard("rfc3987")
+
+VALID = records("rfc3986_valid")
+COMPONENTS = records("rfc3986_components")
+RESOLVE = records("rfc3986_resolve")
+RESOLVE_RELATIVE = records("rfc3986_resolve_relative_base")
+NORMALIZE = records("rfc3986_normalize")
+MAPPED = records("iri_uri_map")
+
+
+@pytest.mark.parametrize("row", VALID, ids=ids(VALID, "rule", "input"))
+def test_valid(row: dict[str, Any]) -> None:
+    """A text is in the language of a rule, or not."""
+    rule = row["rule"].lower().replace("-", "_")
+    std = RFC3986 if rule in RFC3986.rules else RFC3987
+    assert std.is_valid(row["input"], rule) == row["valid"]
+    assert std.matcher.automaton().accepts(rule, row["input"]) == row["valid"]
+
+
+@pytest.mark.parametrize("row", COMPONENTS, ids=ids(COMPONENTS, "input"))
+def test_components(row: dict[str, Any]) -> None:
+    """A reference has these components."""
+    std = RFC3987 if row["kind"] == "iri" else RFC3986
+    tree = std.parse(row["input"])
+    keys = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+    assert {key: getattr(tree, key) for key in keys} == {key: row[key] for key in keys}
+    assert str(tree) == row["input"]
+
+
+@pytest.mark.parametrize("row", RESOLVE, ids=ids(RESOLVE, "base", "ref"))
+def test_resolve(row: dict[str, Any]) -> None:
+    """A reference has this target."""
+    std = RFC3986 if (row["base"] + row["ref"]).isascii() else RFC3987
+    assert str(std.resolve(row["ref"], row["base"], strict=row["strict"])) == row["expected"]
+
+
+@pytest.mark.parametrize("row", RESOLVE_RELATIVE, ids=ids(RESOLVE_RELATIVE, "base", "ref"))
+def test_resolve_against_a_relative_base(row: dict[str, Any]) -> None:
+    """Section 5.2 without section 5.1: the algorithm on a base without a scheme."""
+    tree = resolve(RFC3987.parse(row["ref"]), RFC3987.parse(row["base"]), strict=row["strict"])
+    assert str(tree) == row["expected"]
+
+
+STEPS_OF: Final = {
+    "syntax": ("percent", "case", "path"),
+    "iri-syntax": ("percent", "case", "path"),
+    "scheme": STEPS,
+    "path-only": ("path",),
+    "pct-only": ("percent",),
+    "case-only": ("case",),
+}
+
+
+def by_steps(row: dict[str, Any], kind: str) -> str:
+    """The canonical form by the steps of a kind of record."""
+    std = RFC3986 if kind != "iri-syntax" and row["input"].isascii() else RFC3987
+    return str(std.canonicalize(row["input"], STEPS_OF[kind]))
+
+
+def with_relative_dots_removed(row: dict[str, Any], kind: str) -> str:
+    """The same, and dot segments removed from relative references: some libraries' choice."""
+    tree = RFC3986.canonicalize(row["input"], STEPS_OF[kind])
+    return str(without_dot_segments(tree))
+
+
+def on_components(row: dict[str, Any], *names: str) -> str:
+    """The canonical form of some components in the original of the others."""
+    tree = RFC3986.parse(row["input"])
+    form = RFC3986.canonicalize(tree, ("percent", "case", "path"))
+    return str(tree._replace(**{name: getattr(form, name) for name in names}))
+
+
+def normalized(row: dict[str, Any], kind: str) -> str | None:
+    """What this package makes of the input; None for a kind that is no step of RFC 3986."""
+    if kind in STEPS_OF:
+        return by_steps(row, kind)
+    if kind.endswith("-relative-dots-removed"):
+        return with_relative_dots_removed(row, kind.removesuffix("-relative-dots-removed"))
+    if kind == "remove_dot_segments":
+        return remove_dot_segments(row["input"])
+    if kind.startswith("component:"):
+        return on_components(row, kind.removeprefix("component:").removesuffix("-only"))
+    if kind == "case-only-no-host":
+        tree = RFC3986.canonicalize(row["input"], ("case",))
+        return str(tree._replace(host=RFC3986.parse(row["input"]).host))
+    if kind == "pct-case-only":
+        tree = RFC3986.parse(row["input"])
+        form = RFC3986.canonicalize(tree, ("case",))
+        return str(form._replace(scheme=tree.scheme, host=tree.host))
+    return None
+
+
+NORMALIZATIONS = [
+    (row, kind)
+    for row in NORMALIZE
+    for kind in (row["kind"], *row.get("also_kinds", ()))
+    if kind != "ipv6-rfc5952"  # RFC 5952 came later; RFC 3986 compares IPv6 addresses as text
+]
+
+
+@pytest.mark.parametrize(
+    ("row", "kind"),
+    NORMALIZATIONS,
+    ids=[f"{i}-{kind}-{row['input'][:60]!a}" for i, (row, kind) in enumerate(NORMALIZATIONS)],
+)
+def test_normalize(row: dict[str, Any], kind: str) -> None:
+    """A reference has this normal form."""
+    assert normalized(row, kind) == row["expected"]
+
+
+@pytest.mark.parametrize("row", MAPPED, ids=ids(MAPPED, "direction", "iri"))
+def test_mapping(row: dict[str, Any]) -> None:
+    """An IRI has this URI, or a URI this IRI; digits of percent-encodings in either case."""
+    host: HostMapping = "uts46" if row["host_mapping"] == "idna" else "percent-encoding"
+    if row["direction"] == "iri_to_uri":
+        assert str(iri_to_uri(row["iri"], host=host)).upper() == row["uri"].upper()
+    else:
+        found = RFC3987.canonicalize(uri_to_iri(row["uri"], host=host), ("case",))
+        expected: ComponentTree = RFC3987.canonicalize(row["iri"], ("case",))
+        assert str(found) == str(expected)
