@@ -1,0 +1,153 @@
+"""Calling the command line: in this process (see conftest), as a program, and on terminals."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+PROGRAM: Final = (sys.executable, "-m", "urlgrammar")
+BATCH: Final = {
+    "validate": ("validate",),
+    "parse": ("parse",),
+    "resolve": ("resolve", "--base", "http://a/b/c/d;p?q"),
+    "canonicalize": ("canonicalize",),
+}
+"""The commands that have a result for each line, with the options they need."""
+
+KEYS: Final = {
+    "validate": {"input", "valid", "error"},
+    "parse": {"input", "ok", "components", "error"},
+    "resolve": {"input", "base", "ok", "result", "error"},
+    "canonicalize": {"input", "ok", "result", "error"},
+    "explain": {"input", "ok", "tree", "error"},
+    "standards": {"name", "title", "date", "rules"},
+    "rules": {"name", "title", "date", "rules"},
+    "error": {"position", "found", "expected", "rule", "message"},
+}
+"""The JSON keys of each command, and of an error."""
+
+_ROOT: Final = Path(__file__).parent.parent.parent
+
+
+class Outcome(NamedTuple):
+    """How a call ended: its exit status, standard output and standard error."""
+
+    status: int
+    output: str
+    errors: str
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of standard output, each of which must have been ended."""
+        *lines, rest = self.output.split("\n")
+        assert not rest
+        return lines
+
+    @property
+    def complaints(self) -> list[str]:
+        """The lines of standard error, each of which must have been ended."""
+        *lines, rest = self.errors.split("\n")
+        assert not rest
+        return lines
+
+    @property
+    def records(self) -> list[dict[str, Any]]:
+        """The JSON objects of standard output, one a line."""
+        found = [json.loads(line) for line in self.lines]
+        assert all(isinstance(record, dict) for record in found)
+        return found
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The only JSON object of standard output."""
+        (record,) = self.records
+        return record
+
+
+class Run(Protocol):
+    """A call in this process."""
+
+    def __call__(self, *arguments: str, stdin: bytes = b"") -> Outcome:
+        """How the call ends."""
+
+
+def environment(**variables: str) -> Mapping[str, str]:
+    """What the program needs to run, without what would change how it behaves."""
+    return {
+        "PATH": os.environ.get("PATH", ""),
+        "PYTHONPATH": str(_ROOT),
+        "LANG": "C.UTF-8",
+        "TERM": "xterm",
+        **variables,
+    }
+
+
+def spawn(*arguments: str | bytes, stdin: bytes = b"", **variables: str) -> Outcome:
+    """How a program of its own ends; `variables` are of its environment."""
+    done = subprocess.run(
+        [*PROGRAM, *arguments],
+        input=stdin,
+        capture_output=True,
+        env=environment(**variables),
+        check=False,
+    )
+    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def on_terminals(terminals: Collection[str], *arguments: str) -> Outcome:
+    """How a program ends of whose "output" and "errors" those in `terminals` are terminals, and
+    the others pipes."""
+    import pty  # not on every system
+
+    names = ("output", "errors")
+    output, errors = (pty.openpty() if name in terminals else os.pipe() for name in names)
+    with (
+        subprocess.Popen(
+            [*PROGRAM, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=output[1],
+            stderr=errors[1],
+            env=environment(),
+        ) as process,
+        ThreadPoolExecutor() as pool,
+    ):
+        os.close(output[1])
+        os.close(errors[1])
+        texts = list(pool.map(_read_all, (output[0], errors[0])))
+    return Outcome(process.returncode, *(text.replace("\r\n", "\n") for text in texts))
+
+
+def on_one_terminal(*arguments: str) -> str:
+    """What a terminal shows that is both standard output and standard error of a program."""
+    import pty  # not on every system
+
+    terminal, end = pty.openpty()
+    with subprocess.Popen(
+        [*PROGRAM, *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=end,
+        stderr=end,
+        env=environment(),
+    ):
+        os.close(end)
+        return _read_all(terminal).replace("\r\n", "\n")
+
+
+def _read_all(end: int) -> str:
+    """What comes out of a pipe or terminal until nobody writes to it any more."""
+    pieces = []
+    with open(end, "rb", buffering=0) as file:
+        try:
+            while piece := file.read(65_536):
+                pieces.append(piece)
+        except OSError:  # how a terminal says that its other end is closed
+            pass
+    return b"".join(pieces).decode()

@@ -1,0 +1,360 @@
+"""What the commands share that have a result for each line: order, streams, terminals, size."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.cli.calling import (
+    BATCH,
+    KEYS,
+    PROGRAM,
+    environment,
+    on_one_terminal,
+    on_terminals,
+    spawn,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.calling import Run
+
+COMMANDS: Final = pytest.mark.parametrize("name", list(BATCH), ids=list(BATCH))
+MIXED: Final = (
+    "http://a/1",
+    "http://b c/2",
+    "",
+    "http://d/%",
+    "http://e/\0",
+    "#f#",
+    "//g:x/",
+    "http://h/8",
+    "[",
+    "http://i/10",
+)
+"""Valid and invalid lines, mixed."""
+VALID: Final = (0, 2, 7, 9)
+
+STEERING: Final = {
+    "escape": "\x1b[2J",
+    "title": "\x1b]0;owned\x07",
+    "c1": "\x9b2J",
+    "bell": "\x07",
+    "backspace": "\b\b\b",
+    "delete": "\x7f",
+    "carriage return": "a\rb",
+    "vertical tab": "\x0b",
+    "next line": "\x85",
+    "line separator": "\u2028",
+    "override": "\u202e",
+    "isolate": "\u2066",
+    "mark": "\u200f",
+    "zero width": "\u200b",
+    "tag": "\U000e0041",
+    "shift out": "\x0e",
+}
+"""What could move a terminal's cursor, change its state, turn text around or hide it."""
+
+
+def stdin(*texts: str) -> bytes:
+    """The texts, a line each."""
+    return "".join(f"{text}\n" for text in texts).encode()
+
+
+def plain(text: str) -> str:
+    """The text without the program's own colours."""
+    return re.sub(r"\x1b\[[\d;]*m", "", text)
+
+
+def is_harmless(text: str) -> bool:
+    """Whether a terminal would show the text as it is."""
+    return all(character.isprintable() or character in "\t\n" for character in text)
+
+
+@COMMANDS
+def test_json_order(run: Run, name: str) -> None:
+    """There is one object a line, in order, with exactly the keys of the command."""
+    found = run(*BATCH[name], "--json", stdin=stdin(*MIXED))
+    key = "valid" if name == "validate" else "ok"
+    assert (found.status, found.errors) == (1, "")
+    assert [record["input"] for record in found.records] == list(MIXED)
+    assert tuple(index for index, record in enumerate(found.records) if record[key]) == VALID
+    for record in found.records:
+        assert record.keys() == KEYS[name]
+        assert (record["error"] is None) == record[key]
+        assert record[key] or record["error"].keys() == KEYS["error"]
+
+
+@COMMANDS
+def test_json_of_errors(run: Run, name: str) -> None:
+    """What an error says has the same types everywhere."""
+    for record in run(*BATCH[name], "--json", stdin=stdin(*MIXED)).records:
+        if error := record["error"]:
+            assert type(error["position"]) is int
+            assert error["found"] is None or len(error["found"]) == 1
+            assert isinstance(error["expected"], list)
+            assert isinstance(error["rule"], str)
+            assert error["message"]
+
+
+@COMMANDS
+def test_json_is_ascii(run: Run, name: str) -> None:
+    """JSON can be read whatever the encoding of the reader."""
+    found = run(*BATCH[name], "--json", "-s", "rfc3987", "-u", "http://é/😀\u202e", "-u", "é\0")
+    assert found.output.isascii()
+    assert [record["input"] for record in found.records] == ["http://é/😀\u202e", "é\0"]
+
+
+@pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
+def test_streams(run: Run, name: str) -> None:
+    """Results go to standard output and errors to standard error, each in order."""
+    found = run(*BATCH[name], stdin=stdin(*MIXED))
+    invalid = [index + 1 for index in range(len(MIXED)) if index not in VALID]
+    assert found.status == 1
+    assert len(found.lines) == len(VALID)
+    assert [line.split(": ")[0] for line in found.complaints] == [
+        f"standard input:{number}" for number in invalid
+    ]
+
+
+def test_streams_of_validate(run: Run) -> None:
+    """What `validate` finds is a result for every line."""
+    found = run("validate", stdin=stdin(*MIXED))
+    verdicts = [line.split("\t")[0] for line in found.lines]
+    assert found.errors == ""
+    assert verdicts == ["valid" if i in VALID else "invalid" for i in range(len(MIXED))]
+
+
+@COMMANDS
+def test_status(run: Run, name: str) -> None:
+    """The exit status is 0 if all lines are well."""
+    assert run(*BATCH[name], stdin=stdin(*(MIXED[index] for index in VALID))).status == 0
+
+
+@pytest.mark.parametrize("text", STEERING.values(), ids=STEERING)
+@pytest.mark.parametrize("standard", ["rfc3986", "rfc3987"])
+@pytest.mark.parametrize("name", ["validate", "parse", "explain"])
+def test_control_characters(run: Run, name: str, standard: str, text: str) -> None:
+    """What is printed shows control and formatting characters and does not send them."""
+    option = () if name == "explain" else ("--url",)
+    found = run(name, "-s", standard, *option, f"http://a/{text}?{text}")
+    assert found.status in {0, 1}
+    assert is_harmless(found.output)
+    assert is_harmless(found.errors)
+    assert text not in found.output + found.errors
+
+
+@COMMANDS
+@pytest.mark.parametrize("standard", ["rfc3986", "rfc3987"])
+def test_terminals_are_not_steered(tmp_path: Path, name: str, standard: str) -> None:
+    """The same when output is a terminal, for results and errors of every command."""
+    file = tmp_path / "urls"
+    file.write_bytes(stdin(*(f"http://a/{text}?{text}" for text in STEERING.values())))
+    found = on_terminals({"output", "errors"}, *BATCH[name], "-s", standard, str(file))
+    assert is_harmless(plain(found.output))
+    assert is_harmless(plain(found.errors))
+    assert len(found.lines) + len(found.complaints) == len(STEERING)
+
+
+def test_percent_encodings_do_not_steer(run: Run) -> None:
+    """Decoding brings out no character that could."""
+    encoded = "".join(f"%{octet:02X}" for text in STEERING.values() for octet in text.encode())
+    for standard in ("rfc3986", "rfc3987"):
+        assert is_harmless(run("canonicalize", "-s", standard, "-u", f"http://a/{encoded}").output)
+
+
+@pytest.mark.parametrize(
+    "terminals",
+    [set(), {"errors"}, {"output"}, {"output", "errors"}],
+    ids=["none", "errors", "output", "both"],
+)
+def test_colours(terminals: set[str]) -> None:
+    """Verdicts have colours if standard output is a terminal, and only then."""
+    found = on_terminals(terminals, "validate", "--url", "a", "--url", "b c")
+    valid, invalid = found.lines
+    assert (found.status, found.errors) == (1, "")
+    assert plain(valid) == "valid\ta"
+    assert plain(invalid).startswith("invalid\tb c\t")
+    assert ("\x1b" in valid, "\x1b" in invalid) == ("output" in terminals,) * 2
+
+
+def test_json_has_no_colours() -> None:
+    """JSON is JSON on a terminal too."""
+    found = on_terminals({"output", "errors"}, "validate", "--json", "-u", "a", "-u", "b c")
+    assert [record["valid"] for record in found.records] == [True, False]
+
+
+@pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
+def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
+    """Where both streams are shown, errors stand between the results where they belong."""
+    file = tmp_path / "urls"
+    file.write_bytes(stdin("http://a/1", "http://a/ 2", "http://a/3"))
+    shown = on_one_terminal(*BATCH[name], str(file))
+    first, error, second, rest = plain(shown).split("\n")
+    assert error.startswith(f"{file}:2: http://a/ 2: ")
+    assert "/1" in first
+    assert "/3" in second
+    assert rest == ""
+
+
+@pytest.mark.parametrize(
+    ("terminals", "kilobytes", "shown"),
+    [
+        ({"errors"}, 3_000, True),
+        ({"errors"}, 1, False),
+        (set(), 3_000, False),
+        ({"output", "errors"}, 3_000, False),
+        ({"output"}, 3_000, False),
+    ],
+    ids=["long", "short", "no terminal", "output on it too", "other terminal"],
+)
+def test_progress(tmp_path: Path, terminals: set[str], kilobytes: int, *, shown: bool) -> None:
+    """Long input has a progress bar if only standard error is a terminal; results are the same."""
+    file = tmp_path / "urls"
+    file.write_bytes(stdin(*["a" * 999] * kilobytes))
+    found = on_terminals(terminals, "validate", str(file))
+    assert found.status == 0
+    assert ("%" in found.errors) is shown
+    assert bool(found.errors) is shown
+    assert [plain(line) for line in found.lines] == ["valid\t" + "a" * 999] * kilobytes
+
+
+def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:
+    """A bar that hides the cursor of the terminal shows it again."""
+    file = tmp_path / "urls"
+    file.write_bytes(stdin(*["a" * 999] * 3_000))
+    found = on_terminals({"errors"}, "validate", str(file))
+    assert found.errors.rfind("\x1b[?25h") >= found.errors.rfind("\x1b[?25l")
+
+
+@pytest.mark.parametrize(
+    "variables",
+    [{"LC_ALL": "C"}, {"LANG": "C"}, {"LC_ALL": "POSIX"}, {"PYTHONIOENCODING": "ascii"}],
+    ids=["LC_ALL=C", "LANG=C", "LC_ALL=POSIX", "ascii"],
+)
+@COMMANDS
+def test_locales(name: str, variables: dict[str, str]) -> None:
+    """Output is UTF-8 in every locale."""
+    found = spawn(
+        *BATCH[name], "-s", "rfc3987", stdin="http://é/日本\n\xa0 \n".encode(), **variables
+    )
+    assert found.status == 1
+    assert "é" in found.lines[0]
+    assert "日本" in found.lines[0]
+    assert len(found.lines) + len(found.complaints) == 2
+
+
+@COMMANDS
+def test_readers_that_go_away(tmp_path: Path, name: str) -> None:
+    """When the reader of the output has seen enough, the program ends without complaint."""
+    file = tmp_path / "urls"
+    file.write_bytes(stdin(*["http://a/" + "b" * 90] * 20_000))
+    with subprocess.Popen(
+        [*PROGRAM, *BATCH[name], str(file)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode != 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("standards",), ("rules", "rfc3986"), ("explain", "a:b"), ("validate", "-u", "a")],
+    ids=" ".join,
+)
+def test_readers_that_were_never_there(arguments: tuple[str, ...]) -> None:
+    """The same with little output, which is written at the end."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*PROGRAM, *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        check=False,
+    )
+    os.close(writer)
+    assert done.stderr == b""
+    assert done.returncode != 0
+
+
+@COMMANDS
+def test_results_come_at_once(name: str) -> None:
+    """The result for a line of standard input does not wait for the next line."""
+    with subprocess.Popen(
+        [*PROGRAM, *BATCH[name], "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=environment(),
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for text in (b"http://a/", b"b c"):
+            process.stdin.write(text + b"\n")
+            process.stdin.flush()
+            assert text in process.stdout.readline()
+        process.stdin.close()
+        assert process.stdout.read() == b""
+    assert process.returncode == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["http://a/" + "x" * 10_000_000, "http://a/" + "../" * 3_000_000],
+    ids=["plain", "dots"],
+)
+@COMMANDS
+def test_ten_megabytes_in_a_line(run: Run, name: str, text: str) -> None:
+    """A line may be as long as it likes."""
+    found = run(*BATCH[name], "--json", stdin=text.encode())
+    record = found.record
+    assert found.status == 0
+    assert record["input"] == text
+    assert record["error"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [("http://a/" + "x" * 10_000_000 + " ", 10_000_009), (":" * 10_000_000, 0)],
+    ids=["at the end", "at the start"],
+)
+def test_ten_megabytes_of_an_error(run: Run, text: str, position: int) -> None:
+    """A long line breaks somewhere too."""
+    found = run("validate", "--json", stdin=text.encode())
+    record = found.record
+    assert found.status == 1
+    assert record["input"] == text
+    assert record["error"]["position"] == position
+
+
+def test_a_hundred_thousand_lines(run: Run, tmp_path: Path) -> None:
+    """Many lines are many results, in order."""
+    texts = [f"http://a/{number}" if number % 3 else f"b {number}" for number in range(100_000)]
+    file = tmp_path / "urls"
+    file.write_bytes(stdin(*texts))
+    found = run("validate", str(file))
+    assert [line.split("\t")[:2] for line in found.lines] == [
+        ["valid" if number % 3 else "invalid", text] for number, text in enumerate(texts)
+    ]
+
+
+def test_a_hundred_thousand_errors(run: Run) -> None:
+    """Many errors are many complaints, in order."""
+    found = run("parse", stdin=b"a b\n" * 100_000)
+    assert found.output == ""
+    assert [line.split(": ")[0] for line in found.complaints] == [
+        f"standard input:{number}" for number in range(1, 100_001)
+    ]

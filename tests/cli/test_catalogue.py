@@ -1,0 +1,124 @@
+"""`standards` and `rules`: what there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.cli.calling import KEYS
+from tests.oracles.abnf_rules import RULES_3986, RULES_3987
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tests.cli.calling import Run
+
+TITLES: Final = {
+    "rfc3986": "Uniform Resource Identifier (URI): Generic Syntax",
+    "rfc3987": "Internationalized Resource Identifiers (IRIs)",
+}
+RULES: Final = {"rfc3986": RULES_3986, "rfc3987": RULES_3987}
+STANDARDS: Final = pytest.mark.parametrize("name", list(RULES), ids=list(RULES))
+
+
+def names(spelled: Iterable[str]) -> set[str]:
+    """The names of rules: the standard's own, lowercased with `_` for `-`."""
+    return {rule.lower().replace("-", "_") for rule in spelled}
+
+
+def test_standards(run: Run) -> None:
+    """There is a line for each standard, with its name, month and title."""
+    found = run("standards")
+    assert (found.status, found.errors) == (0, "")
+    lines = {line.split()[0]: line for line in found.lines}
+    for name, title in TITLES.items():
+        assert title in lines[name]
+        assert "2005-01" in lines[name]
+
+
+def test_standards_json(run: Run) -> None:
+    """There is an object for each standard, with the names of all its rules."""
+    found = run("standards", "--json")
+    records = {record["name"]: record for record in found.records}
+    assert len(records) == len(found.records)
+    for name, title in TITLES.items():
+        assert records[name].keys() == KEYS["standards"]
+        assert (records[name]["title"], records[name]["date"]) == (title, "2005-01")
+        assert sorted(records[name]["rules"]) == sorted(names(RULES[name]))
+
+
+@STANDARDS
+def test_rules(run: Run, name: str) -> None:
+    """There is a line for each rule, with its name, spelling, document and section."""
+    found = run("rules", name)
+    assert (found.status, found.errors) == (0, "")
+    listed = {line.split()[1]: line for line in found.lines}
+    assert listed.keys() == set(RULES[name])
+    assert len(found.lines) == len(listed)
+    for spelled, line in listed.items():
+        assert line.split()[0] in names([spelled])
+        assert "RFC " in line
+
+
+@STANDARDS
+def test_rules_json(run: Run, name: str) -> None:
+    """There is one object, in which each rule is an object."""
+    record = run("rules", "--json", name).record
+    assert record.keys() == KEYS["rules"]
+    assert (record["name"], record["title"]) == (name, TITLES[name])
+    for rule in record["rules"]:
+        assert rule.keys() == {"name", "spelled", "document", "section"}
+        assert rule["name"] in names([rule["spelled"]])
+    assert sorted(rule["spelled"] for rule in record["rules"]) == sorted(RULES[name])
+
+
+@pytest.mark.parametrize(
+    ("spelled", "section"),
+    [
+        ("pct-encoded", "2.1"),
+        ("reserved", "2.2"),
+        ("gen-delims", "2.2"),
+        ("sub-delims", "2.2"),
+        ("unreserved", "2.3"),
+        ("URI", "3"),
+        ("hier-part", "3"),
+        ("scheme", "3.1"),
+        ("authority", "3.2"),
+        ("userinfo", "3.2.1"),
+        ("host", "3.2.2"),
+        ("IPv6address", "3.2.2"),
+        ("dec-octet", "3.2.2"),
+        ("port", "3.2.3"),
+        ("path", "3.3"),
+        ("pchar", "3.3"),
+        ("query", "3.4"),
+        ("fragment", "3.5"),
+        ("URI-reference", "4.1"),
+        ("relative-ref", "4.2"),
+        ("absolute-URI", "4.3"),
+    ],
+)
+def test_sections(run: Run, spelled: str, section: str) -> None:
+    """A rule of RFC 3986 is in the section that defines it."""
+    rules = {rule["spelled"]: rule for rule in run("rules", "--json", "rfc3986").record["rules"]}
+    assert (rules[spelled]["document"], rules[spelled]["section"]) == ("RFC 3986", section)
+
+
+def test_every_listed_rule_can_be_used(run: Run) -> None:
+    """What `rules` lists, `validate` takes."""
+    for name in RULES:
+        for line in run("rules", name).lines:
+            assert run("validate", "-s", name, "-r", line.split()[0], "-u", "").status in {0, 1}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("rules",), ("rules", "rfc3985"), ("rules", "rfc3986", "rfc3987"), ("standards", "rfc3986")],
+    ids=["no standard", "unknown standard", "two standards", "argument"],
+)
+def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
+    """A wrong call lists nothing."""
+    found = run(*arguments)
+    assert (found.status, found.output) == (2, "")
+    assert len(found.complaints) == 1

@@ -1,0 +1,206 @@
+"""`explain`: the derivation of a text, or the place where it breaks."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from tests.cli.calling import KEYS, on_terminals, spawn
+from tests.oracles.abnf_rules import RULES_3986, RULES_3987, accepts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.cli.calling import Run
+
+TEXT: Final = "http://user@[::1]:8080/a?b#c"
+SECTIONS: Final = {
+    ("URI-reference", "RFC 3986, 4.1", TEXT),
+    ("URI", "RFC 3986, 3", TEXT),
+    ("scheme", "RFC 3986, 3.1", "http"),
+    ("hier-part", "RFC 3986, 3", "//user@[::1]:8080/a"),
+    ("authority", "RFC 3986, 3.2", "user@[::1]:8080"),
+    ("userinfo", "RFC 3986, 3.2.1", "user"),
+    ("host", "RFC 3986, 3.2.2", "[::1]"),
+    ("IP-literal", "RFC 3986, 3.2.2", "[::1]"),
+    ("IPv6address", "RFC 3986, 3.2.2", "::1"),
+    ("port", "RFC 3986, 3.2.3", "8080"),
+    ("path-abempty", "RFC 3986, 3.3", "/a"),
+    ("query", "RFC 3986, 3.4", "b"),
+    ("fragment", "RFC 3986, 3.5", "c"),
+}
+"""What derives TEXT, and the sections in which RFC 3986 defines it."""
+
+ROW: Final = re.compile(r"[│├└─ ]*(?P<rule>\S+) +(?P<place>RFC \d+, [\d.]+)(?: {2,}(?P<text>.*))?")
+ORACLES: Final = {
+    "rfc3986": {name.lower().replace("-", "_"): name for name in RULES_3986},
+    "rfc3987": {name.lower().replace("-", "_"): name for name in RULES_3987},
+}
+
+
+def rows(lines: list[str]) -> list[tuple[str, str, str]]:
+    """The rule, place and text of each line of a tree."""
+    found = [ROW.fullmatch(line) for line in lines]
+    return [(row["rule"], row["place"], row["text"] or "") for row in found if row is not None]
+
+
+def nodes(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A node of a tree and all below it."""
+    yield tree
+    for child in tree["children"]:
+        yield from nodes(child)
+
+
+def test_sections(run: Run) -> None:
+    """A line says which rule derives which part, and where the standard defines it."""
+    found = run("explain", TEXT)
+    shown = rows(found.lines)
+    assert (found.status, found.errors) == (0, "")
+    assert len(shown) == len(found.lines)
+    assert shown[0] == ("URI-reference", "RFC 3986, 4.1", TEXT)
+    assert set(shown) >= SECTIONS
+
+
+def test_outline(run: Run) -> None:
+    """A rule stands below and to the right of the rule it is part of."""
+    lines = run("explain", TEXT).lines
+    columns = {row["rule"]: row.start("rule") for row in map(ROW.match, lines) if row}
+    order = ["URI-reference", "URI", "authority", "host", "IP-literal", "IPv6address"]
+    assert sorted(order, key=lambda rule: columns[rule]) == order
+    assert columns["userinfo"] == columns["host"] == columns["port"]
+    assert columns["scheme"] == columns["hier-part"] == columns["query"] == columns["fragment"]
+
+
+def test_single_characters(run: Run) -> None:
+    """The rules of single characters are shown with --all only."""
+    brief, full = (rows(run("explain", *options, "a:b").lines) for options in ((), ("--all",)))
+    assert set(brief) < set(full)
+    assert ("unreserved", "RFC 3986, 2.3", "b") in full
+    assert not {"unreserved", "pchar", "ALPHA"} & {rule for rule, _, _ in brief}
+
+
+@pytest.mark.parametrize(
+    ("standard", "rule", "text"),
+    [
+        ("rfc3986", "uri_reference", TEXT),
+        ("rfc3986", "uri_reference", ""),
+        ("rfc3986", "uri_reference", "//1.2.3.4/%41/../b;c=d?/#?"),
+        ("rfc3986", "ipv6address", "1::2"),
+        ("rfc3986", "ipv6address", "::ffff:192.0.2.1"),
+        ("rfc3986", "port", "80"),
+        ("rfc3987", "iri_reference", "http://é@日本/😀?\ue000#ß"),
+        ("rfc3987", "ihost", "é"),
+    ],
+)
+def test_json_tree(run: Run, standard: str, rule: str, text: str) -> None:
+    """Every node of a tree is a part of the text that is in the language of its rule."""
+    found = run("explain", "--json", "-s", standard, "-r", rule, text)
+    record = found.record
+    assert found.status == 0
+    assert record.keys() == KEYS["explain"]
+    assert (record["input"], record["ok"], record["error"]) == (text, True, None)
+    assert (record["tree"]["rule"], record["tree"]["text"]) == (rule, text)
+    oracle = RULES_3986 if standard == "rfc3986" else RULES_3987
+    for node in nodes(record["tree"]):
+        assert node.keys() == {"rule", "document", "section", "text", "start", "children"}
+        assert text[node["start"] : node["start"] + len(node["text"])] == node["text"]
+        assert accepts(oracle, ORACLES[standard][node["rule"]], node["text"])
+
+
+def test_json_has_every_rule(run: Run) -> None:
+    """The tree of the JSON is whole, down to single characters."""
+    tree = run("explain", "--json", "a:b").record["tree"]
+    assert {"alpha", "unreserved", "pchar", "segment_nz"} <= {node["rule"] for node in nodes(tree)}
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "position"),
+    [
+        ((), "http://exa mple.com/", 10),
+        ((), "http://a/%zz", 10),
+        ((), "http://[::1", 11),
+        ((), "^", 0),
+        (("-r", "uri"), "", 0),
+        (("-r", "h16"), "12345", 4),
+        (("-s", "rfc3987"), "http://é/ ", 9),
+    ],
+    ids=["space", "percent", "end", "start", "empty", "rule", "iri"],
+)
+def test_caret(run: Run, options: tuple[str, ...], text: str, position: int) -> None:
+    """A caret stands under the character that cannot be, or after the end."""
+    found = run("explain", *options, "--", text)
+    shown, caret, message = found.lines
+    assert found.status == 1
+    assert shown == text
+    assert caret == " " * position + "^"
+    assert str(position) in message
+
+
+def test_caret_under_wide_characters(run: Run) -> None:
+    """Characters that take two columns of a terminal count twice, combining ones not at all."""
+    _, caret, _ = run("explain", "-s", "rfc3987", "http://日本e\u0301 /").lines
+    assert caret == " " * (len("http://") + 2 * 2 + 1) + "^"
+
+
+def test_caret_after_escaped_characters(run: Run) -> None:
+    """The caret stands under what is shown, not where the text would have been."""
+    shown, caret, _ = run("explain", "-s", "rfc3987", "http://a/\u202e\u202e|b").lines
+    assert shown[len(caret) - 1] == "|"
+
+
+@pytest.mark.parametrize("length", [1_000, 100_000])
+def test_caret_in_long_texts(run: Run, length: int) -> None:
+    """Of a long text, the surroundings of the place are shown."""
+    shown, caret, message = run("explain", "http://a/" + "x" * length + "|" + "y" * length).lines
+    assert shown[len(caret) - 1] == "|"
+    assert len(shown) < 160
+    assert str(length + 9) in message
+
+
+def test_json_error(run: Run) -> None:
+    """A text that breaks has an error and no tree."""
+    found = run("explain", "--json", "a b")
+    record = found.record
+    assert found.status == 1
+    assert record.keys() == KEYS["explain"]
+    assert (record["input"], record["ok"], record["tree"]) == ("a b", False, None)
+    assert record["error"].keys() == KEYS["error"]
+    assert (record["error"]["position"], record["error"]["found"]) == (1, " ")
+
+
+def test_texts_that_would_take_too_long(run: Run) -> None:
+    """A derivation that would take minutes is refused at once, with what to use instead."""
+    found = run("explain", "http://a/" + "x" * 100_000)
+    assert (found.status, found.output) == (2, "")
+    assert "parse" in found.errors
+
+
+def test_notes_on_iris(run: Run) -> None:
+    """What RFC 3987 asks of an IRI beyond its syntax is noted with its section (4.1)."""
+    found = run("explain", "-s", "rfc3987", "http://a/\u202e")
+    notes = [line for line in found.lines if line.startswith("note: ")]
+    assert found.status == 0
+    assert any("RFC 3987, 4.1" in note for note in notes)
+
+
+def test_bytes_that_are_no_text() -> None:
+    """An argument that is not UTF-8 is a wrong call."""
+    found = spawn("explain", b"http://a/\xff")
+    assert (found.status, found.output) == (2, "")
+    assert "9" in found.errors
+    assert len(found.complaints) == 1
+
+
+def test_colours() -> None:
+    """The caret has a colour on a terminal."""
+    assert "\x1b[" in on_terminals({"output"}, "explain", "a b").output
+    assert "\x1b" not in on_terminals({"errors"}, "explain", "a b").output
+
+
+@pytest.mark.parametrize("arguments", [(), ("a", "b")], ids=["none", "two"])
+def test_one_url(run: Run, arguments: tuple[str, ...]) -> None:
+    """There is one URL to explain."""
+    found = run("explain", *arguments)
+    assert (found.status, found.output) == (2, "")

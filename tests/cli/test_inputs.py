@@ -1,0 +1,248 @@
+"""Where inputs come from: arguments, files, standard input; and what a line of them is."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.cli.calling import BATCH, spawn
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.calling import Run
+
+BOM: Final = b"\xef\xbb\xbf"
+SOURCES: Final = pytest.mark.parametrize("from_file", [True, False], ids=["file", "stdin"])
+COMMANDS: Final = pytest.mark.parametrize("command", BATCH.values(), ids=BATCH)
+
+
+def read(run: Run, folder: Path, content: bytes, *, from_file: bool) -> list[str]:
+    """The inputs that are read from the content."""
+    file = folder / "urls"
+    file.write_bytes(content)
+    found = (
+        run("validate", "--json", str(file))
+        if from_file
+        else run("validate", "--json", stdin=content)
+    )
+    return [record["input"] for record in found.records]
+
+
+@SOURCES
+@pytest.mark.parametrize(
+    ("content", "texts"),
+    [
+        (b"", []),
+        (b"\n", [""]),
+        (b"\r\n", [""]),
+        (b"a\nb\n", ["a", "b"]),
+        (b"a\nb", ["a", "b"]),
+        (b"a\r\nb\r\n", ["a", "b"]),
+        (b"a\r\nb", ["a", "b"]),
+        (b"a\nb\r\nc\n", ["a", "b", "c"]),
+        (b"a\n\n\nb\n", ["a", "", "", "b"]),
+        (b"a\n\n", ["a", ""]),
+        (b"\na", ["", "a"]),
+        (b"a\rb\n", ["a\rb"]),
+        (b"a\r\r\n", ["a\r"]),
+        (b" a \t\n", [" a \t"]),
+        (b"a\0b\n\0\n", ["a\0b", "\0"]),
+        (b"a\x0bb\x0cc\x1cd\x1ee\n", ["a\x0bb\x0cc\x1cd\x1ee"]),
+        ("a\x85b\u2028c\u2029d\n".encode(), ["a\x85b\u2028c\u2029d"]),
+        ("é\n日本\n😀".encode(), ["é", "日本", "😀"]),
+        (BOM + b"a\nb\n", ["a", "b"]),
+        (BOM + b"a\r\n", ["a"]),
+        (BOM + b"\na", ["", "a"]),
+        (BOM + BOM + b"a", ["\ufeffa"]),
+        (b"a\n" + BOM + b"b\n", ["a", "\ufeffb"]),
+        (b"a" + BOM + b"\n", ["a\ufeff"]),
+        (b"# no comment\n", ["# no comment"]),
+        (b"-\n--json\n", ["-", "--json"]),
+    ],
+    ids=ascii,
+)
+def test_lines(
+    run: Run, tmp_path: Path, content: bytes, texts: list[str], *, from_file: bool
+) -> None:
+    """A line ends with LF or CR LF and nothing else, and only the very first loses a BOM."""
+    assert read(run, tmp_path, content, from_file=from_file) == texts
+
+
+@SOURCES
+@pytest.mark.parametrize(
+    ("line", "position"),
+    [
+        (b"http://a/\xff", 9),
+        (b"\xff", 0),
+        ("http://é/".encode() + b"\xfe\xff", 9),
+        (b"http://a/\xed\xa0\x80", 9),
+        (b"http://a/\xc0\xaf", 9),
+        (b"http://a/\xf4\x90\x80\x80", 9),
+        (b"http://a/\xc3", 9),
+        (b"\xff\xfeh\0t\0t\0p\0:\0", 0),
+    ],
+    ids=["end", "start", "after", "surrogate", "overlong", "too high", "cut off", "utf-16"],
+)
+@COMMANDS
+def test_bytes_that_are_no_text(
+    run: Run,
+    tmp_path: Path,
+    command: tuple[str, ...],
+    line: bytes,
+    position: int,
+    *,
+    from_file: bool,
+) -> None:
+    """A line that is not UTF-8 is an error of that line, and the lines around it are read."""
+    file = tmp_path / "urls"
+    content = b"before\n" + line + b"\nafter\n"
+    file.write_bytes(content)
+    call = (*command, "--json", "-s", "rfc3987")
+    found = run(*call, str(file)) if from_file else run(*call, stdin=content)
+    before, bad, after = found.records
+    assert found.status == 1
+    assert (before["input"], before["error"]) == ("before", None)
+    assert (after["input"], after["error"]) == ("after", None)
+    assert bad["error"]["position"] == position
+    assert bad["input"].encode("utf-8", "surrogateescape") == line
+
+
+@COMMANDS
+def test_bytes_that_are_no_text_in_arguments(command: tuple[str, ...]) -> None:
+    """The same is true of an argument, whether it follows an option or looks like a URL."""
+    found = spawn(*command, "--json", "--url", b"http://a/\xff", b"http://\xc3\xa9/\xfe", b"ab:c")
+    positions = [record["error"] and record["error"]["position"] for record in found.records]
+    assert (found.status, found.errors) == (1, "")
+    assert positions[0] == 9
+    assert found.records[0]["input"].encode("utf-8", "surrogateescape") == b"http://a/\xff"
+    assert found.records[1]["input"].encode("utf-8", "surrogateescape") == b"http://\xc3\xa9/\xfe"
+    assert found.records[2]["error"] is None
+
+
+@COMMANDS
+def test_nothing_to_read(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
+    """An empty file has no lines, and all of them are well."""
+    file = tmp_path / "empty"
+    file.touch()
+    assert run(*command, str(file)) == (0, "", "")
+    assert run(*command, stdin=b"") == (0, "", "")
+
+
+def test_standard_input_is_the_default(run: Run) -> None:
+    """Without files, standard input is read; `-` names it."""
+    assert run("validate", stdin=b"a\n").lines == run("validate", "-", stdin=b"a\n").lines
+    assert run("validate", stdin=b"a\n").lines == ["valid\ta"]
+
+
+def test_standard_input_is_not_read_with_other_inputs(run: Run, tmp_path: Path) -> None:
+    """With a file or a text, standard input is left alone."""
+    (tmp_path / "urls").write_bytes(b"b\n")
+    assert run("validate", "--url", "b", stdin=b"a\n").lines == ["valid\tb"]
+    assert run("validate", str(tmp_path / "urls"), stdin=b"a\n").lines == ["valid\tb"]
+
+
+def test_standard_input_twice(run: Run) -> None:
+    """What standard input has is read once."""
+    assert run("validate", "-", "-", stdin=b"a\nb\n").lines == ["valid\ta", "valid\tb"]
+
+
+def test_files_in_order(run: Run, tmp_path: Path) -> None:
+    """Files are read in the order in which they are named, as often as they are."""
+    for name in ("one", "two"):
+        (tmp_path / name).write_bytes(BOM + name.encode())
+    one, two = str(tmp_path / "one"), str(tmp_path / "two")
+    found = run("validate", two, one, "-", two, stdin=b"three")
+    assert found.lines == ["valid\ttwo", "valid\tone", "valid\tthree", "valid\ttwo"]
+
+
+def test_texts_in_order(run: Run) -> None:
+    """Texts are read in the order in which they are given, the empty one too."""
+    found = run("validate", "-u", "b", "--url", "", "--url=a", "-uc")
+    assert found.lines == ["valid\tb", "valid\t", "valid\ta", "valid\tc"]
+
+
+def test_text_of_several_lines(run: Run) -> None:
+    """A text from an option is one text, line ends and all."""
+    record = run("validate", "--json", "--url", "a\r\nb\n").record
+    assert (record["input"], record["valid"]) == ("a\r\nb\n", False)
+
+
+def test_text_that_looks_like_an_option(run: Run) -> None:
+    """A text may begin with a hyphen."""
+    assert run("validate", "--url=-", "--url", "--json").lines == ["valid\t-", "valid\t--json"]
+
+
+@COMMANDS
+def test_url_as_argument(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    """An argument that is no file but begins with a scheme is the text itself."""
+    monkeypatch.chdir(tmp_path)
+    found = run(*command, "--json", "http://a/b", "mailto:a@b", "http://a b/")
+    assert [record["input"] for record in found.records] == [
+        "http://a/b",
+        "mailto:a@b",
+        "http://a b/",
+    ]
+    assert found.status == 1
+
+
+def test_file_that_looks_like_a_url(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If there is a file of that name, it is the file."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mailto:a@b").write_bytes(b"inside\n")
+    assert run("validate", "mailto:a@b").lines == ["valid\tinside"]
+    assert run("validate", "--url", "mailto:a@b").lines == ["valid\tmailto:a@b"]
+
+
+@pytest.mark.parametrize("kind", ["missing", "folder", "loop", "below a file", "empty", "drive"])
+@COMMANDS
+def test_what_cannot_be_read(
+    run: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    command: tuple[str, ...],
+    kind: str,
+) -> None:
+    """What is no file is a wrong call before anything is read, and the message says what to do."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "urls").write_bytes(b"a\n")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "loop").symlink_to("loop")
+    name = {"below a file": "urls/a", "empty": "", "drive": "C:/missing"}.get(kind, kind)
+    found = run(*command, "--json", "urls", name)
+    assert (found.status, found.output) == (2, "")
+    (complaint,) = found.complaints
+    assert repr(name) in complaint
+    assert "--url" in complaint
+
+
+def test_file_without_permission(run: Run, tmp_path: Path) -> None:
+    """A file that may not be read is a wrong call."""
+    file = tmp_path / "urls"
+    file.touch(mode=0)
+    if os.access(file, os.R_OK):
+        pytest.skip("to this user, every file is readable")
+    found = run("validate", str(file))
+    assert (found.status, found.output) == (2, "")
+    assert "permission denied" in found.errors
+
+
+@pytest.mark.parametrize("command", ["parse", "resolve", "canonicalize"])
+def test_places(run: Run, tmp_path: Path, command: str) -> None:
+    """An error is reported with the file and the line it is from."""
+    file = tmp_path / "urls"
+    file.write_bytes(b"a\r\nb c\r\n\r\nd e")
+    found = run(*BATCH[command], str(file), "-", "-u", "f g", stdin=b"h\ni j\n")
+    argument, *rest = found.complaints
+    assert argument.startswith("f g: ")
+    assert [line.partition(": ")[0] for line in rest] == [
+        f"{file}:2",
+        f"{file}:4",
+        "standard input:2",
+    ]

@@ -1,0 +1,249 @@
+"""The program as a whole: help, versions, wrong calls, exit statuses."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import urlgrammar
+from tests.cli.calling import BATCH, KEYS, environment, spawn
+from urlgrammar.cli.commands import urlgrammar as group
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.calling import Run
+
+COMMANDS: Final = (*BATCH, "explain", "standards", "rules")
+EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
+CALLS: Final = {
+    **BATCH,
+    "explain": ("explain", "a"),
+    "standards": ("standards",),
+    "rules": ("rules", "rfc3986"),
+}
+"""A call of each command that is well, but for what it reads."""
+
+
+def examples() -> list[str]:
+    """The examples in the help texts."""
+    texts = [group.help, *(command.help for command in group.commands.values())]
+    lines = [line.strip() for text in texts for line in (text or "").splitlines()]
+    return [line for line in lines if "urlgrammar " in line and not line.endswith(".")]
+
+
+def test_commands() -> None:
+    """There are the commands that are tested here, and no others."""
+    assert sorted(group.commands) == sorted(COMMANDS)
+
+
+def test_version(run: Run) -> None:
+    """The version is that of the package."""
+    found = run("--version")
+    assert (found.status, found.errors) == (0, "")
+    assert urlgrammar.__version__ in found.output.split()[-1]
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help(run: Run, option: str) -> None:
+    """The help names every command and the exit statuses."""
+    found = run(option)
+    assert (found.status, found.errors) == (0, "")
+    for command in COMMANDS:
+        assert f"\n  {command} " in found.output
+    assert "Exit status: 0" in found.output
+
+
+@EACH_COMMAND
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_of_commands(run: Run, command: str, option: str) -> None:
+    """The help of a command names the keys of its JSON and all of its options."""
+    found = run(command, option)
+    assert (found.status, found.errors) == (0, "")
+    _, _, keys = found.output.partition("JSON: ")
+    listed = set(keys.replace(",", " ").replace("[", " ").split("\n\n")[0].split())
+    assert listed >= KEYS[command]
+    for parameter in group.commands[command].params:
+        for name in (*parameter.opts, *parameter.secondary_opts):
+            assert not name.startswith("-") or name in found.output
+
+
+def test_no_arguments(run: Run) -> None:
+    """Without arguments there is help, but on standard error: it was a wrong call."""
+    found = run()
+    assert (found.status, found.output) == (2, "")
+    assert "Usage: urlgrammar" in found.errors
+    assert "validate" in found.errors
+
+
+@pytest.mark.parametrize("example", examples())
+def test_examples(tmp_path: Path, example: str) -> None:
+    """What the help texts give as examples works when it is pasted."""
+    (tmp_path / "urls.txt").write_text("http://a/\nHTTP://A/%7eb\n", encoding="utf-8")
+    (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
+    (tmp_path / "references.txt").write_text("../a\n?b\n", encoding="utf-8")
+    program = tmp_path / "urlgrammar"
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m urlgrammar "$@"\n')
+    program.chmod(0o755)
+    path = f"{tmp_path}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", example],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment(PATH=path),
+        cwd=tmp_path,
+        check=False,
+    )
+    assert done.stderr == b""
+    assert done.stdout
+    broken = "exa mple" in example or "1.2.3.04" in example
+    assert done.returncode == broken
+
+
+def test_there_are_examples() -> None:
+    """Every command that takes something has an example."""
+    for command in set(COMMANDS) - {"standards"}:
+        assert any(f"urlgrammar {command} " in example for example in examples())
+
+
+@EACH_COMMAND
+def test_unknown_option(run: Run, command: str) -> None:
+    """An option that is none is a wrong call."""
+    found = run(*CALLS[command], "--nonsense")
+    assert (found.status, found.output) == (2, "")
+    assert len(found.complaints) == 1
+    assert "--nonsense" in found.errors
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)], ids=["text", "json"])
+@pytest.mark.parametrize("command", [*BATCH, "explain"])
+def test_unknown_standard(run: Run, command: str, options: tuple[str, ...]) -> None:
+    """A standard that is none is a wrong call, and the message names those that come close."""
+    found = run(*CALLS[command], "--standard", "rfc3896", *options, stdin=b"a\n")
+    assert (found.status, found.output) == (2, "")
+    assert "'rfc3896'" in found.errors
+    assert "rfc3986" in found.errors
+
+
+@pytest.mark.parametrize("rule", ["uri-reference", "URI_reference", "nonsense"])
+@pytest.mark.parametrize("command", ["validate", "parse", "explain"])
+def test_unknown_rule(run: Run, command: str, rule: str) -> None:
+    """A rule that is none is a wrong call, and the message names those that come close, or all."""
+    found = run(*CALLS[command], "--rule", rule, stdin=b"a\n")
+    assert (found.status, found.output) == (2, "")
+    assert f"'{rule}'" in found.errors
+    assert "uri_reference" in found.errors
+
+
+def test_rule_of_another_standard(run: Run) -> None:
+    """Rules are those of the standard that was asked for."""
+    assert run("validate", "-s", "rfc3987", "-r", "ihost", "-u", "a").status == 0
+    assert run("validate", "-s", "rfc3986", "-r", "ihost", "-u", "a").status == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("validat",),
+        ("--nonsense",),
+        ("validate", "--standard"),
+        ("validate", "--json=yes"),
+        ("validate", "--base", "http://a/"),
+        ("resolve", "--rule", "uri", "--base", "http://a/"),
+    ],
+    ids=" ".join,
+)
+def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
+    """A wrong call has one line on standard error, which says what is wrong."""
+    found = run(*arguments, stdin=b"a\n")
+    assert (found.status, found.output) == (2, "")
+    (complaint,) = found.complaints
+    assert complaint.startswith("urlgrammar: ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("no\x1b[31m",),
+        ("--no\x1b[31m",),
+        ("rules", "\x1b[31m"),
+        ("validate", "-s", "\x1b[31m\u202e"),
+        ("validate", "-r", "\x1b[31m\u202e"),
+        ("validate", "missing\x1b[31m\u202e"),
+        ("canonicalize", "--steps", "\x1b[31m"),
+        ("resolve", "-b", "\x1b[31m\u202e", "-u", "a"),
+        ("resolve", "-s", "rfc3987", "-b", "\u202e", "-u", "a"),
+    ],
+    ids=ascii,
+)
+def test_wrong_calls_do_not_steer_terminals(run: Run, arguments: tuple[str, ...]) -> None:
+    """What was wrong is shown without what could steer a terminal."""
+    found = run(*arguments)
+    assert found.status == 2
+    assert all(complaint.isprintable() for complaint in found.complaints)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("validate", b"missing\xff"),
+        ("validate", "-s", b"\xff"),
+        ("validate", "-r", b"\xff"),
+        ("validate", b"--\xff"),
+        ("canonicalize", "--steps", b"\xff"),
+        ("resolve", "-u", "a", "-b", b"http://a/\xff"),
+        ("rules", b"\xff"),
+        (b"\xff",),
+    ],
+    ids=ascii,
+)
+def test_wrong_calls_with_bytes_that_are_no_text(arguments: tuple[str | bytes, ...]) -> None:
+    """Bytes that are not UTF-8 are as wrong as any other name."""
+    found = spawn(*arguments)
+    assert (found.status, found.output) == (2, "")
+    assert len(found.complaints) == 1
+
+
+def test_statuses_of_the_program() -> None:
+    """The program exits with 0 if all is well, 1 if an input failed, 2 if it was called wrong."""
+    statuses = [
+        spawn("validate", stdin=b"a\n").status,
+        spawn("validate", stdin=b"a b\n").status,
+        spawn("validate", "missing").status,
+    ]
+    assert statuses == [0, 1, 2]
+
+
+def test_interruption() -> None:
+    """Ctrl-C ends the program without a traceback."""
+    import signal
+
+    with subprocess.Popen(
+        [sys.executable, "-m", "urlgrammar", "validate"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"a\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == b"valid\ta\n"
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    assert errors.strip() == b""
+    assert process.returncode not in {0, 1, 2}
+
+
+def test_without_click(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without what the command line needs, it says how to get it."""
+    monkeypatch.setitem(sys.modules, "click", None)
+    found = run("validate", "--url", "a")
+    assert (found.status, found.output) == (2, "")
+    assert "pip install 'urlgrammar[cli]'" in found.errors

@@ -1,0 +1,62 @@
+"""The README and the docstrings say what is so."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import urlgrammar
+from tests.corpus import CASES
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONSOLE = re.findall(r"^\$ (urlgrammar [^\n]+)\n((?:(?!\$ |```).*\n)*)", README, re.MULTILINE)
+
+
+def test_python_examples() -> None:
+    """The examples in Python do what they show."""
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert results.attempted > 15
+    assert results.failed == 0
+
+
+def test_package_docstring() -> None:
+    """So do those in the package's own docstring."""
+    results = doctest.testmod(urlgrammar)
+    assert results.attempted > 3
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize(("command", "shown"), CONSOLE, ids=[command for command, _ in CONSOLE])
+def test_console_examples(command: str, shown: str) -> None:
+    """The examples on the command line print the lines they show; blanks may be set otherwise."""
+    arguments = shlex.split(command)[1:]
+    done = subprocess.run(
+        [sys.executable, "-m", "urlgrammar", *arguments],
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        cwd=ROOT,
+    )
+    assert done.stderr == ""
+    printed = {" ".join(line.split()) for line in done.stdout.splitlines()}
+    wanted = {" ".join(line.split()) for line in shown.splitlines()} - {"…"}
+    assert wanted
+    assert wanted <= printed
+
+
+def test_the_corpus_is_as_large_as_it_says() -> None:
+    """The table of what was checked counts the cases of the corpus."""
+    assert f"| {len(CASES):,} of {len(CASES):,} |" in README
+
+
+@pytest.mark.parametrize("command", ["make run", "make test"])
+def test_the_two_commands(command: str) -> None:
+    """The README leads with the two commands that do all set-up."""
+    assert command in README.split("## ")[0]

@@ -1,0 +1,5 @@
+"""`python -m urlgrammar` is `urlgrammar`."""
+
+from urlgrammar.cli import main
+
+main()

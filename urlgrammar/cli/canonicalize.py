@@ -1,0 +1,56 @@
+"""`urlgrammar canonicalize`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from urlgrammar import UnknownNameError, standard
+from urlgrammar.canonicalizer import STEPS
+from urlgrammar.cli import batch
+from urlgrammar.cli.options import reads_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@click.command()
+@click.option(
+    "--steps",
+    default=",".join(STEPS),
+    show_default=True,
+    metavar="STEPS",
+    help="The normalizations to apply: percent (RFC 3986, 6.2.2.2), case (6.2.2.1), path "
+    "(6.2.2.3), scheme (6.2.3).",
+)
+@reads_lines
+def canonicalize(
+    steps: str,
+    standard_name: str,
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    texts: Sequence[str],
+    files: Sequence[str],
+) -> int:
+    """Print the canonical form of each line.
+
+    \b
+    Examples:
+      urlgrammar canonicalize 'HTTP://Example.COM:80/%7euser/../'
+      urlgrammar canonicalize --steps case,percent urls.txt
+
+    \b
+    JSON: input, ok, result, error
+    """
+    std = standard(standard_name)
+    chosen = tuple(filter(None, (step.strip() for step in steps.split(","))))
+    for step in chosen:
+        if step not in STEPS:
+            raise UnknownNameError("step", step, STEPS)
+    job: batch.Job[str] = batch.Job(
+        lambda text: str(std.canonicalize(text, chosen)),
+        lambda _text, result: batch.printable(result),
+        lambda result: {"result": result},
+        nothing={"result": None},
+    )
+    return batch.run(job, files, texts, as_json=as_json)

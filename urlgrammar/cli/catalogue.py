@@ -1,0 +1,72 @@
+"""`urlgrammar standards` and `urlgrammar rules`: what there is."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar import standard
+from urlgrammar import standards as all_standards
+from urlgrammar.cli.options import json_option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from urlgrammar import Standard
+
+
+@click.command()
+@json_option
+def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """List the standards.
+
+    \b
+    JSON: name, title, date, rules
+    """
+    found = all_standards()
+    if as_json:
+        for std in found:
+            click.echo(json.dumps({**_record(std), "rules": list(std.rules)}))
+        return 0
+    rows = [(std.name, std.date, f"{len(std.rules)} rules", std.title) for std in found]
+    _print_columns(rows)
+    return 0
+
+
+@click.command()
+@click.argument("standard_name", metavar="STD")
+@json_option
+def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """List the rules of a standard: name, spelling, document and section.
+
+    \b
+    Examples:
+      urlgrammar rules rfc3986
+      urlgrammar rules rfc3987 --json
+
+    \b
+    JSON: name, title, date, rules [{name, spelled, document, section}]
+    """
+    std = standard(standard_name)
+    found = std.rules.values()
+    if as_json:
+        keys = ("name", "spelled", "document", "section")
+        listed = [{key: getattr(rule, key) for key in keys} for rule in found]
+        click.echo(json.dumps({**_record(std), "rules": listed}))
+        return 0
+    _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in found])
+    return 0
+
+
+def _record(std: Standard) -> dict[str, Any]:
+    return {"name": std.name, "title": std.title, "date": std.date}
+
+
+def _print_columns(rows: Sequence[tuple[str, ...]]) -> None:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        sys.stdout.write("  ".join(cells).rstrip() + "\n")

@@ -1,0 +1,33 @@
+"""The group of all commands."""
+
+from __future__ import annotations
+
+import click
+
+from urlgrammar import __version__
+from urlgrammar.cli.canonicalize import canonicalize
+from urlgrammar.cli.catalogue import rules, standards
+from urlgrammar.cli.explain import explain
+from urlgrammar.cli.parse import parse
+from urlgrammar.cli.resolve import resolve
+from urlgrammar.cli.validate import validate
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def urlgrammar() -> None:
+    """The standards for URLs as grammars that run.
+
+    Commands read files line by line, `-` for standard input (the default), or URLs themselves.
+    Exit status: 0 all is well, 1 some input failed, 2 wrong call.
+
+    \b
+    Examples:
+      urlgrammar validate urls.txt
+      urlgrammar parse --json 'http://user@[::1]:8080/a?b#c'
+      urlgrammar explain 'http://exa mple.com/'
+    """
+
+
+for command in (validate, parse, resolve, canonicalize, explain, standards, rules):
+    urlgrammar.add_command(command)

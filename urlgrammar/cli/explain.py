@@ -1,0 +1,133 @@
+"""`urlgrammar explain`: the derivation of a text, or the place where it breaks."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar import ParseError, standard
+from urlgrammar.cli import batch
+from urlgrammar.cli.inputs import decode_argument
+from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar import Standard
+    from urlgrammar.errors import RuleName
+    from urlgrammar.reference import Derivation
+
+MAX_LENGTH = 2_000
+"""The reference parser takes more than linear time: 2,000 characters take about a second."""
+
+_DETAIL = 3
+"""Rules whose longest string has at most so many characters (`unreserved`, `pchar`, `dec-octet`)
+are left out unless asked for: there would be one for every character."""
+
+_AROUND = 60
+"""Characters of a long text to show before and after the place where it breaks."""
+
+
+@click.command()
+@click.argument("url")
+@standard_option
+@rule_option
+@json_option
+@click.option("--all", "everything", is_flag=True, help="Show the rules of single characters too.")
+def explain(
+    url: str,
+    standard_name: str,
+    rule: str | None,
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    everything: bool,  # noqa: FBT001 (click passes options by name)
+) -> int:
+    """Show which rules derive a URL, with their sections, or where it breaks.
+
+    \b
+    Examples:
+      urlgrammar explain 'http://user@[::1]:8080/a?b#c'
+      urlgrammar explain 'http://exa mple.com/'
+      urlgrammar explain -r ipv6address 1::2
+
+    \b
+    JSON: input, ok, tree {rule, document, section, text, start, children}, error
+    """
+    std = standard(standard_name)
+    name = checked_rule(std, rule)
+    text = decode_argument(url)
+    if len(text) > MAX_LENGTH and std.is_valid(text, name):
+        raise click.UsageError(
+            f"the derivation of a text of {len(text)} characters would take too long (the limit "
+            f"is {MAX_LENGTH}); `urlgrammar parse` shows its components"
+        )
+    try:
+        derivation = std.derive(text, name)
+    except ParseError as error:
+        if as_json:
+            record = {"input": text, "ok": False, "tree": None}
+            click.echo(json.dumps({**record, "error": batch.error_record(error)}))
+        else:
+            click.echo(_caret(error))
+        return 1
+    if as_json:
+        tree = _record(derivation, std.rules)
+        click.echo(json.dumps({"input": text, "ok": True, "tree": tree, "error": None}))
+    else:
+        _print_tree(derivation, std, everything=everything)
+    return 0
+
+
+def _record(derivation: Derivation, rules: Mapping[str, RuleName]) -> dict[str, Any]:
+    rule = rules[derivation.rule]
+    return {
+        "rule": derivation.rule,
+        "document": rule.document,
+        "section": rule.section,
+        "text": derivation.text,
+        "start": derivation.start,
+        "children": [_record(child, rules) for child in derivation.children],
+    }
+
+
+def _caret(error: ParseError) -> str:
+    """The text, a caret under the position, and the message."""
+    from rich.cells import cell_len
+
+    start = max(0, error.position - _AROUND)
+    stop = error.position + _AROUND
+    before = "…" * (start > 0) + batch.printable(error.text[start : error.position])
+    after = batch.printable(error.text[error.position : stop]) + "…" * (stop < len(error.text))
+    caret = batch.styled("^", "red")
+    return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
+
+
+def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> None:
+    rows: list[tuple[str, str, str]] = []
+
+    def add(node: Derivation, prefix: str, branch: str) -> None:
+        rule = std.rules[node.rule]
+        place = f"{rule.document}, {rule.section}"
+        rows.append((f"{prefix}{branch}{rule.spelled}", place, batch.printable(node.text)))
+        shown = [child for child in node.children if everything or _is_telling(child, std)]
+        below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
+        for child in shown:
+            add(child, below, "└─ " if child is shown[-1] else "├─ ")
+
+    add(derivation, "", "")
+    widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for tree, place, text in rows:
+        click.echo(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
+    if std.name == "rfc3987":
+        from urlgrammar import iri_notes
+
+        if derivation.rule in std.matcher.tree_rules:
+            for note in iri_notes(std.parse(derivation.text, derivation.rule)):
+                where = f"{note.component} {batch.printable(note.text)!r}"
+                click.echo(f"note: {note.name}: {where} {note.message} (RFC 3987, {note.section})")
+
+
+def _is_telling(node: Derivation, std: Standard) -> bool:
+    longest = std.rules[node.rule].longest
+    return longest is None or longest > _DETAIL or longest == 0

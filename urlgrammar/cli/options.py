@@ -1,0 +1,57 @@
+"""The options and arguments that commands share, and what they mean in the package."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar import NoTreeError, UnknownNameError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from urlgrammar import Standard
+
+    Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+standard_option: Decorator = click.option(
+    "-s",
+    "--standard",
+    "standard_name",
+    default="rfc3986",
+    show_default=True,
+    metavar="STD",
+    help="The standard to go by; `urlgrammar standards` lists them.",
+)
+rule_option: Decorator = click.option(
+    "-r",
+    "--rule",
+    metavar="RULE",
+    help="A rule of the standard, as `urlgrammar rules STD` lists them. By default the one for "
+    "whole references, absolute or relative.",
+)
+json_option: Decorator = click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON object per line."
+)
+_url_option: Decorator = click.option(
+    "-u", "--url", "texts", multiple=True, metavar="TEXT", help="A text to read; can be repeated."
+)
+_files_argument: Decorator = click.argument("files", nargs=-1, metavar="[FILE]...")
+
+
+def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a command that reads inputs: -s, --json, -u and files."""
+    for option in (_files_argument, _url_option, json_option, standard_option):
+        command = option(command)
+    return command
+
+
+def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) -> str:
+    """The rule to go by. Raises UnknownNameError or NoTreeError before the first input is read."""
+    name = rule or std.reference_rule
+    if name not in std.rules:
+        raise UnknownNameError(f"rule of {std.name}", name, std.rules)
+    if with_tree and name not in std.matcher.tree_rules:
+        raise NoTreeError(std.name, name, std.matcher.tree_rules)
+    return name

@@ -1,0 +1,57 @@
+"""`urlgrammar parse`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from urlgrammar import standard
+from urlgrammar.cli import batch
+from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from urlgrammar import ComponentTree
+
+
+@click.command()
+@rule_option
+@reads_lines
+def parse(
+    standard_name: str,
+    rule: str | None,
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    texts: Sequence[str],
+    files: Sequence[str],
+) -> int:
+    """Print the components of each line.
+
+    Components that are undefined are left out; those that are empty are shown empty. A line that
+    is invalid is reported on standard error.
+
+    \b
+    Examples:
+      urlgrammar parse 'http://user@[::1]:8080/a?b#c'
+      urlgrammar parse --json urls.txt
+
+    \b
+    JSON: input, ok, error, components {scheme, userinfo, host, host_kind, port, path, query,
+          fragment}; undefined is null, empty is ""
+    """
+    std = standard(standard_name)
+    name = checked_rule(std, rule, with_tree=True)
+
+    def line(_text: str, tree: ComponentTree) -> str:
+        parts = tree._asdict().items()
+        shown = (f"{key}={batch.printable(value)}" for key, value in parts if value is not None)
+        return "\t".join(shown)
+
+    job: batch.Job[ComponentTree] = batch.Job(
+        lambda text: std.parse(text, name),
+        line,
+        lambda tree: {"components": tree._asdict()},
+        nothing={"components": None},
+    )
+    return batch.run(job, files, texts, as_json=as_json)

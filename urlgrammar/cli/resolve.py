@@ -1,0 +1,59 @@
+"""`urlgrammar resolve`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from urlgrammar import ParseError, standard
+from urlgrammar.cli import batch
+from urlgrammar.cli.inputs import decode_argument
+from urlgrammar.cli.options import reads_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@click.command()
+@click.option("-b", "--base", required=True, metavar="BASE", help="The base, with a scheme.")
+@click.option(
+    "--not-strict",
+    is_flag=True,
+    help="Take a reference with the scheme of the base as relative (RFC 3986, 5.2.2).",
+)
+@reads_lines
+def resolve(
+    base: str,
+    not_strict: bool,  # noqa: FBT001 (click passes options by name)
+    standard_name: str,
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    texts: Sequence[str],
+    files: Sequence[str],
+) -> int:
+    """Print the target of each reference against a base.
+
+    \b
+    Examples:
+      urlgrammar resolve --base 'http://a/b/c/d;p?q' --url ../g
+      urlgrammar resolve --base http://example.com/ --json references.txt
+
+    \b
+    JSON: input, base, ok, result, error
+    """
+    std = standard(standard_name)
+    base = decode_argument(base)
+    try:
+        base_tree = std.parse(base)
+    except ParseError as error:
+        raise click.UsageError(f"the base {batch.printable(base)!r}: {error}") from error
+    if base_tree.scheme is None:
+        raise click.UsageError(f"the base {base!r} has no scheme (RFC 3986, 5.1)")
+    job: batch.Job[str] = batch.Job(
+        lambda text: str(std.resolve(text, base_tree, strict=not not_strict)),
+        lambda _text, result: batch.printable(result),
+        lambda result: {"result": result},
+        nothing={"result": None},
+        common={"base": base},
+    )
+    return batch.run(job, files, texts, as_json=as_json)

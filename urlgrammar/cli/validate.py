@@ -1,0 +1,57 @@
+"""`urlgrammar validate`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from urlgrammar import standard
+from urlgrammar.cli import batch
+from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@click.command()
+@rule_option
+@reads_lines
+def validate(
+    standard_name: str,
+    rule: str | None,
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    texts: Sequence[str],
+    files: Sequence[str],
+) -> int:
+    """Say of each line whether it is valid, and where it breaks.
+
+    Prints `valid` or `invalid`, the input, and the reason, separated by tabs.
+
+    \b
+    Examples:
+      urlgrammar validate urls.txt
+      urlgrammar validate -s rfc3987 -r iri --json urls.txt
+      cat hosts.txt | urlgrammar validate -r host -
+      urlgrammar validate 'http://[::ffff:1.2.3.04]/'
+
+    \b
+    JSON: input, valid, error {position, found, expected, rule, message}
+    """
+    std = standard(standard_name)
+    name = checked_rule(std, rule)
+    good, bad = batch.styled("valid", "green"), batch.styled("invalid", "red")
+
+    def evaluate(text: str) -> None:
+        if not std.is_valid(text, name):
+            raise std.error(text, name)
+
+    job: batch.Job[None] = batch.Job(
+        evaluate,
+        lambda text, _: f"{good}\t{batch.printable(text)}",
+        lambda _: {},
+        nothing={},
+        ok_key="valid",
+        failed_line=lambda text, message: f"{bad}\t{batch.printable(text)}\t{message}",
+    )
+    return batch.run(job, files, texts, as_json=as_json)
