@@ -1,0 +1,260 @@
+"""How fast, beside others: the same URLs, one run, one table.
+
+What belongs here: measuring. Every program reads every URL (slow ones a sample of them), three
+times over, and the best time counts. What a program does with an invalid URL is its own affair;
+raising is part of the time. Peers that are not installed are left out.
+
+    python -m tools.benchmark [FILE]      by default ../shared/data/urls/web.txt if it is there,
+                                          else examples/urls.txt
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import platform
+import subprocess
+import sys
+import time
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import urlgrammar as ug
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+ROOT: Final = Path(__file__).parent.parent
+ROUNDS: Final = 3
+SLOW_SAMPLE: Final = 40
+
+
+class Contestant(NamedTuple):
+    """A program, what of it is measured, and the call; `slow` ones get a sample of the URLs."""
+
+    name: str
+    does: str
+    package: str | None
+    call: Callable[[str], object]
+    slow: bool = False
+
+
+def contestants() -> list[Contestant]:
+    """This project and those of its peers that are installed."""
+    rfc3986, rfc3987 = ug.standard("rfc3986"), ug.standard("rfc3987")
+    own = [
+        Contestant("urlgrammar rfc3986", "validate", "urlgrammar", rfc3986.is_valid),
+        Contestant("urlgrammar rfc3986", "parse", "urlgrammar", rfc3986.parse),
+        Contestant("urlgrammar rfc3987", "validate", "urlgrammar", rfc3987.is_valid),
+        Contestant("urlgrammar rfc3987", "parse", "urlgrammar", rfc3987.parse),
+    ]
+    return own + [peer for make in _PEERS for peer in _installed(make)]
+
+
+def _installed(make: Callable[[], list[Contestant]]) -> list[Contestant]:
+    try:
+        return make()
+    except ImportError:
+        return []
+
+
+def _urllib() -> list[Contestant]:
+    parse: Any = importlib.import_module("urllib.parse")
+    uncached = parse.urlsplit.__wrapped__
+    return [Contestant("urllib.parse.urlsplit, uncached", "split", None, uncached)]
+
+
+def _rfc3986() -> list[Contestant]:
+    module: Any = importlib.import_module("rfc3986")
+    return [
+        Contestant("rfc3986", "parse", "rfc3986", module.uri_reference),
+        Contestant("rfc3986", "validate", "rfc3986", module.is_valid_uri),
+    ]
+
+
+def _rfc3986_validator() -> list[Contestant]:
+    module: Any = importlib.import_module("rfc3986_validator")
+
+    def validate(url: str) -> object:
+        return module.validate_rfc3986(url, rule="URI_reference")
+
+    return [Contestant("rfc3986-validator", "validate", "rfc3986-validator", validate)]
+
+
+def _rfc3987() -> list[Contestant]:
+    module: Any = importlib.import_module("rfc3987")
+
+    def parse(url: str) -> object:
+        return module.parse(url, rule="IRI_reference")
+
+    return [Contestant("rfc3987", "parse", "rfc3987", parse)]
+
+
+def _rfc3987_syntax() -> list[Contestant]:
+    module: Any = importlib.import_module("rfc3987_syntax")
+
+    def validate(url: str) -> object:
+        return module.is_valid_syntax_iri_reference(url)
+
+    return [Contestant("rfc3987-syntax", "validate", "rfc3987-syntax", validate, slow=True)]
+
+
+def _abnf() -> list[Contestant]:
+    module: Any = importlib.import_module("abnf.grammars.rfc3986")
+    rule = module.Rule("URI-reference")
+    return [Contestant("abnf", "parse", "abnf", rule.parse_all, slow=True)]
+
+
+def _yarl() -> list[Contestant]:
+    return [Contestant("yarl", "parse", "yarl", importlib.import_module("yarl").URL)]
+
+
+def _hyperlink() -> list[Contestant]:
+    module: Any = importlib.import_module("hyperlink")
+    return [Contestant("hyperlink", "parse", "hyperlink", module.URL.from_text)]
+
+
+def _httpx() -> list[Contestant]:
+    return [Contestant("httpx", "parse", "httpx", importlib.import_module("httpx").URL)]
+
+
+def _can_ada() -> list[Contestant]:
+    module: Any = importlib.import_module("can_ada")
+    return [Contestant("can_ada (C++, WHATWG)", "parse", "can_ada", module.parse)]
+
+
+def _pydantic() -> list[Contestant]:
+    module: Any = importlib.import_module("pydantic")
+    validate = module.TypeAdapter(module.AnyUrl).validate_python
+    return [Contestant("pydantic AnyUrl (Rust, WHATWG)", "parse", "pydantic", validate)]
+
+
+_PEERS: Final = (
+    _urllib,
+    _rfc3986,
+    _rfc3986_validator,
+    _rfc3987,
+    _rfc3987_syntax,
+    _abnf,
+    _yarl,
+    _hyperlink,
+    _httpx,
+    _can_ada,
+    _pydantic,
+)
+
+
+def seconds(call: Callable[[str], object], urls: Sequence[str]) -> float:
+    """The seconds that reading all the URLs takes."""
+    refused = 0
+    start = time.perf_counter()
+    for url in urls:
+        try:
+            call(url)
+        except Exception:  # noqa: BLE001 (what a peer raises is its own affair)
+            refused += 1
+    return time.perf_counter() - start
+
+
+def per_url(all_of_them: Sequence[Contestant], urls: Sequence[str]) -> list[float]:
+    """Microseconds per URL of each contestant: the best of the rounds."""
+    sample = urls[:: max(1, len(urls) // SLOW_SAMPLE)][:SLOW_SAMPLE]
+    best = [float("inf")] * len(all_of_them)
+    for _ in range(ROUNDS):
+        for index, each in enumerate(all_of_them):
+            read = sample if each.slow else urls
+            best[index] = min(best[index], seconds(each.call, read) / len(read) * 1e6)
+    return best
+
+
+def import_milliseconds(module: str) -> float:
+    """What importing the module adds to the start of an interpreter: the best of ten."""
+
+    def start(program: str) -> float:
+        begin = time.perf_counter()
+        subprocess.run([sys.executable, "-c", program], check=True)
+        return time.perf_counter() - begin
+
+    empty = min(start("pass") for _ in range(10))
+    return (min(start(f"import {module}") for _ in range(10)) - empty) * 1e3
+
+
+HOSTILE: Final[dict[str, Callable[[int], str]]] = {
+    "`http://` and `@`": lambda n: "http://" + "@" * n,
+    "`http://` and `:`": lambda n: "http://" + ":" * n,
+    "`http://[` and `1:`": lambda n: "http://[" + "1:" * n,
+    "`http://` and `%41`, space": lambda n: "http://" + "%41" * n + " ",
+    "`http://` and `1.2.3.4.`, space": lambda n: "http://" + "1.2.3.4." * n + " ",
+    "`a:` and `/..`, `|`": lambda n: "a:" + "/.." * n + "|",
+    "`?` and `a`, `#`, `#`": lambda n: "?" + "a" * n + "##",
+}
+
+
+def growth(make: Callable[[int], str], size: int = 250_000) -> tuple[float, float]:
+    """Milliseconds to refuse a hostile text, with its error, and how that grows with four times
+    the text: 4 is linear, 16 quadratic."""
+    std = ug.standard("rfc3986")
+
+    def refuse(url: str) -> object:
+        return std.is_valid(url) or str(std.error(url))
+
+    small, large = ([make(size)], [make(4 * size)])
+    refuse(small[0])
+    one, four = (min(seconds(refuse, urls) for _ in range(ROUNDS)) for urls in (small, large))
+    return four * 1e3, four / one
+
+
+def urls_of(path: Path) -> list[str]:
+    """The lines of a file."""
+    return path.read_text(encoding="utf-8-sig").split("\n")[:-1]
+
+
+def machine() -> str:
+    """The machine and the interpreter, in a line."""
+    cpu = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = [line for line in info.read_text().splitlines() if line.startswith("model name")]
+        cpu = names[0].partition(":")[2].strip() if names else cpu
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{cpu}, {platform.system()}, {python}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the tables; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmark", description=__doc__)
+    beside = ROOT.parent / "shared" / "data" / "urls" / "web.txt"
+    default = beside if beside.is_file() else ROOT / "examples" / "urls.txt"
+    parser.add_argument("file", nargs="?", type=Path, default=default)
+    path: Path = parser.parse_args(arguments).file
+    urls = urls_of(path)
+    mean = sum(map(len, urls)) / len(urls)
+    print(f"{len(urls):,} URLs of {mean:.0f} characters ({path.name}). {machine()}.\n")
+
+    print("| program | version | does | µs per URL |\n| --- | --- | --- | ---: |")
+    found = contestants()
+    times = per_url(found, urls)
+    for time_, each in sorted(zip(times, found, strict=True), key=lambda pair: pair[0]):
+        release = version(each.package) if each.package else platform.python_version()
+        own = "**" if each.package == "urlgrammar" else ""
+        print(f"| {own}{each.name}{own} | {release} | {each.does} | {own}{time_:,.2f}{own} |")
+
+    print("\n| import | ms |\n| --- | ---: |")
+    modules = ["urlgrammar", "urllib.parse", "rfc3986", "rfc3987", "yarl", "hyperlink", "httpx"]
+    for module in modules:
+        if importlib.util.find_spec(module):
+            own = "**" if module == "urlgrammar" else ""
+            print(f"| {own}{module}{own} | {own}{import_milliseconds(module):.1f}{own} |")
+
+    print("\n| hostile text, refused with its error | 1,000,000 repetitions, ms | growth for ×4 |")
+    print("| --- | ---: | ---: |")
+    for name, make in HOSTILE.items():
+        took, ratio = growth(make)
+        print(f"| {name} | {took:,.0f} | {ratio:.1f} |")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
