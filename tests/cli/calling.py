@@ -7,11 +7,13 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from threading import Timer
+from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
 PROGRAM: Final = (sys.executable, "-m", "urlgrammar")
 BATCH: Final = {
@@ -72,6 +74,15 @@ class Outcome(NamedTuple):
         return record
 
 
+class Conversation(NamedTuple):
+    """A running program and the other ends of its standard streams."""
+
+    process: subprocess.Popen[bytes]
+    stdin: IO[bytes]
+    output: IO[bytes]
+    errors: IO[bytes]
+
+
 class Run(Protocol):
     """A call in this process."""
 
@@ -100,6 +111,27 @@ def spawn(*arguments: str | bytes, stdin: bytes = b"", **variables: str) -> Outc
         check=False,
     )
     return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[Conversation]:
+    """A running program with its standard streams, ended for good after half a minute."""
+    with subprocess.Popen(
+        [*PROGRAM, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        watch = Timer(30, process.kill)
+        watch.start()
+        try:
+            yield Conversation(process, process.stdin, process.stdout, process.stderr)
+        finally:
+            watch.cancel()
 
 
 def on_terminals(terminals: Collection[str], *arguments: str) -> Outcome:

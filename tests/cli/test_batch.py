@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -17,6 +18,7 @@ from tests.cli.calling import (
     on_one_terminal,
     on_terminals,
     spawn,
+    started,
 )
 
 if TYPE_CHECKING:
@@ -140,7 +142,12 @@ def test_status(run: Run, name: str) -> None:
 @pytest.mark.parametrize("standard", ["rfc3986", "rfc3987"])
 @pytest.mark.parametrize("name", ["validate", "parse", "explain"])
 def test_control_characters(run: Run, name: str, standard: str, text: str) -> None:
-    """What is printed shows control and formatting characters and does not send them."""
+    """What is printed shows control characters and does not send them; formatting characters,
+    which an IRI can hold, are sent to files and pipes, so that results are exact there."""
+    if name != "explain" and not any(unicodedata.category(c) == "Cc" for c in text):
+        found = run(name, "-s", "rfc3987", "-u", f"a:{text}")
+        assert (text in found.output) == (found.status == 0 or name == "validate")
+        return
     option = () if name == "explain" else ("--url",)
     found = run(name, "-s", standard, *option, f"http://a/{text}?{text}")
     assert found.status in {0, 1}
@@ -162,10 +169,11 @@ def test_terminals_are_not_steered(tmp_path: Path, name: str, standard: str) -> 
 
 
 def test_percent_encodings_do_not_steer(run: Run) -> None:
-    """Decoding brings out no character that could."""
+    """Decoding brings out no control character."""
     encoded = "".join(f"%{octet:02X}" for text in STEERING.values() for octet in text.encode())
     for standard in ("rfc3986", "rfc3987"):
-        assert is_harmless(run("canonicalize", "-s", standard, "-u", f"http://a/{encoded}").output)
+        (line,) = run("canonicalize", "-s", standard, "-u", f"http://a/{encoded}").lines
+        assert not any(unicodedata.category(c) == "Cc" for c in line)
 
 
 @pytest.mark.parametrize(
@@ -254,19 +262,11 @@ def test_readers_that_go_away(tmp_path: Path, name: str) -> None:
     """When the reader of the output has seen enough, the program ends without complaint."""
     file = tmp_path / "urls"
     file.write_bytes(stdin(*["http://a/" + "b" * 90] * 20_000))
-    with subprocess.Popen(
-        [*PROGRAM, *BATCH[name], str(file)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        assert process.stdout.readline()
-        process.stdout.close()
-        assert process.stderr.read() == b""
-    assert process.returncode != 0
+    with started(*BATCH[name], str(file)) as program:
+        assert program.output.readline()
+        program.output.close()
+        assert program.errors.read() == b""
+    assert program.process.returncode != 0
 
 
 @pytest.mark.parametrize(
@@ -294,21 +294,14 @@ def test_readers_that_were_never_there(arguments: tuple[str, ...]) -> None:
 @COMMANDS
 def test_results_come_at_once(name: str) -> None:
     """The result for a line of standard input does not wait for the next line."""
-    with subprocess.Popen(
-        [*PROGRAM, *BATCH[name], "--json"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=environment(),
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
+    with started(*BATCH[name], "--json") as program:
         for text in (b"http://a/", b"b c"):
-            process.stdin.write(text + b"\n")
-            process.stdin.flush()
-            assert text in process.stdout.readline()
-        process.stdin.close()
-        assert process.stdout.read() == b""
-    assert process.returncode == 1
+            program.stdin.write(text + b"\n")
+            program.stdin.flush()
+            assert text in program.output.readline()
+        program.stdin.close()
+        assert program.output.read() == b""
+    assert program.process.returncode == 1
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import urlgrammar
-from tests.cli.calling import BATCH, KEYS, environment, spawn
+from tests.cli.calling import BATCH, KEYS, environment, spawn, started
 from urlgrammar.cli.commands import urlgrammar as group
 
 if TYPE_CHECKING:
@@ -130,14 +131,21 @@ def test_unknown_standard(run: Run, command: str, options: tuple[str, ...]) -> N
     assert "rfc3986" in found.errors
 
 
-@pytest.mark.parametrize("rule", ["uri-reference", "URI_reference", "nonsense"])
+@pytest.mark.parametrize("rule", ["uri_referense", "nonsense", ""])
 @pytest.mark.parametrize("command", ["validate", "parse", "explain"])
 def test_unknown_rule(run: Run, command: str, rule: str) -> None:
-    """A rule that is none is a wrong call, and the message names those that come close, or all."""
+    """A rule that is none is a wrong call; the message says what comes close and what lists all."""
     found = run(*CALLS[command], "--rule", rule, stdin=b"a\n")
     assert (found.status, found.output) == (2, "")
     assert f"'{rule}'" in found.errors
-    assert "uri_reference" in found.errors
+    assert ("did you mean uri_reference" in found.errors) == (rule == "uri_referense")
+    assert "`urlgrammar rules rfc3986` lists them" in found.errors
+
+
+@pytest.mark.parametrize("rule", ["uri_reference", "URI-reference", "uri-reference"])
+def test_rules_as_the_document_spells_them(run: Run, rule: str) -> None:
+    """A rule can be named as the grammar and as the document spell it."""
+    assert run("validate", "-r", rule, "-u", "a").status == 0
 
 
 def test_rule_of_another_standard(run: Run) -> None:
@@ -221,24 +229,13 @@ def test_statuses_of_the_program() -> None:
 
 def test_interruption() -> None:
     """Ctrl-C ends the program without a traceback."""
-    import signal
-
-    with subprocess.Popen(
-        [sys.executable, "-m", "urlgrammar", "validate"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(b"a\n")
-        process.stdin.flush()
-        assert process.stdout.readline() == b"valid\ta\n"
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
-    assert errors.strip() == b""
-    assert process.returncode not in {0, 1, 2}
+    with started("validate") as program:
+        program.stdin.write(b"a\n")
+        program.stdin.flush()
+        assert program.output.readline() == b"valid\ta\n"
+        program.process.send_signal(signal.SIGINT)
+        assert program.errors.read().strip() == b""
+    assert program.process.returncode not in {0, 1, 2}
 
 
 def test_without_click(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,49 +1,77 @@
 """The command line: `urlgrammar COMMAND`.
 
 What belongs in this package: options, reading inputs, printing results. Each command is a module
-of its own over the public interface; what commands share is in `inputs` and `batch`.
+of its own over the public interface; what commands share is in `inputs`, `output` and `batch`.
 
-Exit status: 0 if all is well, 1 if some input failed, 2 for a wrong call, 141 (as for other
-programs) if the reader of the output went away.
+Exit status: 0 if all is well, 1 if some input failed, 2 for a wrong call or for input and output
+that fail, 130 if interrupted, 141 (as for other programs) if the reader of the output went away.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import sys
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-USAGE = 2
-BROKEN_PIPE = 141
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and exit with its status."""
+    if not all(map(importlib.util.find_spec, ("click", "rich"))):
+        _fail("the command line needs: pip install 'urlgrammar[cli]'")
+    if sys.stdout is None:  # closed by the caller: `urlgrammar … >&-`
+        _fail("standard output is closed")
     try:
-        import click
-    except ImportError:
-        sys.stderr.write("urlgrammar: the command line needs: pip install 'urlgrammar[cli]'\n")
-        sys.exit(USAGE)
+        status = _run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _discard_output()
+        sys.exit(BROKEN_PIPE)
+    except OSError as error:
+        _discard_output()
+        where = f" {error.filename!r}" if error.filename else ""
+        _fail(f"input or output failed{where}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        _discard_output()
+        sys.exit(INTERRUPTED)
+    sys.exit(status)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    """The status of a command. Click's own `main` is not used: it takes a closed pipe for a
+    failure like any other."""
+    import click
+
     from urlgrammar.cli.commands import urlgrammar
+    from urlgrammar.cli.output import printable
     from urlgrammar.errors import UrlGrammarError
 
     try:
-        status = urlgrammar.main(arguments, prog_name="urlgrammar", standalone_mode=False)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # what is still buffered has no reader: let the interpreter's own flush at exit succeed
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(BROKEN_PIPE)
-    except click.Abort:
-        sys.exit(130)
+        with urlgrammar.make_context("urlgrammar", list(arguments)) as context:
+            return int(urlgrammar.invoke(context) or 0)
     except click.exceptions.NoArgsIsHelpError as error:
         sys.stderr.write(f"{error.format_message()}\n")
-        sys.exit(USAGE)
+        return USAGE
+    except click.exceptions.Exit as done:
+        return done.exit_code
     except (click.ClickException, UrlGrammarError) as error:
         message = error.format_message() if isinstance(error, click.ClickException) else str(error)
-        sys.stderr.write(f"urlgrammar: {' '.join(message.split())}\n")
-        sys.exit(USAGE)
-    sys.exit(status or 0)
+        _fail(printable(message.replace("\n", " ")))
+
+
+def _fail(message: str) -> NoReturn:
+    if sys.stderr is not None:
+        sys.stderr.write(f"urlgrammar: {message}\n")
+    sys.exit(USAGE)
+
+
+def _discard_output() -> None:
+    """What is still buffered has nowhere to go: let the flush at the interpreter's end succeed."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

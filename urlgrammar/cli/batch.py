@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-import click
-
-from urlgrammar.cli import inputs
+from urlgrammar.cli import inputs, output
 from urlgrammar.errors import ParseError, UrlGrammarError
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 Value = TypeVar("Value")
 Record = dict[str, Any]
 
-_PROGRESS_FROM = 1_000_000
+_PROGRESS_FROM: Final = 1_000_000
 """Bytes of input from which a progress bar is worth its place."""
 
 
@@ -30,9 +29,9 @@ class Job(NamedTuple, Generic[Value]):
     """What a command does with an input.
 
     evaluate: the value of a text, or a UrlGrammarError. line: the line printed for it. record: the
-    JSON keys for it. failed_line: the line printed on standard output for an error; None if
-    errors go to standard error. ok_key: the JSON key that says whether it went well. nothing: the
-    JSON keys for an error.
+    JSON keys for it, nothing: those for an error. ok_key: the JSON key that says whether it went
+    well. failed_line: the line printed on standard output for an error; None if errors go to
+    standard error. common: JSON keys that every record has.
     """
 
     evaluate: Callable[[str], Value]
@@ -49,35 +48,42 @@ def run(job: Job[Any], arguments: Sequence[str], texts: Sequence[str], *, as_jso
     found = inputs.sources(arguments, texts)
     live = any(source.name == "-" for source in found)
     status = 0
-    for each in _with_progress(inputs.read(found), found):
-        value: Any = None
-        error: Record | None = None
-        if each.bad_byte is not None:
-            error = _not_utf8(each.text, each.bad_byte)
-        else:
-            try:
-                value = job.evaluate(each.text)
-            except (ParseError, UrlGrammarError) as problem:
-                error = error_record(problem)
-        if error is not None:
-            status = 1
-        if as_json:
-            result = job.nothing if error is not None else job.record(value)
-            head = {"input": each.text, **job.common, job.ok_key: error is None}
-            _print(json.dumps({**head, **result, "error": error}))
-        elif error is None:
-            _print(job.line(each.text, value))
-        elif job.failed_line is not None:
-            _print(job.failed_line(each.text, error["message"]))
-        else:
-            _complain(each, error["message"])
-        if live:
-            sys.stdout.buffer.flush()
-    sys.stdout.buffer.flush()
+    with _progress(found) as (read, complain):
+        for each in read(inputs.read(found)):
+            value, error = _evaluate(job, each)
+            if error is not None:
+                status = 1
+            if as_json:
+                result = job.nothing if error is not None else job.record(value)
+                head = {"input": each.text, **job.common, job.ok_key: error is None}
+                output.print_line(json.dumps({**head, **result, "error": error}))
+            elif error is None:
+                output.print_line(job.line(each.text, value))
+            elif job.failed_line is not None:
+                output.print_line(job.failed_line(each.text, error["message"]))
+            else:
+                output.flush()  # both streams can end in one file: keep their order
+                place = "" if each.place is None else f"{each.place}: "
+                complain(output.printable(f"{place}{each.text}: {error['message']}"))
+            if live:
+                output.flush()
+    output.flush()
     return status
 
 
-def error_record(error: Exception) -> Record:
+def _evaluate(job: Job[Value], each: Input) -> tuple[Value | None, Record | None]:
+    """The value of an input, or its error."""
+    if each.bad_byte is not None:
+        byte = ord(each.text[each.bad_byte]) - 0xDC00
+        message = f"position {each.bad_byte}: the byte 0x{byte:02X} is not UTF-8"
+        return None, _plain_error(each.bad_byte, message)
+    try:
+        return job.evaluate(each.text), None
+    except UrlGrammarError as problem:
+        return None, error_record(problem)
+
+
+def error_record(error: UrlGrammarError) -> Record:
     """The JSON of an error: position (in code points), found, expected, rule (the innermost one
     that the text was in), message."""
     if isinstance(error, ParseError):
@@ -101,53 +107,38 @@ def _plain_error(position: int | None, message: str) -> Record:
     }
 
 
-def _not_utf8(text: str, position: int) -> Record:
-    byte = ord(text[position]) - 0xDC00
-    return _plain_error(position, f"position {position}: the byte 0x{byte:02X} is not UTF-8")
-
-
-def printable(text: str) -> str:
-    """The text as a terminal can show it: what could move the cursor, change direction or hide is
-    escaped (`\\x1b`, `\\u202e`). For the exact text there is JSON."""
-    if text.isprintable():
-        return text
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
-
-
-def styled(text: str, color: str) -> str:
-    """The text in a colour, if standard output is a terminal."""
-    return click.style(text, fg=color) if sys.stdout.isatty() else text
-
-
-def _print(line: str) -> None:
-    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
-
-
-def _complain(each: Input, message: str) -> None:
-    if sys.stdout.isatty():
-        sys.stdout.buffer.flush()  # a terminal shows both streams: keep their order
-    place = "" if each.place is None else f"{each.place}: "
-    line = f"{place}{printable(each.text)}: {message}\n"
-    sys.stderr.buffer.write(line.encode("utf-8", "backslashreplace"))
-    sys.stderr.buffer.flush()
-
-
-def _with_progress(each: Iterable[Input], found: Sequence[Source]) -> Iterator[Input]:
-    """The inputs; with a bar on standard error if that is a terminal, the results are not in its
-    way and there is much to do."""
+@contextmanager
+def _progress(
+    found: Sequence[Source],
+) -> Iterator[tuple[Callable[[Iterable[Input]], Iterator[Input]], Callable[[str], None]]]:
+    """How to go through inputs and how to write lines to standard error: under a progress bar
+    there if that is a terminal, the results are not in its way and there is much to do."""
     total = inputs.total_size(found)
-    if not sys.stderr.isatty() or sys.stdout.isatty() or (total or 0) < _PROGRESS_FROM:
-        yield from each
+    if not sys.stderr.isatty() or output.on_terminal() or (total or 0) < _PROGRESS_FROM:
+        yield iter, _complain
         return
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True) as progress:
         task = progress.add_task("reading", total=total)
-        waiting = 0
-        for one in each:
-            waiting += one.size
-            if waiting > _PROGRESS_FROM // 100:
-                progress.advance(task, waiting)
-                waiting = 0
-            yield one
+
+        def read(each: Iterable[Input]) -> Iterator[Input]:
+            waiting = 0
+            for one in each:
+                waiting += one.size
+                if waiting > _PROGRESS_FROM // 100:
+                    progress.advance(task, waiting)
+                    waiting = 0
+                yield one
+
+        def complain(line: str) -> None:
+            console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+        yield read, complain
+
+
+def _complain(line: str) -> None:
+    sys.stderr.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+    sys.stderr.buffer.flush()

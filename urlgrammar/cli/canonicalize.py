@@ -8,14 +8,14 @@ import click
 
 from urlgrammar import UnknownNameError, standard
 from urlgrammar.canonicalizer import STEPS
-from urlgrammar.cli import batch
+from urlgrammar.cli import batch, output
 from urlgrammar.cli.options import reads_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command()
+@click.command(short_help="The canonical form of each line.")
 @click.option(
     "--steps",
     default=",".join(STEPS),
@@ -49,7 +49,7 @@ def canonicalize(
             raise UnknownNameError("step", step, STEPS)
     job: batch.Job[str] = batch.Job(
         lambda text: str(std.canonicalize(text, chosen)),
-        lambda _text, result: batch.printable(result),
+        lambda _text, result: output.shown(result),
         lambda result: {"result": result},
         nothing={"result": None},
     )

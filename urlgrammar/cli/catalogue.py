@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar import standard
 from urlgrammar import standards as all_standards
+from urlgrammar.cli import output
 from urlgrammar.cli.options import json_option
 
 if TYPE_CHECKING:
@@ -29,14 +29,14 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
     found = all_standards()
     if as_json:
         for std in found:
-            click.echo(json.dumps({**_record(std), "rules": list(std.rules)}))
+            output.print_line(json.dumps({**_record(std), "rules": list(std.rules)}))
         return 0
     rows = [(std.name, std.date, f"{len(std.rules)} rules", std.title) for std in found]
     _print_columns(rows)
     return 0
 
 
-@click.command()
+@click.command(short_help="List the rules of a standard.")
 @click.argument("standard_name", metavar="STD")
 @json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
@@ -55,7 +55,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
     if as_json:
         keys = ("name", "spelled", "document", "section")
         listed = [{key: getattr(rule, key) for key in keys} for rule in found]
-        click.echo(json.dumps({**_record(std), "rules": listed}))
+        output.print_line(json.dumps({**_record(std), "rules": listed}))
         return 0
     _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in found])
     return 0
@@ -69,4 +69,4 @@ def _print_columns(rows: Sequence[tuple[str, ...]]) -> None:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        sys.stdout.write("  ".join(cells).rstrip() + "\n")
+        output.print_line("  ".join(cells).rstrip())

@@ -18,7 +18,8 @@ from urlgrammar.cli.validate import validate
 def urlgrammar() -> None:
     """The standards for URLs as grammars that run.
 
-    Commands read files line by line, `-` for standard input (the default), or URLs themselves.
+    Commands read files line by line, `-` for standard input (the default). An argument that is no
+    file but begins with a scheme (`http:`) is read as the text itself; any other text takes --url.
     Exit status: 0 all is well, 1 some input failed, 2 wrong call.
 
     \b

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar import ParseError, standard
-from urlgrammar.cli import batch
+from urlgrammar import ParseError, iri_notes, standard
+from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
 
@@ -30,7 +30,7 @@ _AROUND = 60
 """Characters of a long text to show before and after the place where it breaks."""
 
 
-@click.command()
+@click.command(short_help="The rules that derive a URL, or where it breaks.")
 @click.argument("url")
 @standard_option
 @rule_option
@@ -67,15 +67,16 @@ def explain(
     except ParseError as error:
         if as_json:
             record = {"input": text, "ok": False, "tree": None}
-            click.echo(json.dumps({**record, "error": batch.error_record(error)}))
+            output.print_line(json.dumps({**record, "error": batch.error_record(error)}))
         else:
-            click.echo(_caret(error))
+            output.print_line(_caret(error))
         return 1
     if as_json:
         tree = _record(derivation, std.rules)
-        click.echo(json.dumps({"input": text, "ok": True, "tree": tree, "error": None}))
+        output.print_line(json.dumps({"input": text, "ok": True, "tree": tree, "error": None}))
     else:
         _print_tree(derivation, std, everything=everything)
+    output.flush()
     return 0
 
 
@@ -97,9 +98,9 @@ def _caret(error: ParseError) -> str:
 
     start = max(0, error.position - _AROUND)
     stop = error.position + _AROUND
-    before = "…" * (start > 0) + batch.printable(error.text[start : error.position])
-    after = batch.printable(error.text[error.position : stop]) + "…" * (stop < len(error.text))
-    caret = batch.styled("^", "red")
+    before = "…" * (start > 0) + output.printable(error.text[start : error.position])
+    after = output.printable(error.text[error.position : stop]) + "…" * (stop < len(error.text))
+    caret = output.styled("^", "red")
     return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
 
 
@@ -109,7 +110,7 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
     def add(node: Derivation, prefix: str, branch: str) -> None:
         rule = std.rules[node.rule]
         place = f"{rule.document}, {rule.section}"
-        rows.append((f"{prefix}{branch}{rule.spelled}", place, batch.printable(node.text)))
+        rows.append((f"{prefix}{branch}{rule.spelled}", place, output.printable(node.text)))
         shown = [child for child in node.children if everything or _is_telling(child, std)]
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
@@ -118,14 +119,12 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
     add(derivation, "", "")
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
     for tree, place, text in rows:
-        click.echo(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
-    if std.name == "rfc3987":
-        from urlgrammar import iri_notes
-
-        if derivation.rule in std.matcher.tree_rules:
-            for note in iri_notes(std.parse(derivation.text, derivation.rule)):
-                where = f"{note.component} {batch.printable(note.text)!r}"
-                click.echo(f"note: {note.name}: {where} {note.message} (RFC 3987, {note.section})")
+        output.print_line(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
+    if std.name == "rfc3987" and derivation.rule in std.matcher.tree_rules:
+        for note in iri_notes(std.parse(derivation.text, derivation.rule)):
+            where = f'{note.component} "{output.printable(note.text)}"'
+            place = f"(RFC 3987, {note.section})"
+            output.print_line(f"note: {note.name}: {where} {note.message} {place}")
 
 
 def _is_telling(node: Derivation, std: Standard) -> bool:

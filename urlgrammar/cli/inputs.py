@@ -8,9 +8,10 @@ start of a file is no part of its first line; an empty line is the empty text.
 from __future__ import annotations
 
 import os
+import shlex
+import stat
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 import click
 
@@ -19,7 +20,9 @@ from urlgrammar import standard
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-_BOM = b"\xef\xbb\xbf"
+_BOM: Final = b"\xef\xbb\xbf"
+_NAME_SHOWN: Final = 200
+"""Characters of a name that an error repeats."""
 
 
 class Input(NamedTuple):
@@ -37,14 +40,14 @@ class Input(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A file that can be read, standard input (`-`), or a text that was itself an argument."""
+    """A file, standard input (`-`), or a text that was itself an argument."""
 
     name: str
     text: str | None
 
 
 def sources(arguments: Sequence[str], texts: Sequence[str]) -> list[Source]:
-    """What the arguments mean; without any, standard input.
+    """What the arguments mean, after the texts that options gave; standard input without either.
 
     An argument is a file or `-`. One that is no file but begins with a scheme is taken as the text
     itself, so that `parse http://a/b` does what it says. Raises click.UsageError for a file that
@@ -52,7 +55,7 @@ def sources(arguments: Sequence[str], texts: Sequence[str]) -> list[Source]:
     """
     found = [Source("", text) for text in texts]
     for argument in arguments or ([] if texts else ["-"]):
-        if argument != "-" and not Path(argument).exists() and _has_scheme(argument):
+        if argument != "-" and not os.path.exists(argument) and _has_scheme(argument):  # noqa: PTH110 (Path.exists raises for a long text)
             found.append(Source("", argument))
             continue
         _check_readable(argument)
@@ -67,33 +70,48 @@ def _has_scheme(argument: str) -> bool:
 
 
 def _check_readable(argument: str) -> None:
+    """A named pipe is not looked into: opening it is reading it."""
     if argument == "-":
+        if sys.stdin is None:
+            raise click.UsageError("standard input is closed")
         return
     try:
-        with Path(argument).open("rb"):
-            pass
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        hint = f"; if it is the text to read: --url {argument!r}"
-        raise click.UsageError(f"cannot read {argument!r}: {reason}{hint}") from error
+        mode = os.stat(argument).st_mode  # noqa: PTH116 (the argument may be any text)
+        if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+            open(argument, "rb").close()  # noqa: PTH123 (the same)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        name = argument if len(argument) <= _NAME_SHOWN else argument[:_NAME_SHOWN] + "…"
+        hint = f"; if it is the text to read: --url {shlex.quote(name)}"
+        raise click.UsageError(f"cannot read {name!r}: {reason}{hint}") from error
 
 
 def total_size(found: Sequence[Source]) -> int | None:
     """The bytes of all sources, None if one has no size to know."""
-    if any(source.name == "-" for source in found):
-        return None
-    return sum(Path(source.name).stat().st_size for source in found if source.text is None)
+    total = 0
+    for source in found:
+        if source.text is not None:
+            continue
+        try:
+            file = sys.stdin.fileno() if source.name == "-" else source.name
+            status = os.stat(file)  # noqa: PTH116 (it may be a descriptor)
+        except OSError:
+            return None  # reading it will say what is wrong
+        if not stat.S_ISREG(status.st_mode):
+            return None
+        total += status.st_size
+    return total
 
 
 def read(found: Sequence[Source]) -> Iterator[Input]:
-    """All inputs, in order."""
+    """All inputs, in order. Raises OSError for a file that fails while it is read."""
     for source in found:
         if source.text is not None:
             yield _decode(os.fsencode(source.text), None, 0)
         elif source.name == "-":
             yield from _lines(sys.stdin.buffer, "standard input")
         else:
-            with Path(source.name).open("rb") as file:
+            with open(source.name, "rb") as file:  # noqa: PTH123 (the name may be any text)
                 yield from _lines(file, source.name)
 
 
@@ -110,6 +128,8 @@ def _lines(file: BinaryIO, name: str) -> Iterator[Input]:
         content = line.removesuffix(b"\n").removesuffix(b"\r") if line.endswith(b"\n") else line
         if number == 1:
             content = content.removeprefix(_BOM)
+            if line == _BOM:
+                return  # nothing but a byte-order mark: no line
         yield _decode(content, f"{name}:{number}", len(line))
 
 

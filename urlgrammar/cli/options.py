@@ -35,7 +35,12 @@ json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON object per line."
 )
 _url_option: Decorator = click.option(
-    "-u", "--url", "texts", multiple=True, metavar="TEXT", help="A text to read; can be repeated."
+    "-u",
+    "--url",
+    "texts",
+    multiple=True,
+    metavar="TEXT",
+    help="A text to read, before the files; can be repeated.",
 )
 _files_argument: Decorator = click.argument("files", nargs=-1, metavar="[FILE]...")
 
@@ -48,10 +53,19 @@ def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) -> str:
-    """The rule to go by. Raises UnknownNameError or NoTreeError before the first input is read."""
-    name = rule or std.reference_rule
+    """The rule to go by, from its name or as its document spells it.
+
+    Raises click.UsageError or NoTreeError before the first input is read.
+    """
+    if rule is None:
+        return std.reference_rule
+    name = rule.lower().replace("-", "_")
     if name not in std.rules:
-        raise UnknownNameError(f"rule of {std.name}", name, std.rules)
+        close = UnknownNameError("rule", name, std.rules).suggestions
+        hint = f"did you mean {' or '.join(close)}? " if close else ""
+        raise click.UsageError(
+            f"no rule {rule!r} in {std.name}; {hint}`urlgrammar rules {std.name}` lists them"
+        )
     if with_tree and name not in std.matcher.tree_rules:
         raise NoTreeError(std.name, name, std.matcher.tree_rules)
     return name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import standard
-from urlgrammar.cli import batch
+from urlgrammar.cli import batch, output
 from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from urlgrammar import ComponentTree
 
 
-@click.command()
+@click.command(short_help="The components of each line.")
 @rule_option
 @reads_lines
 def parse(
@@ -37,15 +37,16 @@ def parse(
       urlgrammar parse --json urls.txt
 
     \b
-    JSON: input, ok, error, components {scheme, userinfo, host, host_kind, port, path, query,
-          fragment}; undefined is null, empty is ""
+    JSON: input, ok, components, error
+    Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
+    undefined is null, empty is ""
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
 
     def line(_text: str, tree: ComponentTree) -> str:
         parts = tree._asdict().items()
-        shown = (f"{key}={batch.printable(value)}" for key, value in parts if value is not None)
+        shown = (f"{key}={output.shown(value)}" for key, value in parts if value is not None)
         return "\t".join(shown)
 
     job: batch.Job[ComponentTree] = batch.Job(

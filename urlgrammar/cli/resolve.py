@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, standard
-from urlgrammar.cli import batch
+from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import reads_lines
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command()
+@click.command(short_help="The target of each reference against a base.")
 @click.option("-b", "--base", required=True, metavar="BASE", help="The base, with a scheme.")
 @click.option(
     "--not-strict",
@@ -46,12 +46,12 @@ def resolve(
     try:
         base_tree = std.parse(base)
     except ParseError as error:
-        raise click.UsageError(f"the base {batch.printable(base)!r}: {error}") from error
+        raise click.UsageError(f"the base {base!r}: {error}") from error
     if base_tree.scheme is None:
         raise click.UsageError(f"the base {base!r} has no scheme (RFC 3986, 5.1)")
     job: batch.Job[str] = batch.Job(
         lambda text: str(std.resolve(text, base_tree, strict=not not_strict)),
-        lambda _text, result: batch.printable(result),
+        lambda _text, result: output.shown(result),
         lambda result: {"result": result},
         nothing={"result": None},
         common={"base": base},

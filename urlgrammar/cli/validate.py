@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import standard
-from urlgrammar.cli import batch
+from urlgrammar.cli import batch, output
 from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command()
+@click.command(short_help="Each line valid or not, and where it breaks.")
 @rule_option
 @reads_lines
 def validate(
@@ -40,7 +40,7 @@ def validate(
     """
     std = standard(standard_name)
     name = checked_rule(std, rule)
-    good, bad = batch.styled("valid", "green"), batch.styled("invalid", "red")
+    good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
 
     def evaluate(text: str) -> None:
         if not std.is_valid(text, name):
@@ -48,10 +48,10 @@ def validate(
 
     job: batch.Job[None] = batch.Job(
         evaluate,
-        lambda text, _: f"{good}\t{batch.printable(text)}",
+        lambda text, _: f"{good}\t{output.shown(text)}",
         lambda _: {},
         nothing={},
         ok_key="valid",
-        failed_line=lambda text, message: f"{bad}\t{batch.printable(text)}\t{message}",
+        failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
     )
     return batch.run(job, files, texts, as_json=as_json)

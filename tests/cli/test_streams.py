@@ -1,0 +1,208 @@
+"""Streams that fail or end early, names and texts that programs stumble over."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cli import calling
+from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals, spawn, started
+
+if TYPE_CHECKING:
+    from tests.cli.calling import Run
+
+COMMANDS = pytest.mark.parametrize("name", list(BATCH))
+
+
+@COMMANDS
+@pytest.mark.parametrize(
+    "text", ["data:," + "x" * 300, "http://a/" + "x" * 5_000], ids=["data", "http"]
+)
+def test_long_urls_as_arguments(name: str, text: str) -> None:
+    """A URL longer than a file name can be is a URL all the same."""
+    found = spawn(*BATCH[name], "--json", text)
+    assert (found.status, found.errors) == (0, "")
+    assert found.record["error"] is None
+
+
+def test_long_names() -> None:
+    """A name longer than a file name can be is a wrong call."""
+    found = spawn("validate", "x" * 5_000)
+    assert (found.status, found.output) == (2, "")
+    assert len(found.complaints) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_named_pipes(tmp_path: Path) -> None:
+    """A named pipe is opened once, so that nothing of it is lost."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for _ in range(10):
+        with subprocess.Popen(
+            [*PROGRAM, "validate", str(pipe)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment(),
+        ) as process:
+            pipe.write_bytes(b"a\n")
+            try:
+                output, _ = process.communicate(timeout=3)
+            finally:
+                process.kill()
+        assert output == b"valid\ta\n"
+
+
+def test_reading_fails() -> None:
+    """A file that stops being readable is reported in a line."""
+    found = spawn("validate", "/proc/self/mem")
+    assert found.status != 0
+    assert len(found.complaints) == 1
+
+
+def test_names_keep_their_spaces() -> None:
+    """A message shows a name as it is."""
+    assert "'a  b'" in spawn("validate", "a  b").errors
+
+
+def test_hint_can_be_pasted(tmp_path: Path) -> None:
+    """What a message says to call does not run what is inside the text."""
+    text = "it's$(touch ran)"
+    hint = spawn("validate", text).errors.partition("--url ")[2].strip()
+    subprocess.run(["/bin/sh", "-c", f": --url {hint}"], cwd=tmp_path, check=True)
+    assert not (tmp_path / "ran").exists()
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        (*BATCH["validate"], "-u", "a"),
+        ("explain", "a"),
+        ("standards",),
+        ("rules", "--json", "rfc3986"),
+        ("--help",),
+    ],
+)
+def test_status_without_reader(call: tuple[str, ...]) -> None:
+    """A reader that goes away is no failed input: exit status 141."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*PROGRAM, *call],
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        check=False,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+def test_status_when_reader_goes_away(tmp_path: Path) -> None:
+    """The same with much output."""
+    file = tmp_path / "urls"
+    file.write_bytes(b"http://a/\n" * 200_000)
+    with started("validate", str(file)) as program:
+        program.output.readline()
+        program.output.close()
+        program.errors.read()
+    assert program.process.returncode == 141
+
+
+@pytest.mark.parametrize(
+    "call", [("validate", "-u", "a"), ("explain", "a"), ("standards",), ("--help",)]
+)
+def test_full_disk(call: tuple[str, ...]) -> None:
+    """Output that cannot be written is reported in a line."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*PROGRAM, *call],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(),
+            check=False,
+        )
+    assert done.returncode != 0
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+@pytest.mark.parametrize(
+    "command", ["validate", "parse -u a", "explain a", "standards", "--version"]
+)
+def test_closed_streams(closed: str, command: str) -> None:
+    """A standard stream that is closed is no reason for a traceback."""
+    done = subprocess.run(
+        ["/bin/sh", "-c", f"{sys.executable} -m urlgrammar {command} {closed}"],
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        env=environment(),
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr
+
+
+def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NO_COLOR is heeded (no-color.org)."""
+    monkeypatch.setattr(calling, "environment", lambda: environment(NO_COLOR="1"))
+    assert "\x1b" not in on_terminals({"output"}, "validate", "-u", "a").output
+    assert "\x1b" not in on_terminals({"output"}, "explain", "a b").output
+
+
+@pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
+def test_names_of_files_do_not_steer(tmp_path: Path, name: str) -> None:
+    """The name of a file is shown as harmlessly as its lines."""
+    file = tmp_path / "a\x1b[2J\u202e\nb"
+    file.write_bytes(b"a b\n")
+    (complaint,) = spawn(*BATCH[name], str(file)).complaints
+    assert complaint.isprintable()
+
+
+@pytest.mark.parametrize(
+    "call", [("standards", "\x1b[2J"), ("explain", "a", "\x1b[2J"), ("rules", "a", "\u202e")]
+)
+def test_superfluous_arguments_do_not_steer(call: tuple[str, ...]) -> None:
+    """Nor is an argument that is too much."""
+    (complaint,) = spawn(*call).complaints
+    assert complaint.isprintable()
+
+
+def test_progress_and_errors(tmp_path: Path) -> None:
+    """Errors have lines of their own beside a progress bar."""
+    file = tmp_path / "urls"
+    file.write_bytes((b"a b\n" + b"a" * 999 + b"\n") * 3_000)
+    found = on_terminals({"errors"}, "parse", str(file))
+    for line in found.errors.split("\n"):
+        if str(file) in line:
+            assert line.rpartition("\x1b[2K")[2].startswith(str(file))
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "cp437"])
+def test_encodings(encoding: str) -> None:
+    """The tree can be printed in every encoding."""
+    found = subprocess.run(
+        [*PROGRAM, "explain", "a"],
+        capture_output=True,
+        env=environment(PYTHONIOENCODING=encoding),
+        check=False,
+    )
+    assert (found.returncode, found.stderr) == (0, b"")
+
+
+def test_notes_escape_once(run: Run) -> None:
+    """A note shows a character as the tree does."""
+    assert "\\\\u" not in run("explain", "-s", "rfc3987", "http://a/\u202e").output
+
+
+@pytest.mark.parametrize("text", ["http://a/\xa0", "http://a/\u200c", "http://a/?\ue000"])
+@pytest.mark.parametrize("name", ["canonicalize", "resolve"])
+def test_results_are_exact(run: Run, name: str, text: str) -> None:
+    """A result that goes to a file or pipe can be read again."""
+    found = run(*BATCH[name], "-s", "rfc3987", "-u", text)
+    assert found.lines == [text]
