@@ -34,10 +34,10 @@ class Diagnosis:
 def diagnoser() -> Callable[[PositionAutomaton, frozenset[int]], Diagnosis]:
     """A labelling function for `dfa.determinize`; it remembers distances between calls.
 
-    A text can be in several rules at once (`//a` in a user's name or in a host). The one named is
+    A text can be in several rules at once, whose ends are still to come. The one named is
     that of the reading with the fewest characters to go, because that is what the text is if it
     ends here; among equals the later alternative, because a grammar puts the special before the
-    general (`1.2.3.4` is still in a reg-name too, and can only go on as one).
+    general: what cannot go on as the special is still in the general.
     """
     known: dict[int, list[int]] = {}
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 AGAIN: Final = "__"
-"""Between the label and the number of a group whose label has occurred before: `host__2`."""
+"""Between the label and the number of a group whose label has occurred before: `label__2`."""
 
 _SPECIAL: Final = frozenset("\\^$.|?*+()[]{}-&~# \t")
 
