@@ -48,8 +48,9 @@ RFC3986 = standard("rfc3986")
         (
             "1:2",
             (
-                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); a scheme '
-                'begins with a letter, and a relative path with a colon in front with "./"'
+                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); before a ":" '
+                'stands a scheme, a letter with letters, digits, "+", "-" or "." after it; a '
+                'relative path with a ":" in its first segment begins with "./"'
             ),
         ),
         (
@@ -63,7 +64,7 @@ RFC3986 = standard("rfc3986")
             "http://a/\n",
             (
                 "position 9: U+000A (line feed) is not allowed in a path-abempty (RFC 3986, 3.3); "
-                "write it as %0A"
+                "remove it"
             ),
         ),
         (

@@ -17,6 +17,7 @@ from urlgrammar import (
     MappingError,
     ParseError,
     equivalent,
+    iri_notes,
     iri_to_uri,
     standard,
     uri_to_iri,
@@ -104,6 +105,16 @@ def test_long_names(host: str, mapping: HostMapping) -> None:
     with contextlib.suppress(MappingError):
         iri_to_uri(f"http://{host}/", host=mapping)
     assert uri_to_iri(f"http://{host}/", host=mapping).host == host
+
+
+def test_combining_characters_out_of_order() -> None:
+    """Putting combining characters in order takes time that grows with the square of their number,
+    if it is left to the library."""
+    text = "http://h/a" + "\u0301\u0327\u0f73" * 200_000
+    assert equivalent(text, text, "character")
+    assert iri_notes(text)
+    with pytest.raises(MappingError):
+        iri_to_uri("http://a" + "\u0301\u0327" * 200_000 + "/", host="idna2003")
 
 
 @STANDARDS

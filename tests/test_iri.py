@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from urlgrammar import (
+    ComponentTree,
     MappingError,
     ParseError,
     UnknownNameError,
@@ -14,6 +17,9 @@ from urlgrammar import (
     uri_to_iri,
 )
 from urlgrammar.iri import LADDER, HostMapping
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @pytest.mark.parametrize(
@@ -104,6 +110,62 @@ def test_a_mapped_host_cannot_end_early(host: str, mapping: HostMapping) -> None
     """Compatibility mapping turns these into "/", "#" and "@": no host may come of that."""
     with pytest.raises(MappingError):
         iri_to_uri(f"http://{host}/", host=mapping)
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["\uff3b\uff1a\uff1a\uff11\uff3d", "ex\uff0541mple", "é%2Fb", "é%5B", "é%00", "%C3"],
+    ids=ascii,
+)
+def test_a_mapped_host_gains_no_syntax(host: str) -> None:
+    """Nor may an IP literal or a percent-encoding come of one, or what was encoded end it."""
+    with pytest.raises(MappingError):
+        iri_to_uri(f"http://{host}/", host="uts46")
+
+
+def test_names_are_decoded_before_they_are_mapped() -> None:
+    """UTS #46 is applied as the URL Standard does, after percent-decoding: one name, one form."""
+    forms = [iri_to_uri(f"http://{h}.com/", host="uts46") for h in ("é%41", "%C3%A9a", "éA")]
+    assert [form.host for form in forms] == ["xn--a-9fa.com"] * 3
+
+
+@pytest.mark.parametrize("call", [iri_to_uri, uri_to_iri])
+def test_an_unknown_mapping(call: Callable[..., object]) -> None:
+    """A mapping that is none is an error, not a guess."""
+    with pytest.raises(UnknownNameError, match="no host mapping 'idna2008'; did you mean idna2003"):
+        call("http://a/", host="idna2008")
+
+
+def test_a_surrogate_in_a_tree_made_by_hand() -> None:
+    """A lone surrogate has no UTF-8."""
+    with pytest.raises(MappingError, match="surrogate"):
+        iri_to_uri(ComponentTree(path="\ud800"))
+
+
+@pytest.mark.parametrize("label", ["xn--ab-r13a", "xn--&-9fa", "xn--_-9fa", "xn----9fa"])
+def test_labels_that_would_not_lead_back(label: str) -> None:
+    """A label that decodes to another dot or to what is no host name stays as it is."""
+    assert uri_to_iri(f"http://{label}.example/", host="idna2003").host == f"{label}.example"
+
+
+@pytest.mark.parametrize(
+    "text", ["/%3A\u0301", "/%2e\u0301", "http://a/\u1fef"], ids=["digit", "letter", "grave"]
+)
+def test_characters_are_normalized_apart_from_syntax(text: str) -> None:
+    """Neither a percent-encoding nor a delimiter takes part in a composition."""
+    assert equivalent(text, text, "character")
+
+
+def test_the_ladder_is_monotone_for_hosts() -> None:
+    """What is equivalent on a rung is so on those that do more."""
+    rungs = ("case", "percent", "path", "scheme")
+    assert all(equivalent("http://A%C3%A9/", "http://a%C3%A9/", rung) for rung in rungs)
+
+
+def test_what_is_compared_must_be_text() -> None:
+    """Anything but text or a tree is a TypeError."""
+    with pytest.raises(TypeError):
+        equivalent(None, "None", "character")  # type: ignore[arg-type]
 
 
 def test_a_mapped_host_can_become_an_address() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from urlgrammar import Standard, standard, standards
+from urlgrammar import Standard, UnknownNameError, standard, standards
 
 
 def test_the_list() -> None:
@@ -21,6 +21,28 @@ def test_a_standard_is_one_object(std: Standard) -> None:
     """Asking again gives the same standard."""
     assert standard(std.name) is std
     assert repr(std) == f"<Standard {std.name}>"
+
+
+def test_a_standard_cannot_be_changed() -> None:
+    """Attributes of a standard cannot be set, rules not added."""
+    std = standard("rfc3986")
+    with pytest.raises(AttributeError, match="name cannot be set"):
+        std.name = "mine"
+    with pytest.raises(TypeError):
+        std.rules["mine"] = std.rules["uri"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("name", [None, 1, b"rfc3986"])
+def test_names_are_text(name: object) -> None:
+    """The name of a standard that is no str is a TypeError."""
+    with pytest.raises(TypeError, match="is a str"):
+        standard(name)  # type: ignore[arg-type]
+
+
+def test_an_empty_rule_is_no_rule() -> None:
+    """Only None means the default."""
+    with pytest.raises(UnknownNameError):
+        standard("rfc3986").is_valid("a", "")
 
 
 def test_the_default_rule_is_for_whole_references() -> None:

@@ -21,7 +21,7 @@ from urlgrammar import grammar
 from urlgrammar.components import ComponentTree
 from urlgrammar.matcher import FORMAT
 from urlgrammar.regular.dfa import Dfa, determinize, minimize
-from urlgrammar.regular.diagnosis import Diagnosis, diagnoser
+from urlgrammar.regular.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.expression import Alt, Chars, Repeat, Rule, Seq, longest
 from urlgrammar.regular.lark_reader import read_grammar
 from urlgrammar.regular.pattern import AGAIN, Capture, arrange, group_names, pattern
@@ -178,7 +178,7 @@ def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
 
 def _tables(expressions: Mapping[str, Expression]) -> str:
     automata = {name: automaton(expression) for name, expression in expressions.items()}
-    dfa: Dfa = minimize(determinize(automata, diagnoser()))
+    dfa: Dfa = minimize(determinize(automata, diagnose))
     diagnoses = list(dict.fromkeys(label for label in dfa.labels if label is not None))
     number = {label: index + 1 for index, label in enumerate(diagnoses)} | {None: 0}
     lines = [f"INTERVALS: tuple[int, ...] = {dfa.alphabet.starts!r}"]
@@ -186,10 +186,10 @@ def _tables(expressions: Mapping[str, Expression]) -> str:
     lines += [f"STARTS: dict[str, int] = {dict(dfa.starts)!r}"]
     lines += [f"ACCEPTING: tuple[int, ...] = {tuple(sorted(dfa.accepting))!r}"]
     lines += [f"LABELS: str = {_string(number[label] for label in dfa.labels)}"]
-    lines += ["DIAGNOSES: tuple[tuple[str, tuple[str, ...]], ...] = ("]
+    lines += ["DIAGNOSES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ("]
     for diagnosis in diagnoses:
         assert isinstance(diagnosis, Diagnosis)
-        lines += [f"    ({diagnosis.rule!r}, {diagnosis.expected!r}),"]
+        lines += [f"    {(diagnosis.rule, diagnosis.expected, diagnosis.likely)!r},"]
     lines += [")", "ROWS: tuple[str, ...] = ("]
     lines += [f"    {_string(row)}," for row in dfa.rows]
     lines += [")", ""]

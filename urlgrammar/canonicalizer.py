@@ -7,13 +7,14 @@ order of `STEPS`, because decoding can bring out letters, dot segments and IP ad
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.resolver import without_dot_segments
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.percent import PercentCoding
@@ -39,23 +40,23 @@ class CanonicalForm(NamedTuple):
     """What the steps need to know of a standard.
 
     percent: the coding, which knows what is unreserved. host_kind: the kind of a host by its text.
-    is_caseless: whether a host means the same in lowercase. schemes: by lowercase name.
+    schemes: by lowercase name.
     """
 
     percent: PercentCoding
     host_kind: Callable[[str], str | None]
-    is_caseless: Callable[[str], bool]
     schemes: Mapping[str, SchemeForm]
 
 
 def canonicalize(
-    tree: ComponentTree, form: CanonicalForm, steps: Collection[str] = STEPS
+    tree: ComponentTree, form: CanonicalForm, steps: Iterable[str] = STEPS
 ) -> ComponentTree:
     """The canonical form of the tree under the chosen steps.
 
-    Idempotent, and its text reads back as the same tree. Raises UnknownNameError for a step that
-    is none of STEPS.
+    Idempotent, and of a tree whose text reads back as the same tree, such a tree again. Raises
+    UnknownNameError for a step that is none of STEPS.
     """
+    steps = tuple(steps)
     for step in steps:
         if step not in STEPS:
             raise UnknownNameError("step", step, STEPS)
@@ -89,10 +90,16 @@ def _percent(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
 def _case(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
     tree = _map_text(tree, lambda text: form.percent.change_case(text, str))
     scheme = None if tree.scheme is None else tree.scheme.lower()
-    host = tree.host
-    if host is not None and form.is_caseless(host):
-        host = form.percent.change_case(host, str.lower)
+    host = None if tree.host is None else form.percent.change_case(tree.host, _lowercase)
     return tree._replace(scheme=scheme, host=host)
+
+
+def _lowercase(text: str) -> str:
+    """ASCII letters in lowercase, all else as it is."""
+    return text.translate(_LOWERCASE)
+
+
+_LOWERCASE: Final = {ord(letter): letter.lower() for letter in ascii_uppercase}
 
 
 def _path(tree: ComponentTree, _form: CanonicalForm) -> ComponentTree:
@@ -109,8 +116,10 @@ def _scheme(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
     if (scheme := form.schemes.get(tree.scheme.lower())) is None:
         return tree
     port = tree.port
-    if port == "" or (port is not None and port.lstrip("0") == scheme.default_port):
-        port = None
+    if port is not None and scheme.default_port is not None:  # then a port is a number
+        port = port.lstrip("0") or port[:1]
+        if port in ("", scheme.default_port):
+            port = None
     if host.lower() == scheme.default_host and tree.userinfo is None and port is None:
         host = ""
     return tree._replace(host=host, port=port, path=tree.path or scheme.empty_path)

@@ -15,30 +15,16 @@ made when somebody looks at them.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from urlgrammar.matcher import RuleName
+
 
 class UrlGrammarError(Exception):
     """The root of everything this package raises on purpose, but for TypeError."""
-
-
-class RuleName(NamedTuple):
-    """A rule as its standard spells and places it."""
-
-    name: str
-    """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
-    spelled: str
-    """As in the document: `reg-name`."""
-    document: str
-    section: str
-    longest: int | None
-    """The length of its longest string in code points, None if there is no longest."""
-
-    def __str__(self) -> str:
-        return f"{self.spelled} ({self.document}, {self.section})"
 
 
 class ParseError(UrlGrammarError, ValueError):
@@ -48,7 +34,7 @@ class ParseError(UrlGrammarError, ValueError):
     position: the length in code points of the longest prefix of the text that some valid string
     has. found: the character at that position, None at the end of the text. expected: what would
     have been accepted there, as names of character sets and quoted literals, in the order of the
-    grammar. innermost: the innermost rule that the text was in.
+    grammar. innermost: the innermost rule that the text was in. advice: what to do about it.
     """
 
     def __init__(
@@ -59,8 +45,9 @@ class ParseError(UrlGrammarError, ValueError):
         position: int,
         expected: tuple[str, ...],
         innermost: RuleName,
+        advice: str,
     ) -> None:
-        super().__init__(standard, rule, text, position, expected, innermost)
+        super().__init__(standard, rule, text, position, expected, innermost, advice)
         self.standard = standard
         self.rule = rule
         self.text = text
@@ -68,34 +55,17 @@ class ParseError(UrlGrammarError, ValueError):
         self.found = text[position] if position < len(text) else None
         self.expected = expected
         self.innermost = innermost
+        self.advice = advice
 
     @property
     def message(self) -> str:
-        """One line: where, what, by which rule, and what to write instead."""
-        name = self.innermost.spelled
-        place = f"{_article(name)} {self.innermost}"
+        """One line: where, what, by which rule, and what to do about it."""
+        place = f"{_article(self.innermost.spelled)} {self.innermost}"
         if self.found is None:
             what = f"the text ends inside {place}"
         else:
             what = f"{character_name(self.found)} is not allowed in {place}"
-        return f"position {self.position}: {what}; {self._advice()}"
-
-    def _advice(self) -> str:
-        if advice := _ADVICE.get((self.innermost.name.removeprefix("i"), self.found)):
-            return advice
-        if self.found is not None and '"%"' in self.expected:
-            try:
-                octets = self.found.encode()
-            except UnicodeEncodeError:
-                return "a surrogate is no character and cannot be encoded"
-            return "write it as " + "".join(f"%{octet:02X}" for octet in octets)
-        if not self.expected:
-            return "the text should end here"
-        *most, last = self.expected
-        options = f"{', '.join(most)} or {last}" if most else last
-        if self.innermost.name == "pct_encoded":
-            return f'expected {options}; a "%" that stands for itself is written %25'
-        return f"expected {options}"
+        return f"position {self.position}: {what}; {self.advice}"
 
     def __str__(self) -> str:
         return self.message
@@ -162,15 +132,6 @@ def character_name(character: str) -> str:
 
 
 _CONTROLS = {"\0": "NUL", "\t": "tab", "\n": "line feed", "\r": "carriage return", "\x7f": "DEL"}
-
-
-_USERINFO = 'what follows the ":" is no port, and a userinfo ends with "@"'
-_COLON = 'a scheme begins with a letter, and a relative path with a colon in front with "./"'
-_ADVICE = {
-    ("segment_nz_nc", ":"): _COLON,  # RFC 3986, 4.2
-    **{("userinfo", found): _USERINFO for found in ("/", "?", "#", None)},
-}
-"""Where only one reading was left that the writer is unlikely to have meant: what to do instead."""
 
 
 def _article(name: str) -> str:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from encodings.idna import ToASCII, ToUnicode, nameprep
 from functools import partial
+from stringprep import in_table_b1
 from typing import TYPE_CHECKING, Final, TypeVar
 from unicodedata import bidirectional
 
@@ -25,6 +26,10 @@ _MAX_LABEL: Final = 63
 """Octets, of a label in ASCII (RFC 1034). Punycode has no fewer characters than what it encodes,
 so a longer label has no form by IDNA 2003, and its time, which grows with the square of the
 length, need not be spent."""
+_MAX_COMPOSED: Final = 4
+"""No more characters than that compose to one (Unicode's stability policy), so that a label's
+length can be judged before nameprep, whose normalization takes time that grows with the square of
+the combining characters in a row."""
 _MAX_UTS46: Final = 1024
 """Code points, beyond which the `idna` package refuses a name; UTS #46 itself has no limit."""
 _DOTS_2003: Final = re.compile("[.\u3002\uff0e\uff61]")
@@ -43,6 +48,9 @@ def to_ascii_2003(domain: str) -> str:
 
 
 def _label_2003(label: str) -> str:
+    label = "".join(c for c in label if not in_table_b1(c))  # nameprep drops these first
+    if len(label) > _MAX_LABEL * _MAX_COMPOSED:
+        raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
     prepared = label if label.isascii() else nameprep(label)
     if len(prepared) > _MAX_LABEL:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
@@ -60,7 +68,9 @@ def _unicode_label_2003(label: str) -> str:
     if not label.lower().startswith(_ACE) or len(label) > _MAX_LABEL:
         return label
     try:
-        return str(ToUnicode(label))
+        decoded = str(ToUnicode(label))
+        # the standard library neither applies UseSTD3ASCIIRules nor minds the other dots
+        return decoded if to_ascii_2003(decoded) == label.lower() else label
     except UnicodeError:
         return label
 

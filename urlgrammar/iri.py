@@ -7,7 +7,9 @@ is an IRI, so all of this takes URIs too. Texts that are no IRI references raise
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from itertools import groupby
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from urlgrammar import percent
 from urlgrammar.components import ComponentTree
@@ -19,16 +21,20 @@ from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from urlgrammar.standards.record import Standard
+
 HostMapping = Literal["percent-encoding", "idna2003", "uts46"]
 
-LADDER: Final[Mapping[str, tuple[str, ...]]] = {
-    "simple": (),
-    "case": ("case",),
-    "character": ("case",),
-    "percent": ("case", "percent"),
-    "path": ("case", "percent", "path"),
-    "scheme": ("case", "percent", "path", "scheme"),
-}
+LADDER: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "simple": (),
+        "case": ("case",),
+        "character": ("case",),
+        "percent": ("case", "percent"),
+        "path": ("case", "percent", "path"),
+        "scheme": ("case", "percent", "path", "scheme"),
+    }
+)
 """The rungs of section 5.3, each with the steps of the canonicalizer that it takes."""
 
 _NAMES: Final = ("reg_name", "ireg_name")
@@ -43,46 +49,71 @@ def iri_to_uri(
     host says what becomes of the characters of a registered name outside ASCII:
     "percent-encoding" is the general mapping; "idna2003" the ToASCII operation that the section
     allows for schemes that use domain names, with UseSTD3ASCIIRules and AllowUnassigned; "uts46"
-    its successor, as browsers use it. Identical on URIs (but that "idna2003" refuses names that
-    are no host names) and idempotent. Raises MappingError if the name has no such form.
+    its successor, as browsers use it, after percent-decoding. Idempotent. The general mapping is
+    identical on URIs, "uts46" on those without percent-encodings in the host, "idna2003" on those
+    whose host is a host name. Raises MappingError if the name has no such form, or a hand-made
+    tree holds a lone surrogate; UnknownNameError for a mapping that is none.
     """
     tree = _tree(iri)
-    name = tree.host
-    if tree.host_kind in _NAMES and name is not None and host != "percent-encoding":
-        name = _name_to_ascii(name, host)
+    _check_mapping(host)
+    if tree.host is not None and tree.host_kind in _NAMES and host != "percent-encoding":
+        tree = _with_mapped_name(tree, tree.host, host)
+    try:
+        uri = _map_text(tree, lambda text: _NON_ASCII(lambda match: percent.encode(match[0]), text))
+    except UnicodeEncodeError as error:
+        raise MappingError(f"a surrogate is no character and has no UTF-8: {error}") from error
+    return _with_kind(uri, RFC3986)
 
-    def encoded(component: str | None) -> str | None:
-        return None if component is None else _NON_ASCII(lambda m: percent.encode(m[0]), component)
 
-    uri = tree._replace(
-        userinfo=encoded(tree.userinfo),
-        host=encoded(name),
-        path=encoded(tree.path) or "",
-        query=encoded(tree.query),
-        fragment=encoded(tree.fragment),
+def _check_mapping(name: str) -> None:
+    if name not in get_args(HostMapping):
+        raise UnknownNameError("host mapping", name, get_args(HostMapping))
+
+
+def _map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
+    """The tree with every component changed that can hold more than ASCII."""
+
+    def changed(component: str | None) -> str | None:
+        return None if component is None else change(component)
+
+    return tree._replace(
+        userinfo=changed(tree.userinfo),
+        host=changed(tree.host),
+        path=change(tree.path),
+        query=changed(tree.query),
+        fragment=changed(tree.fragment),
     )
-    return _with_kind(uri, RFC3986.canonical_form.host_kind)
 
 
-def _name_to_ascii(name: str, mapping: HostMapping) -> str:
+def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> ComponentTree:
+    """The tree with its registered name in ASCII, which must still be a name, or an IPv4address.
+
+    A mapping can bring out characters that mean something in a host or end it ("℀" is "a/c", the
+    full-width "％" a percent sign): then there is no such host.
+    """
     from urlgrammar import idna_domain  # the tables of `idna` are large
 
     try:
         if mapping == "idna2003":
-            return idna_domain.to_ascii_2003(name)
-        return name if name.isascii() else idna_domain.to_ascii_uts46(name)
+            mapped = idna_domain.to_ascii_2003(name)
+        elif name.isascii() and "%" not in name:
+            mapped = name
+        else:
+            decoded = RFC3987.canonical_form.percent.decode_all(name)
+            mapped = idna_domain.to_ascii_uts46(decoded)
     except UnicodeError as error:
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
+    kind = RFC3986.canonical_form.host_kind(mapped)
+    if kind not in ("reg_name", "ipv4address") or "%" in mapped or (name and not mapped):
+        raise MappingError(f"the host {name!r} would become {mapped!r} by {mapping}: no host name")
+    return tree._replace(host=mapped)
 
 
-def _with_kind(tree: ComponentTree, host_kind: Callable[[str], str | None]) -> ComponentTree:
-    """The tree with the kind its host has now: a full-width `１.２.３.４` becomes an address."""
+def _with_kind(tree: ComponentTree, standard: Standard) -> ComponentTree:
+    """The tree with the kind that its host has now."""
     if tree.host is None:
         return tree
-    kind = host_kind(tree.host)
-    if kind is None:  # a mapping can bring out characters that end a host: "℀" is "a/c"
-        raise MappingError(f"the mapped host {tree.host!r} is no host of a URI")
-    return tree._replace(host_kind=kind)
+    return tree._replace(host_kind=standard.canonical_form.host_kind(tree.host))
 
 
 def uri_to_iri(
@@ -94,27 +125,16 @@ def uri_to_iri(
     Decoded are the characters that an IRI can hold there and that are appropriate in one (see
     `standards.rfc3987.is_appropriate`); encoded stay reserved characters, `%`, what a URI cannot
     hold, and octets that are no strictly legal UTF-8. With host="idna2003" or "uts46", punycode
-    labels become the characters they stand for where they properly do (ToUnicode).
+    labels become the characters they stand for where they properly do (ToUnicode). Raises
+    UnknownNameError for a mapping that is none.
     """
     tree = _tree(uri)
+    _check_mapping(host)
     coding = RFC3987.canonical_form.percent
-
-    def decoded(component: str | None) -> str | None:
-        if component is None:
-            return None
-        return coding.change_case(coding.decode(component), str)
-
-    name = decoded(tree.host)
-    if name is not None and tree.host_kind in _NAMES:
-        name = _name_to_unicode(name, host)
-    iri = tree._replace(
-        userinfo=decoded(tree.userinfo),
-        host=name,
-        path=decoded(tree.path) or "",
-        query=decoded(tree.query),
-        fragment=decoded(tree.fragment),
-    )
-    return _with_kind(iri, RFC3987.canonical_form.host_kind)
+    iri = _map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
+    if iri.host is not None and tree.host_kind in _NAMES:
+        iri = iri._replace(host=_name_to_unicode(iri.host, host))
+    return _with_kind(iri, RFC3987)
 
 
 def _name_to_unicode(name: str, mapping: HostMapping) -> str:
@@ -141,11 +161,10 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str =
     """
     if rung not in LADDER:
         raise UnknownNameError("rung", rung, LADDER)
-    if rung == "character":
-        import unicodedata
-
-        one, other = (unicodedata.normalize("NFC", str(each)) for each in (one, other))
     one, other = _tree(one), _tree(other)
+    if rung == "character":
+        coding = RFC3987.canonical_form.percent
+        one, other = (_map_text(t, lambda s: coding.change_case(s, _nfc)) for t in (one, other))
     steps = LADDER[rung]
     if not steps:
         return str(one) == str(other)
@@ -153,6 +172,18 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str =
     if "percent" in steps:  # aligned as URIs, as 5.3.2.3 has it
         one, other = iri_to_uri(one), iri_to_uri(other)
     return str(one) == str(other)
+
+
+def _nfc(text: str) -> str:
+    """The text in Normalization Form C, in linear time: the library puts combining characters in
+    order in time that grows with the square of their number, unless they are in order already."""
+    import unicodedata
+
+    decomposed = (c for point in text for c in unicodedata.normalize("NFD", point))
+    ordered: list[str] = []
+    for _, run in groupby(decomposed, key=lambda c: unicodedata.combining(c) == 0):
+        ordered += sorted(run, key=unicodedata.combining)
+    return unicodedata.normalize("NFC", "".join(ordered))
 
 
 class Note(NamedTuple):

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.errors import FormatError, NoTreeError, ParseError, RuleName, UnknownNameError
+from urlgrammar.advice import Break, advice
+from urlgrammar.errors import FormatError, NoTreeError, ParseError, UnknownNameError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,8 +21,26 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.regular.dfa import Dfa
 
+    TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
+
 FORMAT: Final = 1
 """The version of the generated files that this module reads."""
+
+
+class RuleName(NamedTuple):
+    """A rule as its standard spells and places it."""
+
+    name: str
+    """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
+    spelled: str
+    """As in the document: `reg-name`."""
+    document: str
+    section: str
+    longest: int | None
+    """The length of its longest string in code points, None if there is no longest."""
+
+    def __str__(self) -> str:
+        return f"{self.spelled} ({self.document}, {self.section})"
 
 
 class Matcher:
@@ -63,22 +82,21 @@ class Matcher:
             match = self._full_matches[rule] = re.compile(self.pattern(rule)).fullmatch
             return match
 
-    def tree_builder(self, rule: str) -> Callable[[tuple[str | None, ...]], ComponentTree]:
+    def tree_builder(self, rule: str) -> TreeBuilder:
         """The function from the groups of a match to a component tree.
 
-        Raises UnknownNameError, and NoTreeError if nothing in the rule is a component.
+        Raises UnknownNameError, and NoTreeError for a rule that is none of `tree_rules`.
         """
         self.pattern(rule)
-        try:
-            build: Callable[[tuple[str | None, ...]], ComponentTree]
-            build = self._generated.TREES[rule]
-        except KeyError:
-            raise NoTreeError(self.grammar, rule, self.tree_rules) from None
+        if rule not in self.tree_rules:
+            raise NoTreeError(self.grammar, rule, self.tree_rules)
+        build: TreeBuilder = self._generated.TREES[rule]
         return build
 
     def kinds(self, host_rule: str) -> Callable[[str], str | None]:
         """The function from the text of a host to its kind, None if it is no host."""
-        match, build = self.full_match(host_rule), self.tree_builder(host_rule)
+        match = self.full_match(host_rule)
+        build: TreeBuilder = self._generated.TREES[host_rule]
 
         def host_kind(text: str) -> str | None:
             found = match(text)
@@ -100,10 +118,16 @@ class Matcher:
         position, state = dfa.run(rule, text)
         diagnosis = dfa.labels[state]
         assert isinstance(diagnosis, Diagnosis)
-        rules = self.rules
-        expected = tuple(rules[n].spelled if n in rules else n for n in diagnosis.expected)
-        innermost = rules[diagnosis.rule or rule]  # "": the start rule is all there is
-        return ParseError(standard, rule, text, position, expected, innermost)
+        innermost = self.rules[diagnosis.rule or rule]  # "": the start rule is all there is
+        expected, likely = map(self._spelled, (diagnosis.expected, diagnosis.likely))
+        may_end = state in dfa.accepting
+        broken = Break(text, position, innermost.name, expected, likely, may_end)
+        instead = advice(broken, self.full_match("gen_delims"))
+        return ParseError(standard, rule, text, position, expected, innermost, instead)
+
+    def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Rules as their documents spell them, quoted characters as they are."""
+        return tuple(self.rules[n].spelled if n in self.rules else n for n in names)
 
 
 def _load(name: str) -> ModuleType:
@@ -122,7 +146,7 @@ def _load_dfa(grammar: str) -> Dfa:
     from urlgrammar.regular.diagnosis import Diagnosis
 
     tables = _load(f"{grammar}_dfa")
-    diagnoses = [None, *(Diagnosis(rule, expected) for rule, expected in tables.DIAGNOSES)]
+    diagnoses = [None, *(Diagnosis(*fields) for fields in tables.DIAGNOSES)]
     return Dfa(
         Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES))),
         tuple(tuple(map(ord, row)) for row in tables.ROWS),

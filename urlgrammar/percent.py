@@ -39,6 +39,13 @@ class PercentCoding:
         """The text with every percent-encoded plain character decoded. Linear."""
         return self._runs(self._decode_run, text) if "%" in text else text
 
+    def decode_all(self, text: str) -> str:
+        """The text with every percent-encoding decoded; octets that are no legal UTF-8 become
+        U+FFFD."""
+        return self._runs(
+            lambda run: bytes.fromhex(run[0].replace("%", "")).decode("utf-8", "replace"), text
+        )
+
     def change_case(self, text: str, case: Callable[[str], str]) -> str:
         """The text with `case` applied outside percent-encodings, whose digits become uppercase
         (RFC 3986, 6.2.2.1)."""

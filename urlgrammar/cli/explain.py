@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from urlgrammar import Standard
-    from urlgrammar.errors import RuleName
+    from urlgrammar.matcher import RuleName
     from urlgrammar.reference import Derivation
 
 MAX_LENGTH = 2_000

@@ -8,6 +8,7 @@ around it. Counted repetitions are unrolled; their size is limited.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -49,8 +50,9 @@ class Position:
 class PositionAutomaton:
     """Positions by number, those that can begin and end a text, and those that follow each.
 
-    Numbers ascend in the order of the grammar: of two positions, the lower belongs to the
-    earlier alternative.
+    Numbers ascend in the order of the grammar: of two positions, the lower belongs to the earlier
+    alternative. `to_end` says how many more characters each position needs before the text can
+    end; of a position after which it never can, more than there are positions.
     """
 
     positions: Sequence[Position]
@@ -58,6 +60,7 @@ class PositionAutomaton:
     last: frozenset[int]
     follow: Sequence[tuple[int, ...]]
     nullable: bool
+    to_end: Sequence[int]
 
 
 def automaton(expression: Expression) -> PositionAutomaton:
@@ -74,7 +77,27 @@ def automaton(expression: Expression) -> PositionAutomaton:
         frozenset(fragment.last),
         [tuple(sorted(following)) for following in builder.follow],
         fragment.nullable,
+        _distances(builder.follow, fragment.last),
     )
+
+
+def _distances(follow: Sequence[Iterable[int]], last: Iterable[int]) -> list[int]:
+    before: list[list[int]] = [[] for _ in follow]
+    for position, following in enumerate(follow):
+        for after in following:
+            before[after].append(position)
+    far = len(follow) + 1
+    distances = [far] * len(follow)
+    queue = deque(sorted(set(last)))
+    for position in queue:
+        distances[position] = 0
+    while queue:
+        position = queue.popleft()
+        for earlier in before[position]:
+            if distances[earlier] == far:
+                distances[earlier] = distances[position] + 1
+                queue.append(earlier)
+    return distances
 
 
 @dataclass(frozen=True, slots=True)

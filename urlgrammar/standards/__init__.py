@@ -18,15 +18,17 @@ _MODULES: Final = {"rfc3986": "rfc3986", "rfc3987": "rfc3987"}
 
 
 def standard(name: str) -> Standard:
-    """The standard of this name. Raises UnknownNameError, which suggests names."""
-    try:
-        module = import_module(f"urlgrammar.standards.{_MODULES[name]}")
-    except KeyError:
-        raise UnknownNameError("standard", name, _MODULES) from None
+    """The standard of this name. Raises UnknownNameError, which suggests names, and
+    TypeError for a name that is no str."""
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a standard is a str, not {type(name).__name__}")
+    if name not in _MODULES:
+        raise UnknownNameError("standard", name, _MODULES)
+    module = import_module(f"urlgrammar.standards.{_MODULES[name]}")
     found: Standard = module.STANDARD
     return found
 
 
 def standards() -> tuple[Standard, ...]:
-    """All standards, oldest first; of one year, in the order of their numbers."""
-    return tuple(sorted(map(standard, _MODULES), key=lambda each: each.date))
+    """All standards, oldest first; of one month, by their names."""
+    return tuple(sorted(map(standard, _MODULES), key=lambda each: (each.date, each.name)))

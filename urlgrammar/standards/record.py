@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.canonicalizer import STEPS, canonicalize
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import NoTreeError, ResolveError
+from urlgrammar.errors import ResolveError
 from urlgrammar.matcher import Matcher
 from urlgrammar.resolver import resolve
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.errors import ParseError, RuleName
+    from urlgrammar.errors import ParseError
+    from urlgrammar.matcher import RuleName
     from urlgrammar.reference import Derivation
     from urlgrammar.transformers import Transformer
 
@@ -47,15 +48,29 @@ class Standard:
         transformer: type[Transformer],
         canonical_form: Callable[[Standard], CanonicalForm],
     ) -> None:
-        self.name = name
-        self.title = title
-        self.date = date
-        self.url = url
-        self.reference_rule = reference_rule
-        self.transformer = transformer
-        self._make_canonical_form = canonical_form
-        self._matches: dict[str | None, FullMatch] = {}
-        self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]] = {}
+        self.name: str
+        self.title: str
+        self.date: str
+        self.url: str
+        self.reference_rule: str
+        self.transformer: type[Transformer]
+        self._make_canonical_form: Callable[[Standard], CanonicalForm]
+        self._matches: dict[str | None, FullMatch]
+        self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]]
+        self.__dict__.update(
+            name=name,
+            title=title,
+            date=date,
+            url=url,
+            reference_rule=reference_rule,
+            transformer=transformer,
+            _make_canonical_form=canonical_form,
+            _matches={},
+            _parsers={},
+        )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a standard is what it is: {name} cannot be set")
 
     def __repr__(self) -> str:
         return f"<Standard {self.name}>"
@@ -88,7 +103,7 @@ class Standard:
         try:
             match = self._matches[rule]
         except KeyError:
-            match = self._matches[rule] = self.matcher.full_match(rule or self.reference_rule)
+            match = self._matches[rule] = self.matcher.full_match(self._rule(rule))
         return match(text) is not None
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
@@ -101,17 +116,17 @@ class Standard:
         try:
             match, build = self._parsers[rule]
         except KeyError:
-            match, build = self._parsers[rule] = self._parser(rule or self.reference_rule)
+            match, build = self._parsers[rule] = self._parser(self._rule(rule))
         found = match(text)
         if found is None:
             raise self.error(text, rule)
         return build(found.groups())
 
     def _parser(self, rule: str) -> tuple[FullMatch, TreeBuilder]:
-        match, build = self.matcher.full_match(rule), self.matcher.tree_builder(rule)
-        if rule not in self.matcher.tree_rules:
-            raise NoTreeError(self.name, rule, self.matcher.tree_rules)
-        return match, build
+        return self.matcher.full_match(rule), self.matcher.tree_builder(rule)
+
+    def _rule(self, rule: str | None) -> str:
+        return self.reference_rule if rule is None else rule
 
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """Why a text is not in the language of the rule.
@@ -120,7 +135,7 @@ class Standard:
         """
         if self.is_valid(text, rule):
             raise ValueError("the text is valid: there is no error to explain")
-        return self.matcher.error(self.name, rule or self.reference_rule, text)
+        return self.matcher.error(self.name, self._rule(rule), text)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm).
@@ -132,7 +147,7 @@ class Standard:
             raise self.error(text, rule)
         from urlgrammar.reference import derive
 
-        return derive(self.name, rule or self.reference_rule, text)
+        return derive(self.name, self._rule(rule), text)
 
     def resolve(
         self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
@@ -151,11 +166,12 @@ class Standard:
         return target
 
     def canonicalize(
-        self, reference: str | ComponentTree, steps: Collection[str] = STEPS
+        self, reference: str | ComponentTree, steps: Iterable[str] = STEPS
     ) -> ComponentTree:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
 
-        Idempotent, and valid again. Raises ParseError and UnknownNameError.
+        Idempotent; of a valid reference, valid again. A tree is taken as it is: it should be one
+        that this standard's `parse` could give. Raises ParseError and UnknownNameError.
         """
         return canonicalize(self._tree(reference), self.canonical_form, steps)
 

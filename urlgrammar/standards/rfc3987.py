@@ -31,7 +31,6 @@ def _canonical_form(standard: Standard) -> CanonicalForm:
     return CanonicalForm(
         PercentCoding(matcher.pattern("pct_encoded"), is_plain),
         matcher.kinds("ihost"),
-        str.isascii,  # "the scheme and US-ASCII only host are case insensitive" (5.3.2.1)
         SCHEMES,
     )
 
@@ -40,16 +39,29 @@ def is_appropriate(character: str, standard: Standard) -> bool:
     """Whether a character of `ucschar` may come out of a percent-encoding (3.2, step 4).
 
     The section leaves choices here. Decision: encoded stay the bidirectional formatting characters
-    (4.1) and what 6.1 (b) says should be avoided: white space, full-width and half-width
-    equivalents, and look-alikes of what is reserved or not allowed in a URI, which are here the
-    characters whose compatibility decomposition (NFKC) holds such an ASCII character.
+    (4.1) and what 6.1 (b) says should be avoided: the characters that nameprep (RFC 3491) drops or
+    excludes (white space, controls, private use, noncharacters, tags and the like), full-width and
+    half-width equivalents, and look-alikes of what is reserved or not allowed in a URI, which are
+    here the characters whose compatibility decomposition (NFKC) holds such an ASCII character.
     """
-    import unicodedata  # only decoding needs it
+    import stringprep  # only decoding needs them
+    import unicodedata
 
     unreserved = standard.matcher.full_match("unreserved")
+    excluded = (
+        stringprep.in_table_b1,
+        stringprep.in_table_c12,
+        stringprep.in_table_c22,
+        stringprep.in_table_c3,
+        stringprep.in_table_c4,
+        stringprep.in_table_c6,
+        stringprep.in_table_c7,
+        stringprep.in_table_c8,
+        stringprep.in_table_c9,
+    )
     return (
         character not in BIDI_FORMATTING
-        and not unicodedata.category(character).startswith("Z")
+        and not any(is_in(character) for is_in in excluded)
         and not unicodedata.decomposition(character).startswith(("<wide>", "<narrow>"))
         and all(
             unreserved(part) is not None

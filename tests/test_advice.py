@@ -1,0 +1,89 @@
+"""What errors advise, and that following it helps."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import standard
+
+RFC3986 = standard("rfc3986")
+
+
+def advice(text: str, rule: str | None = None) -> str:
+    """What the error of a text advises."""
+    return RFC3986.error(text, rule).advice
+
+
+@pytest.mark.parametrize(
+    "text", ["http://a b/", "http://a/b c", "a?b c", "#a b", "http://a/\u00e9", "http://u<@h/"]
+)
+def test_write_it_as(text: str) -> None:
+    """Where a percent-encoding can stand, it is advised, and following the advice helps."""
+    error = RFC3986.error(text)
+    assert error.advice.startswith("write it as %")
+    encoded = error.advice.removeprefix("write it as ")
+    mended = text[: error.position] + encoded + text[error.position + 1 :]
+    assert RFC3986.is_valid(mended)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("http://h:8 0/", None),
+        ("http://h:\u00e9/", None),
+        ("http://a:[b]/", None),
+        ("\u00e9://a", None),
+        ("a:b#c", "absolute_uri"),
+        ("//", "path_absolute"),
+        ("http://[::1]]", None),
+    ],
+)
+def test_no_encoding_where_it_would_not_help(text: str, rule: str | None) -> None:
+    """Encoding is not advised where none can stand, nor of a delimiter: that would be another
+    URL."""
+    assert "write it as" not in advice(text, rule)
+
+
+@pytest.mark.parametrize("text", [" http://a/", "http://a/ ", "http://a/\n", "\ta"])
+def test_white_space_around(text: str) -> None:
+    """White space at an end is to be removed."""
+    assert advice(text) == "remove it"
+
+
+@pytest.mark.parametrize("text", ["1:2", "ht!tp://a", "a_b://c", ":foo"])
+def test_colons(text: str) -> None:
+    """Before a colon stands a scheme, or the path begins with "./"."""
+    assert 'begins with "./"' in advice(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("http://a:80x/", "is no port"),
+        ("http://::1/", 'stands in "[" and "]"'),
+        ("http://a@b@c/", "is written %40"),
+    ],
+)
+def test_authorities(text: str, hint: str) -> None:
+    """What the only reading left does not say."""
+    assert hint in advice(text)
+
+
+def test_no_word_of_a_port_where_there_is_no_colon() -> None:
+    """A userinfo of its own is not mistaken for a host and port."""
+    assert advice("a/", "userinfo").startswith("expected ")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "expected"),
+    [
+        ("1.2.3.4.5", "ipv4address", "expected DIGIT or the end"),
+        ("http://[::1]]", None, 'expected ":", "/", "?", "#" or the end'),
+        ("aa", "alpha", "the text should end here"),
+        ("", "pct_encoded", 'expected "%"'),
+        ("%", "pct_encoded", 'expected HEXDIG; a "%" that stands for itself is written %25'),
+    ],
+)
+def test_what_could_have_come(text: str, rule: str | None, expected: str) -> None:
+    """Otherwise it says what could have come, the end too where the text could have ended."""
+    assert advice(text, rule) == expected
