@@ -181,6 +181,10 @@ class _Writer:
         if high and int(high) < least:
             raise self._error(element, f"the repetition {repeat} has no solution")
         item = self._element(element)
+        if item.startswith("["):  # at most so many, and less is always possible
+            least, item = 0, f"( {item[2:-2]} )"
+        if not item:
+            return ""
         if not high and least <= 1:
             return f"{item}{'*+'[least]}"
         if not high:
@@ -191,6 +195,8 @@ class _Writer:
         (child,) = tree.children
         if isinstance(child, Tree):
             inside = self.alternation(child)
+            if not inside:
+                return ""
             return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
         if tree.data == "reference":
             self.references.append(lark_name(str(child)))
@@ -224,6 +230,8 @@ def _literal(text: str) -> str:
     SIGN for a "k" and U+017F for an "s", which ABNF, about US-ASCII, does not.
     """
     characters = text[text.index('"') + 1 : -1]
+    if not characters:
+        return ""  # Lark has no empty terminals
     if text[:2].lower() == "%s" or not re.search("[A-Za-z]", characters):
         return '"' + "".join(_escape(ord(c)) for c in characters) + '"'
     classes = (f"[{c.upper()}{c.lower()}]" if c.isalpha() else re.escape(c) for c in characters)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _PLACE: Final = re.compile(r"// (?P<document>[^,]+), (?P<section>\S+)")
 _QUOTE: Final = re.compile(r"//   (?P<spelled>[A-Za-z][\w-]*)\s*(?:::)?=")
-_RULE: Final = re.compile(r"(?P<name>[a-z]\w*)\s*:")
+_RULE: Final = re.compile(r"[!?]*(?P<name>_*[a-z]\w*)(?:\.\d+)?\s*:")
 _IMPORT: Final = re.compile(r"%import \.(?P<module>\w+) \((?P<names>[^)]*)\)")
 
 

@@ -81,6 +81,9 @@ def captures_of(transformer: type[Transformer]) -> dict[str, Capture]:
 def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
     captures = captures_of(standard.transformer)
     cited = citations(standard.name)
+    if set(cited) != set(expressions):
+        odd = sorted(set(cited) ^ set(expressions))
+        raise ValueError(f"{standard.name}: rules without a citation, or renamed by Lark: {odd}")
     patterns = {name: pattern(expressions[name], captures) for name in cited}
     arranged = {name: arrange(expressions[name], captures) for name in cited}
     tree_rules = tuple(name for name in cited if prints_again(arranged[name]))

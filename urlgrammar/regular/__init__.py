@@ -2,14 +2,18 @@
 
 The way of a grammar, one module a stage, each resting only on those before it:
 
+    errors       what can go wrong
     charset      sets of code points as intervals, with their algebra
     expression   regular expressions as trees; rule boundaries are nodes of them
-    lark_reader  the compiled rules and terminals of a Lark grammar -> expressions
     factoring    alternatives that repeat each other -> expressions that do not
+    re_reader    a pattern in the syntax of `re` -> expression
+    lark_reader  the compiled rules and terminals of a Lark grammar -> expressions
+    simplify     expression -> a shorter one for the same language
+    pattern      expression -> pattern for `re`, linear in time by construction
     positions    expression -> position automaton (an NFA without empty moves)
     alphabet     code points -> the classes that no automaton at hand tells apart
-    dfa          position automaton -> DFA, Hopcroft minimization, tables
-    pattern      expression -> pattern for `re`, linear in time by construction
+    dfa          position automata -> DFA, Hopcroft minimization
+    diagnosis    a state of a DFA -> where in the grammar it is, and what may come
 
 What this package promises: every answer is exact. A grammar that is not regular, a construct
 that is not known, a size past a limit is an error that names the rule (see `errors`). It knows

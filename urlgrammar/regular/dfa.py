@@ -2,7 +2,8 @@
 
 What belongs here: the one exploration that numbers the states of an automaton as it finds them,
 determinization as a use of it, and minimization. State 0 is where nothing more can be accepted
-(`DEAD`); every other state is on the way from a start to an accepted text.
+(`DEAD`), the start of an empty language among them; in a minimal automaton, every other state is on
+the way from a start to an accepted text.
 
 An automaton can have several starts: those of a grammar, one a rule, share their states.
 """
@@ -42,6 +43,9 @@ class Dfa:
     accepting: frozenset[int]
     starts: Mapping[str, int]
     labels: tuple[Hashable, ...]
+
+    def __hash__(self) -> int:
+        return hash((self.alphabet, self.rows, self.accepting))
 
     def run(self, start: str, text: str) -> tuple[int, int]:
         """The length of the longest prefix of the text that some accepted text has, and the state
@@ -96,7 +100,7 @@ def explore(
                     queue.append(following)
                 row.append(number)
             rows.append(row)
-    rows[0] = [DEAD] * (len(rows[1]) if len(rows) > 1 else 0)
+    rows[0] = [DEAD] * (len(rows[1]) if len(rows) > 1 else 1)
     return order[:1] + order, rows, found
 
 
@@ -164,8 +168,9 @@ def minimize(dfa: Dfa) -> Dfa:
         row = rows[representative[block]]
         return [None if row[c] == DEAD else block_of[row[c]] for c in samples]
 
-    starts = {name: block_of[start] for name, start in dfa.starts.items()}
+    starts = {n: block_of[start] for n, start in dfa.starts.items() if start not in dead}
     order, new_rows, found = explore(starts, successors, limit=len(rows) + 1)
+    found |= {name: DEAD for name in dfa.starts if name not in starts}
     originals = [representative[block] for block in order]
     accepting = frozenset(n for n, s in enumerate(originals) if n != DEAD and s in dfa.accepting)
     labels = (None, *(dfa.labels[s] for s in originals[1:]))

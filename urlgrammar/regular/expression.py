@@ -49,10 +49,14 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What a named rule of the grammar stands for: `body` between two boundaries."""
+    """What a named rule of the grammar stands for: `body` between two boundaries.
+
+    `hidden` are the rules inside whose boundaries are not kept, because they hold each other.
+    """
 
     name: str
     body: Expression
+    hidden: frozenset[str] = frozenset()
 
 
 Expression = Chars | Seq | Alt | Repeat | Rule
@@ -85,6 +89,13 @@ def choice(options: Iterable[Expression]) -> Expression:
     return next(iter(flat)) if len(flat) == 1 else Alt(tuple(flat))
 
 
+def repeat(body: Expression, least: int, most: int | None) -> Expression:
+    """A repetition; of NOTHING, the empty string or nothing."""
+    if body == NOTHING:
+        return EPSILON if least == 0 else NOTHING
+    return Repeat(body, least, most)
+
+
 def optional(body: Expression) -> Expression:
     """The expression or, less preferred, the empty string."""
     if body in (EPSILON, NOTHING):
@@ -106,7 +117,7 @@ def nullable(expression: Expression) -> bool:
             return any(map(nullable, options))
         case Repeat(body, least, _):
             return least == 0 or nullable(body)
-        case Rule(_, body):
+        case Rule(body=body):
             return nullable(body)
 
 
@@ -125,7 +136,7 @@ def first(expression: Expression) -> CharSet:
             return found
         case Alt(options):
             return CharSet.of(r for option in options for r in first(option).ranges)
-        case Repeat(body, _, _) | Rule(_, body):
+        case Repeat(body=body) | Rule(body=body):
             return first(body)
 
 
@@ -135,7 +146,7 @@ def single_characters(expression: Expression) -> CharSet | None:
     match expression:
         case Chars(chars):
             return chars
-        case Rule(_, body) | Repeat(body, 1, 1):
+        case Rule(body=body) | Repeat(body, 1, 1):
             return single_characters(body)
         case Alt(options) if options:
             sets = [single_characters(option) for option in options]
@@ -153,7 +164,7 @@ def longest(expression: Expression) -> int | None:
     match expression:
         case Chars():
             return 1
-        case Rule(_, body):
+        case Rule(body=body):
             return longest(body)
         case Seq(parts):
             lengths = [longest(part) for part in parts]

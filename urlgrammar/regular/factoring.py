@@ -2,7 +2,9 @@
 
 Lark compiles `a [b] [c]` into four alternatives. What belongs here: finding the common beginnings
 and ends of such alternatives and the options among them. The order of preference among readings
-is kept: only neighbours are joined, and always so that the readings come in the same order.
+is kept as far as words of symbols go: only neighbours are joined, and always so that the words
+come in the same order. (If a symbol that words share can itself be read in several ways, the
+reading of the symbol comes first afterwards, and the choice of the word second.)
 """
 
 from __future__ import annotations

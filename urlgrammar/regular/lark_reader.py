@@ -5,8 +5,9 @@ rules that Lark makes of `*` and `+`; solving rules that refer to themselves, wh
 long as they do so always at the same end (then the grammar is regular; J. A. Brzozowski,
 "Derivatives of regular expressions", 1964, for the lemma of Arden that the elimination rests on).
 
-Names: Lark renames what an imported rule rests on (`%import .base (a)` brings `b` as `base__b`).
-`plain_names` undoes that here and nowhere else, unless two rules would get the same name.
+Names are those of the compiled grammar. Lark renames what an imported rule rests on (`%import .base
+(a)` brings `b` as `base__b`), unless the import names it too; so a grammar that wants plain names
+names all that it imports.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from typing import TYPE_CHECKING
 from lark.lexer import PatternStr
 
 from urlgrammar.regular.errors import NotRegularError, UnknownConstructError
-from urlgrammar.regular.expression import NOTHING, Repeat, Rule, choice, sequence
+from urlgrammar.regular.expression import NOTHING, Rule, choice, repeat, sequence
 from urlgrammar.regular.factoring import factor
 from urlgrammar.regular.re_reader import read_literal, read_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from lark import Lark
     from lark.lexer import TerminalDef
@@ -34,24 +35,15 @@ Terms = dict[str | None, "Expression"]
 
 
 def read_grammar(lark: Lark) -> dict[str, Expression]:
-    """The expression of every rule that the grammar was compiled with, by plain name.
+    """The expression of every rule that the grammar was compiled with, by name.
+
+    Rules that hold each other in a circle are solved one by one, and each is then without the
+    boundaries of the others (`Rule.hidden`).
 
     Raises NotRegularError and UnknownConstructError, naming the rule.
     """
     reader = _Reader(lark)
-    return {
-        plain: reader.rule(name)
-        for name, plain in reader.plain_names.items()
-        if not name.startswith("_")
-    }
-
-
-def plain_names(names: Iterable[str]) -> dict[str, str]:
-    """For each name of a compiled rule the name it had where it was written."""
-    names = list(names)
-    plain = {name: name if name.startswith("__") else name.rpartition("__")[2] for name in names}
-    taken = list(plain.values())
-    return {name: short if taken.count(short) == 1 else name for name, short in plain.items()}
+    return {name: reader.rule(name) for name in reader.names if not name.startswith("_")}
 
 
 class _Reader:
@@ -67,9 +59,10 @@ class _Reader:
         self._terminals = {t.name: _terminal(t) for t in lark.terminals}
         self._built: dict[str, Expression] = {}
 
-    @cached_property
-    def plain_names(self) -> dict[str, str]:
-        return plain_names(self._words)
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The rules in the order of the grammar."""
+        return tuple(self._words)
 
     @cached_property
     def _reachable(self) -> dict[str, frozenset[str]]:
@@ -90,22 +83,31 @@ class _Reader:
 
     def rule(self, name: str) -> Expression:
         if name not in self._built:
-            recursive = name in self._reachable[name]
-            body = self._solve(name) if recursive else factor(self._words[name], self._symbol)
+            knot = self._knot(name)
+            body = self._solve(name, knot) if knot else factor(self._words[name], self._symbol)
             helper = name.startswith("_")  # Lark shows no node for such a rule either
-            self._built[name] = body if helper else Rule(self.plain_names[name], body)
+            hidden = frozenset(each for each in knot if each != name and each[0] != "_")
+            self._built[name] = body if helper else Rule(name, body, hidden)
         return self._built[name]
 
-    def _symbol(self, name: str) -> Expression:
-        return self._terminals[name] if name in self._terminals else self.rule(name)
+    def _knot(self, name: str) -> list[str]:
+        """The rules that hold this one and that it holds, itself among them if it is recursive."""
+        inside = self._reachable[name]
+        return [n for n in self._words if n in inside and name in self._reachable[n]]
 
-    def _solve(self, name: str) -> Expression:
-        """The language of a rule that can hold itself, by eliminating the others of its kind."""
-        knot = [n for n in self._reachable[name] if name in self._reachable[n]]
+    def _symbol(self, name: str) -> Expression:
+        if name in self._terminals:
+            return self._terminals[name]
+        if name not in self._words:
+            raise UnknownConstructError(name, "it is declared but not defined")
+        return self.rule(name)
+
+    def _solve(self, name: str, knot: list[str]) -> Expression:
+        """The language of a rule that can hold itself, by eliminating the others of its knot."""
         at_the_end = all(not set(word[:-1]) & set(knot) for n in knot for word in self._words[n])
         at_the_start = all(not set(word[1:]) & set(knot) for n in knot for word in self._words[n])
         if not at_the_end and not at_the_start:
-            raise NotRegularError(self.plain_names[name], "it nests itself between other symbols")
+            raise NotRegularError(name, "it nests itself between other symbols")
 
         def follow(before: Expression, after: Expression) -> Expression:
             return sequence([before, after] if at_the_end else [after, before])
@@ -140,9 +142,9 @@ def _without_itself(
     if again is None:
         return terms
     return {
-        unknown: Repeat(again, 1, None)
+        unknown: repeat(again, 1, None)
         if part == again and unknown is None
-        else follow(Repeat(again, 0, None), part)
+        else follow(repeat(again, 0, None), part)
         for unknown, part in terms.items()
     }
 

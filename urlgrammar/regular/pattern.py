@@ -17,7 +17,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.charset import NONE, CharSet
-from urlgrammar.regular.errors import NotLinearError
+from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
 from urlgrammar.regular.expression import (
     Alt,
     Chars,
@@ -29,6 +29,7 @@ from urlgrammar.regular.expression import (
     first,
     nullable,
     optional,
+    repeat,
     sequence,
 )
 from urlgrammar.regular.factoring import factor
@@ -56,8 +57,9 @@ def pattern(expression: Expression, captures: Mapping[str, Capture] | None = Non
 
     Groups are named after the labels of the captures; a label that occurs again gets a number.
     Of several readings of a text, the pattern finds the one that the order of alternatives
-    prefers. Raises NotLinearError, naming the rule, for a repetition that could be left in two
-    ways at one character.
+    prefers; where what is not captured could itself end in more than one place, which of its ends
+    is preferred does not count. Raises NotLinearError, naming the rule, for a repetition that could
+    be left in two ways at one character.
     """
     name = expression.name if isinstance(expression, Rule) else "(none)"
     return _Writer(name).write(arrange(expression, captures or {}), NONE)
@@ -72,7 +74,9 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
     """The expression that `pattern` writes: rules are those captured, under their labels, and
     what is between and in them is simplified."""
     match expression:
-        case Rule(name, body):
+        case Rule(name, body, hidden):
+            if lost := hidden & captures.keys():
+                raise UnknownConstructError(name, f"it hides {sorted(lost)}, to be captured")
             if name not in captures:
                 return arrange(body, captures)
             capture = captures[name]
@@ -83,7 +87,7 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
             done = sequence(arrange(part, captures) for part in parts)
         case Repeat(body, least, most):
             inside = arrange(body, captures)
-            done = optional(inside) if (least, most) == (0, 1) else Repeat(inside, least, most)
+            done = optional(inside) if (least, most) == (0, 1) else repeat(inside, least, most)
         case Alt(options):
             done = _joined([arrange(option, captures) for option in options])
     return done if _captures(done) else simplify(done)
@@ -126,7 +130,7 @@ def _deterministic(expression: Expression, follow: CharSet) -> bool:
     match expression:
         case Chars():
             return True
-        case Rule(_, body):
+        case Rule(body=body):
             return _deterministic(body, follow)
         case Seq(parts):
             return all(
@@ -165,7 +169,7 @@ def _has_choice(expression: Expression) -> bool:
     match expression:
         case Chars():
             return False
-        case Rule(_, body):
+        case Rule(body=body):
             return _has_choice(body)
         case Seq(parts):
             return any(map(_has_choice, parts))
@@ -219,7 +223,7 @@ class _Writer:
             run = Repeat(body.options[0], 0, None)
             others = sequence([choice(body.options[1:]), run])
             unrolled = sequence([run, Repeat(others, 0, None)])  # (c | x)* = c* (x c*)*
-            once = self._concatenated(body, after) * least
+            once = "".join(self._concatenated(body, after) for _ in range(least))
             return once + self._concatenated(unrolled, follow)
         possessive = "+" if certain and (isinstance(body, Chars) or not _has_choice(body)) else ""
         return self._atom(body, after) + _quantifier(least, most, possessive)

@@ -8,6 +8,7 @@ since 3.11 (before: `sre_parse`), and this module is the one place that knows it
 from __future__ import annotations
 
 import importlib
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular.charset import CharSet
@@ -33,7 +34,10 @@ def read_pattern(rule: str, pattern: str) -> Expression:
     Raises UnknownConstructError for what has no exact translation here: look-around,
     back-references, anchors, lazy repetition, categories like `\\d`, flags.
     """
-    return _items(rule, _PARSER.parse(pattern))
+    parsed = _PARSER.parse(pattern)
+    if parsed.state.flags & ~re.UNICODE:
+        raise UnknownConstructError(rule, "the pattern of a terminal sets flags")
+    return _items(rule, parsed)
 
 
 def _items(rule: str, items: Iterable[tuple[Any, Any]]) -> Expression:

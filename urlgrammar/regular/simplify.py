@@ -12,6 +12,7 @@ from functools import cache
 from urlgrammar.regular.charset import CharSet
 from urlgrammar.regular.expression import (
     EPSILON,
+    NOTHING,
     Alt,
     Chars,
     Expression,
@@ -20,6 +21,7 @@ from urlgrammar.regular.expression import (
     Seq,
     choice,
     optional,
+    repeat,
     sequence,
 )
 from urlgrammar.regular.factoring import factor
@@ -38,7 +40,7 @@ def _step(expression: Expression) -> Expression:
     match expression:
         case Chars():
             return expression
-        case Rule(_, body):
+        case Rule(body=body):
             return simplify(body)
         case Seq(parts):
             return _sequence([simplify(part) for part in parts])
@@ -105,6 +107,8 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
         return body
     if body == EPSILON or most == 0:
         return EPSILON
+    if body == NOTHING:
+        return repeat(body, least, most)
     if isinstance(body, Repeat) and most is None and body.least <= 1:
         gapless = body.most is None or 0 in (least, body.least)
         if gapless:  # (x+)* = (x?)* = x*, (x+){2,} = x{2,}

@@ -1,0 +1,441 @@
+"""Patterns for `re`: languages, captures by hand and by law, characters, and refusals."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.regular.expressions import chars, expressions, preferred, star, text, texts, words
+from urlgrammar.regular.charset import CharSet
+from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
+from urlgrammar.regular.expression import (
+    EPSILON,
+    NOTHING,
+    Alt,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+    optional,
+)
+from urlgrammar.regular.pattern import (
+    AGAIN,
+    Capture,
+    arrange,
+    character_class,
+    group_names,
+    pattern,
+)
+
+A, B, C = map(chars, "abc")
+
+BOTH: Final = {"p": Capture("one", inner=True), "q": Capture("two")}
+
+
+def matched(written: str) -> frozenset[str]:
+    """The short texts that the pattern matches in full."""
+    fullmatch = re.compile(written).fullmatch
+    return frozenset(filter(fullmatch, texts()))
+
+
+def captured(
+    expression: Expression, captures: dict[str, Capture], whole: str
+) -> dict[str, str | None] | None:
+    """The named groups of the match of a text, None if there is no match."""
+    match = re.fullmatch(pattern(expression, captures), whole)
+    return None if match is None else match.groupdict()
+
+
+# Languages
+
+
+@given(expressions())
+@settings(max_examples=400)
+def test_language(expression: Expression) -> None:
+    """A pattern that is given matches exactly the strings of the expression."""
+    try:
+        written = pattern(expression)
+    except NotLinearError:
+        return
+    assert matched(written) == words(expression)
+
+
+@given(expressions())
+@settings(max_examples=400)
+def test_language_with_captures(expression: Expression) -> None:
+    """Captures, in loops and in each other, leave the language as it is."""
+    try:
+        written = pattern(expression, BOTH)
+    except NotLinearError:
+        return
+    assert matched(written) == words(expression)
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        pytest.param(EPSILON, id="empty-string"),
+        pytest.param(NOTHING, id="nothing"),
+        pytest.param(Seq((A, NOTHING)), id="ends-in-nothing"),
+        pytest.param(Alt((NOTHING, A)), id="nothing-or-a"),
+        pytest.param(Alt((EPSILON, A)), id="empty-alternative"),
+        pytest.param(star(EPSILON), id="empty-strings"),
+        pytest.param(Repeat(A, 0, 0), id="never"),
+        pytest.param(Repeat(A, 2, 2), id="exactly"),
+        pytest.param(Repeat(text("ab"), 1, 2), id="counted-string"),
+        pytest.param(Repeat(A, 2, None), id="at-least"),
+        pytest.param(star(Alt((A, text("bc")))), id="characters-and-strings"),
+        pytest.param(Repeat(Alt((A, text("bc"))), 2, None), id="at-least-two-of-them"),
+        pytest.param(star(Seq((A, star(B)))), id="star-in-a-star"),
+        pytest.param(Alt((Seq((star(A), B)), Seq((star(A), C)))), id="stars-with-one-beginning"),
+        pytest.param(star(Alt((A, text("ab")))), id="a-string-and-its-beginning"),
+    ],
+)
+def test_language_by_hand(expression: Expression) -> None:
+    """These patterns are given, and match the strings of the expression."""
+    assert matched(pattern(expression)) == words(expression)
+
+
+# Characters
+
+
+ASCII: Final = [chr(point) for point in range(128)]
+
+
+@pytest.mark.parametrize("character", [pytest.param(c, id=f"U+{ord(c):04X}") for c in ASCII])
+def test_one_ascii_character(character: str) -> None:
+    """The pattern of one character matches it and no other of ASCII."""
+    assert list(filter(re.compile(character_class(chars(character).chars)).fullmatch, ASCII)) == [
+        character
+    ]
+
+
+@pytest.mark.parametrize("character", [pytest.param(c, id=f"U+{ord(c):04X}") for c in ASCII])
+def test_one_ascii_character_in_a_class(character: str) -> None:
+    """In a class, a character stands for itself too."""
+    expected = sorted({character, "A", "\x7f"})
+    written = character_class(CharSet.from_characters(expected))
+    assert list(filter(re.compile(written).fullmatch, ASCII)) == expected
+
+
+@given(st.lists(st.tuples(st.integers(0, 127), st.integers(0, 127)), min_size=1, max_size=5))
+def test_ranges_of_ascii(intervals: list[tuple[int, int]]) -> None:
+    """A class of ranges with any ends matches what is in them."""
+    allowed = CharSet.of((min(pair), max(pair)) for pair in intervals)
+    fullmatch = re.compile(character_class(allowed)).fullmatch
+    assert list(filter(fullmatch, ASCII)) == list(allowed)
+
+
+@pytest.mark.parametrize(
+    ("low", "high"),
+    [
+        pytest.param(0x80, 0xFF, id="latin-1"),
+        pytest.param(0xFF, 0x100, id="two-digits-and-four"),
+        pytest.param(0x100, 0x100, id="four-digits"),
+        pytest.param(0xD800, 0xDFFF, id="surrogates"),
+        pytest.param(0xFFFF, 0x10000, id="four-digits-and-eight"),
+        pytest.param(0x1F600, 0x1F600, id="astral"),
+        pytest.param(0x10FFFE, 0x10FFFF, id="last"),
+        pytest.param(0, 0x10FFFF, id="everything"),
+    ],
+)
+def test_beyond_ascii(low: int, high: int) -> None:
+    """A range matches its ends and not its neighbours, anywhere in Unicode."""
+    fullmatch = re.compile(character_class(CharSet.of([(low, high)]))).fullmatch
+    points = {low - 1, low, high, high + 1} & set(range(0x110000))
+    assert [p for p in sorted(points) if fullmatch(chr(p))] == sorted({low, high})
+
+
+@given(st.lists(st.tuples(st.integers(0, 0x10FFFF), st.integers(0, 0x10FFFF)), min_size=1))
+def test_patterns_are_ascii(intervals: list[tuple[int, int]]) -> None:
+    """A pattern is written in printable ASCII, whatever it matches."""
+    written = character_class(CharSet.of((min(pair), max(pair)) for pair in intervals))
+    assert written.isascii()
+    assert written.isprintable()
+
+
+# Captures by hand
+
+DIGIT: Final = chars("0123456789")
+LETTER: Final = chars("abcdefgh")
+OCTET: Final = Repeat(DIGIT, 1, 3)
+
+USER: Final = Rule("user", star(Alt((LETTER, DIGIT, chars(".:")))))
+ADDRESS: Final = Rule("address", Seq((OCTET, chars("."), OCTET)))
+NAME: Final = Rule("name", star(Alt((LETTER, DIGIT, chars(".")))))
+PORT: Final = Rule("port", star(DIGIT))
+HOST: Final = Rule("host", Alt((ADDRESS, NAME)))
+AUTHORITY: Final = Rule(
+    "authority",
+    Seq((optional(Seq((USER, chars("@")))), HOST, optional(Seq((chars(":"), PORT))))),
+)
+
+PARTS: Final = {
+    "user": Capture("user"),
+    "host": Capture("host", inner=True),
+    "address": Capture("address"),
+    "name": Capture("name"),
+    "port": Capture("port"),
+}
+
+
+@pytest.mark.parametrize(
+    ("whole", "expected"),
+    [
+        pytest.param("1.2", {"host": "1.2", "address": "1.2"}, id="address"),
+        pytest.param("1.2a", {"host": "1.2a", "name": "1.2a"}, id="begins-like-an-address"),
+        pytest.param("1.2.3", {"host": "1.2.3", "name": "1.2.3"}, id="longer-than-an-address"),
+        pytest.param("1.2345", {"host": "1.2345", "name": "1.2345"}, id="too-many-digits"),
+        pytest.param("", {"host": "", "name": ""}, id="nothing"),
+        pytest.param("a", {"host": "a", "name": "a"}, id="name"),
+        pytest.param("@", {"user": "", "host": "", "name": ""}, id="empty-user"),
+        pytest.param(":", {"host": "", "name": "", "port": ""}, id="empty-port"),
+        pytest.param(
+            "a@1.2:3",
+            {"user": "a", "host": "1.2", "address": "1.2", "port": "3"},
+            id="everything",
+        ),
+        pytest.param("a:1@b", {"user": "a:1", "host": "b", "name": "b"}, id="a-colon-of-the-user"),
+        pytest.param("a:1", {"host": "a", "name": "a", "port": "1"}, id="a-colon-of-the-port"),
+        pytest.param(
+            "1.2@1.2", {"user": "1.2", "host": "1.2", "address": "1.2"}, id="user-like-an-address"
+        ),
+        pytest.param("a:b", None, id="a-letter-in-the-port"),
+        pytest.param("a@b@c", None, id="two-users"),
+    ],
+)
+def test_captures_of_an_authority(whole: str, expected: dict[str, str] | None) -> None:
+    """The first alternative that the whole text allows is captured; what is absent is None."""
+    groups = captured(AUTHORITY, PARTS, whole)
+    assert expected == (
+        groups and {label: found for label, found in groups.items() if found is not None}
+    )
+
+
+def test_inner_captures_count_only_where_said() -> None:
+    """In a rule captured without `inner`, rules are not captured."""
+    parts = {"host": Capture("host"), "address": Capture("address")}
+    assert captured(AUTHORITY, parts, "1.2") == {"host": "1.2"}
+
+
+def test_labels_name_the_groups() -> None:
+    """A group has the label of its capture, not the name of its rule."""
+    assert captured(AUTHORITY, {"port": Capture("number")}, "a:1") == {"number": "1"}
+
+
+def test_rules_that_are_not_captured_leave_no_group() -> None:
+    """Without captures there are no groups."""
+    assert group_names(pattern(AUTHORITY)) == []
+
+
+def test_an_earlier_alternative_wins_over_a_longer_one() -> None:
+    """The order of alternatives decides, not how much they could match."""
+    short, long = Rule("short", A), Rule("long", Repeat(A, 1, 2))
+    expression = Seq((Alt((short, long)), Rule("rest", Repeat(chars("ab"), 0, 2))))
+    parts = {name: Capture(name) for name in ("short", "long", "rest")}
+    assert captured(expression, parts, "aab") == {"short": "a", "long": None, "rest": "ab"}
+
+
+def test_an_alternative_between_others_keeps_its_place() -> None:
+    """Alternatives that begin alike are not put together across one that could win."""
+    options = (
+        Seq((A, Rule("one", A))),
+        Seq((chars("ab"), Rule("two", chars("bc")))),
+        Seq((A, Rule("three", B))),
+    )
+    parts = {name: Capture(name) for name in ("one", "two", "three")}
+    assert captured(Alt(options), parts, "ab") == {"one": None, "two": "b", "three": None}
+
+
+def test_one_more_round_wins() -> None:
+    """A repetition takes what it can get before what comes after it."""
+    expression = Seq((Rule("first", Repeat(A, 0, 2)), Rule("second", star(A))))
+    parts = {"first": Capture("first"), "second": Capture("second")}
+    assert captured(expression, parts, "aaa") == {"first": "aa", "second": "a"}
+
+
+def test_labels_that_occur_again_are_numbered() -> None:
+    """Groups of one label are told apart by numbers, in the order of the pattern."""
+    expression = Alt((Seq((A, Rule("x", A))), Seq((B, Rule("y", B))), Seq((C, Rule("z", C)))))
+    written = pattern(expression, {name: Capture("path") for name in "xyz"})
+    assert group_names(written) == ["path", f"path{AGAIN}2", f"path{AGAIN}3"]
+
+
+@pytest.mark.parametrize(
+    ("least", "expected"),
+    [
+        pytest.param(0, ["p"], id="star"),
+        pytest.param(1, ["p", "p__2"], id="plus"),
+        pytest.param(2, ["p", "p__2", "p__3"], id="at-least-two"),
+    ],
+)
+def test_captures_in_a_loop_are_numbered(least: int, expected: list[str]) -> None:
+    """A loop that is written out to be fast has a group of its own for each time."""
+    loop = Repeat(Alt((A, Rule("p", B))), least, None)
+    assert group_names(pattern(loop, {"p": Capture("p")})) == expected
+
+
+def test_neighbours_of_one_label_share_a_group() -> None:
+    """Alternatives that are captured under one label need one group only."""
+    expression = Alt((Rule("full", text("ab")), Rule("empty", EPSILON), Rule("other", C)))
+    parts = {name: Capture("path") for name in ("full", "empty", "other")}
+    assert group_names(pattern(expression, parts)) == ["path"]
+
+
+def test_group_names_are_in_the_order_of_the_groups() -> None:
+    """The names come in the order in which their groups open."""
+    assert group_names("(?P<b>x(?P<a>y))(?P<c>z)") == ["b", "a", "c"]
+
+
+# Captures by law
+
+
+@st.composite
+def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
+    """An expression in which every alternative holds a rule, each of another name, and captures
+    of them all. What is around rules is read in one way only."""
+    names: list[str] = []
+    sets = st.sets(st.sampled_from("abc"), min_size=1).map("".join).map(chars)
+    atoms = st.one_of(sets, sets.map(optional), sets.map(star))
+
+    def rule(body: list[Expression]) -> Expression:
+        names.append(f"rule{len(names)}")
+        return Rule(names[-1], Seq(tuple(body)))
+
+    rules = st.lists(atoms, max_size=2).map(rule)
+    pieces = st.builds(
+        lambda before, inner, after: Seq((*before, inner, *after)),
+        st.lists(sets, max_size=1),
+        rules,
+        st.lists(sets, max_size=1),
+    )
+
+    def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
+        several = st.lists(parts, min_size=2, max_size=3).map(tuple)
+        return st.one_of(st.builds(Seq, several), st.builds(Alt, several), parts.map(optional))
+
+    expression = draw(st.recursive(pieces, larger, max_leaves=5))
+    return expression, {name: Capture(name) for name in names}
+
+
+@given(labelled())
+def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Capture]]) -> None:
+    """The groups hold what the rules match in the reading that a backtracking matcher finds."""
+    expression, captures = case
+    try:
+        fullmatch = re.compile(pattern(expression, captures)).fullmatch
+    except NotLinearError:
+        return
+    readings = {each: preferred(expression, each) for each in texts(4)}
+    matches = {each: fullmatch(each) for each in texts(4)}
+    assert {
+        each: match and {(n, t) for n, t in match.groupdict().items() if t is not None}
+        for each, match in matches.items()
+    } == {each: None if found is None else set(found) for each, found in readings.items()}
+
+
+# What is arranged
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(Rule("x", Rule("p", A)), Rule("one", A), id="only-captured-rules"),
+        pytest.param(Rule("p", Rule("q", A)), Rule("one", Rule("two", A)), id="inner-captures"),
+        pytest.param(Rule("q", Rule("p", A)), Rule("two", A), id="no-inner-captures"),
+        pytest.param(
+            Seq((Alt((A, B)), Rule("q", C))), Seq((chars("ab"), Rule("two", C))), id="simplified"
+        ),
+        pytest.param(Rule("q", Alt((A, B))), Rule("two", chars("ab")), id="simplified-inside"),
+        pytest.param(
+            Alt((Rule("q", A), Rule("q", B))), Rule("two", chars("ab")), id="neighbours-joined"
+        ),
+        pytest.param(
+            Alt((Rule("q", A), C, Rule("q", B))),
+            Alt((Rule("two", A), C, Rule("two", B))),
+            id="no-neighbours",
+        ),
+    ],
+)
+def test_arrange(expression: Expression, expected: Expression) -> None:
+    """Captured rules stay under their labels, and what holds none is simplified."""
+    assert arrange(expression, BOTH) == expected
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        pytest.param(Seq((star(Seq((A, optional(A)))), Rule("p", A))), id="one-or-two-and-one"),
+        pytest.param(Seq((star(A), Rule("p", A))), id="star-before-the-same"),
+        pytest.param(Seq((Rule("p", star(A)), Rule("q", star(A)))), id="star-before-a-star"),
+        pytest.param(star(Rule("p", Seq((A, optional(A))))), id="one-or-two-any-number-of-times"),
+        pytest.param(star(Rule("p", optional(A))), id="rounds-that-read-nothing"),
+        pytest.param(Seq((star(Alt((A, text("ab")))), B)), id="string-and-its-beginning"),
+        pytest.param(Seq((star(text("ab")), text("ac"))), id="decided-by-two-characters"),
+        pytest.param(star(Alt((text("ab"), text("ac"), Seq((A, star(B)))))), id="ambiguous-round"),
+        pytest.param(star(Seq((star(A), B, star(A)))), id="stars-that-meet"),
+    ],
+)
+def test_not_linear(expression: Expression) -> None:
+    """A loop whose end one character does not decide is an error that names the rule."""
+    with pytest.raises(NotLinearError) as caught:
+        pattern(Rule("loop", expression), BOTH)
+    assert caught.value.rule == "loop"
+
+
+def test_not_linear_without_a_rule() -> None:
+    """An expression that is no rule has no name."""
+    with pytest.raises(NotLinearError) as caught:
+        pattern(Seq((star(text("ab")), text("ac"))))
+    assert caught.value.rule == "(none)"
+
+
+def test_hidden_rules_cannot_be_captured() -> None:
+    """A rule whose boundaries another one has lost cannot be captured in it."""
+    expression = Rule("top", star(A), frozenset({"p", "lost"}))
+    with pytest.raises(UnknownConstructError) as caught:
+        pattern(expression, BOTH)
+    assert caught.value.rule == "top"
+
+
+def test_hidden_rules_that_are_not_captured() -> None:
+    """A rule whose boundaries are lost does no harm if nobody asks for it."""
+    expression = Rule("top", star(A), frozenset({"lost"}))
+    assert matched(pattern(expression, BOTH)) == words(expression)
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        pytest.param(A, True, id="character"),
+        pytest.param(text("ab"), True, id="string"),
+        pytest.param(Repeat(text("ab"), 2, 2), True, id="counted-string"),
+        pytest.param(Alt((text("ab"), text("ca"))), False, id="alternatives"),
+        pytest.param(Seq((A, optional(text("bc")))), False, id="option"),
+    ],
+)
+def test_possessive_without_choices_only(body: Expression, expected: bool) -> None:  # noqa: FBT001
+    """A loop is possessive if nothing in it is chosen: not all versions of `re` agree on others."""
+    assert pattern(star(body)).endswith("*+") == expected
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        pytest.param("", id="match"),
+        pytest.param("!", id="no-match"),
+    ],
+)
+def test_a_long_text(ending: str) -> None:
+    """Long texts are matched and refused without coming back to what was read."""
+    unit = Alt((LETTER, Seq((chars("%"), DIGIT, DIGIT))))
+    path = Seq((star(Seq((chars("/"), star(unit)))), optional(Seq((chars("?"), star(unit))))))
+    whole = "/ab%12" * 50_000 + "?" + "%34c" * 50_000 + ending
+    assert (re.fullmatch(pattern(path), whole) is not None) == (ending == "")

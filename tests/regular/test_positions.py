@@ -1,0 +1,206 @@
+"""Position automata against brute force, and what a position knows of the grammar."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+
+from tests.regular.expressions import chars, expressions, star, text, texts, words
+from urlgrammar.regular import positions
+from urlgrammar.regular.charset import NONE
+from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.expression import (
+    EPSILON,
+    NOTHING,
+    Alt,
+    Chars,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+)
+from urlgrammar.regular.positions import PositionAutomaton, automaton
+
+A, B, C = map(chars, "abc")
+
+
+def accepts(nfa: PositionAutomaton, whole: str) -> bool:
+    """Whether the automaton reads the text, by sets of positions."""
+    if not whole:
+        return nfa.nullable
+    reached = {p for p in nfa.first if whole[0] in nfa.positions[p].chars}
+    for character in whole[1:]:
+        following = {q for p in reached for q in nfa.follow[p]}
+        reached = {q for q in following if character in nfa.positions[q].chars}
+    return bool(reached & nfa.last)
+
+
+@given(expressions())
+def test_language(expression: Expression) -> None:
+    """The automaton reads the strings of the expression."""
+    nfa = automaton(expression)
+    assert {each for each in texts() if accepts(nfa, each)} == words(expression)
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        pytest.param(EPSILON, id="empty-string"),
+        pytest.param(NOTHING, id="nothing"),
+        pytest.param(Chars(NONE), id="no-character"),
+        pytest.param(Seq((A, NOTHING)), id="ends-in-nothing"),
+        pytest.param(Alt((NOTHING, A)), id="nothing-or-a"),
+        pytest.param(star(NOTHING), id="nothing-any-number-of-times"),
+        pytest.param(Repeat(A, 0, 0), id="never"),
+        pytest.param(Repeat(star(A), 2, None), id="star-twice-or-more"),
+        pytest.param(Repeat(Repeat(A, 2, 3), 2, 2), id="counts-in-counts"),
+    ],
+)
+def test_language_at_the_edges(expression: Expression) -> None:
+    """Empty languages and counts are read right, too."""
+    nfa = automaton(expression)
+    assert {each for each in texts() if accepts(nfa, each)} == words(expression)
+
+
+def test_glushkov_by_hand() -> None:
+    """The textbook's (a|b)*abb: which positions begin, end and follow."""
+    nfa = automaton(Seq((star(Alt((A, B))), text("abb"))))
+    assert (nfa.first, nfa.last, nfa.nullable, list(nfa.follow)) == (
+        (0, 1, 2),
+        frozenset({4}),
+        False,
+        [(0, 1, 2), (0, 1, 2), (3,), (4,), ()],
+    )
+
+
+def test_numbers_follow_the_grammar() -> None:
+    """Positions are numbered in the order in which their characters are written."""
+    nfa = automaton(Alt((Seq((C, A)), Repeat(B, 1, 2))))
+    assert ["".join(p.chars) for p in nfa.positions] == ["c", "a", "b", "b"]
+
+
+@given(expressions())
+def test_following_positions_ascend(expression: Expression) -> None:
+    """What follows a position is in the order of the grammar and without repetition."""
+    nfa = automaton(expression)
+    assert all(a < b for following in (nfa.first, *nfa.follow) for a, b in pairwise(following))
+
+
+@given(expressions(6))
+def test_characters_to_the_end(expression: Expression) -> None:
+    """A position is as far from the end as rounds of following positions say."""
+    nfa = automaton(expression)
+    distances: dict[int, int] = {}
+    for distance in range(len(nfa.positions)):
+        near = {p for p in range(len(nfa.positions)) if set(nfa.follow[p]) & set(distances)}
+        found = near if distance else nfa.last
+        distances |= {p: distance for p in found if p not in distances}
+    assert dict(enumerate(nfa.to_end)) == distances
+
+
+def test_never_at_the_end() -> None:
+    """A position from which the text cannot end is farther from it than any other."""
+    nfa = automaton(Alt((text("abc"), Seq((B, NOTHING)))))
+    assert (list(nfa.to_end[:3]), nfa.to_end[3] > len(nfa.positions)) == ([2, 1, 0], True)
+
+
+# Rules and sets of characters
+
+
+def rules_of(expression: Expression) -> list[tuple[str, ...]]:
+    """The rules of each position."""
+    return [position.rules for position in automaton(expression).positions]
+
+
+PAIR = Rule("pair", text("ab"))
+DIGIT = Rule("digit", chars("01"))
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(text("ab"), [(), ()], id="no-rules"),
+        pytest.param(Rule("top", text("ab")), [("top",), ("top",)], id="one-rule"),
+        pytest.param(
+            Rule("top", Seq((PAIR, C))),
+            [("top", "pair"), ("top",), ("top",)],
+            id="the-last-character-completes-a-rule",
+        ),
+        pytest.param(
+            Rule("top", Seq((Rule("more", Repeat(A, 1, None)), C))),
+            [("top", "more"), ("top",)],
+            id="what-can-go-on-is-not-complete",
+        ),
+        pytest.param(
+            Rule("top", Seq((Rule("outer", Seq((C, PAIR))), C))),
+            [("top", "outer"), ("top", "outer", "pair"), ("top",), ("top",)],
+            id="one-character-completes-two-rules",
+        ),
+        pytest.param(
+            Rule("top", Rule("pairs", star(PAIR))),
+            [("top", "pairs", "pair"), ("top", "pairs")],
+            id="repeated-rule",
+        ),
+        pytest.param(
+            Rule("top", Seq((DIGIT, star(DIGIT)))), [("top",), ("top",)], id="sets-are-no-rules"
+        ),
+    ],
+)
+def test_rules(expression: Expression, expected: list[tuple[str, ...]]) -> None:
+    """A position knows the rules that a text which has just read it is still in."""
+    assert rules_of(expression) == expected
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(Rule("top", Seq((A, DIGIT))), [None, "digit"], id="a-set"),
+        pytest.param(
+            Rule("top", Seq((Rule("alnum", Alt((DIGIT, A))), B))),
+            ["alnum", "alnum", None],
+            id="outermost-set",
+        ),
+        pytest.param(DIGIT, ["digit"], id="the-whole-is-a-set"),
+        pytest.param(Rule("top", Rule("digits", star(DIGIT))), ["digit"], id="more-than-a-set"),
+    ],
+)
+def test_charset(expression: Expression, expected: list[str | None]) -> None:
+    """A position knows the outermost rule around it that is a set of single characters."""
+    assert [position.charset for position in automaton(expression).positions] == expected
+
+
+# The limit
+
+
+def test_limit() -> None:
+    """Counts that unroll to more positions than the limit are an error."""
+    with pytest.raises(LimitError):
+        automaton(Repeat(Repeat(A, 400, 400), 400, 400))
+
+
+@pytest.mark.parametrize(
+    ("expression", "rule"),
+    [
+        pytest.param(
+            Rule("top", Seq((A, Rule("many", Repeat(text("ab"), 9, 9))))), "many", id="inner"
+        ),
+        pytest.param(Rule("top", Repeat(text("ab"), 9, 9)), "top", id="start"),
+        pytest.param(Repeat(text("ab"), 9, 9), "(none)", id="no-rule"),
+    ],
+)
+def test_limit_names_the_rule(
+    monkeypatch: pytest.MonkeyPatch, expression: Expression, rule: str
+) -> None:
+    """The error names the rule in which the limit is reached."""
+    monkeypatch.setattr(positions, "MAX_POSITIONS", 12)
+    with pytest.raises(LimitError) as caught:
+        automaton(expression)
+    assert caught.value.rule == rule
+
+
+def test_as_many_positions_as_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limit itself is allowed."""
+    monkeypatch.setattr(positions, "MAX_POSITIONS", 12)
+    assert len(automaton(Repeat(A, 12, 12)).positions) == 12

@@ -1,0 +1,301 @@
+"""The generator: the generated files are fresh, their headers say why, and how it decides."""
+
+from __future__ import annotations
+
+import ast
+import re
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.regular.expressions import chars, star, text
+from tools import abnf_to_lark, generate
+from tools.generate import captures_of, prints_again
+from urlgrammar import grammar
+from urlgrammar.components import ComponentTree
+from urlgrammar.matcher import FORMAT
+from urlgrammar.regular.expression import (
+    EPSILON,
+    NOTHING,
+    Alt,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+    optional,
+)
+from urlgrammar.regular.pattern import Capture
+from urlgrammar.standards import standard
+from urlgrammar.transformers import IriTransformer, UriTransformer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FILES: Final = ("rfc3986.py", "rfc3986_dfa.py", "rfc3987.py", "rfc3987_dfa.py")
+
+SOURCES: Final = {
+    "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
+    "rfc3987": ("rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
+}
+
+
+@pytest.fixture(scope="module")
+def generated() -> dict[Path, str]:
+    """What the generated files must hold; it takes seconds to find out."""
+    return generate.outputs()
+
+
+# The files of the project
+
+
+def test_which_files_are_generated(generated: dict[Path, str]) -> None:
+    """For each standard there are patterns and an automaton, and nothing else is there."""
+    folder = generate.GENERATED
+    assert {path.name for path in generated} == set(FILES)
+    assert {path.name for path in folder.glob("*.py")} == {*FILES, "__init__.py"}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_generated_files_are_fresh(generated: dict[Path, str], name: str) -> None:
+    """Each file holds what would be written now."""
+    path = generate.GENERATED / name
+    assert path.read_text(encoding="utf-8") == generated[path]
+
+
+def test_check_passes(
+    generated: dict[Path, str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """`--check` finds nothing stale in the project."""
+    monkeypatch.setattr(generate, "outputs", lambda: generated)
+    assert (generate.main(["--check"]), capsys.readouterr().out) == (0, "")
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_header(name: str) -> None:
+    """A file begins with its command, its sources, their hash and its format; no time, no machine.
+
+    The hash is that of the source files one after the other with a NUL between.
+    """
+    sources = SOURCES[name.partition("_")[0].removesuffix(".py")]
+    contents = b"\0".join((grammar.folder() / source).read_bytes() for source in sources)
+    names = ", ".join(f"grammars/{source}" for source in sources)
+    expected = (
+        f'"""Made by `python -m tools.generate` from {names}. Do not edit.\n\n'
+        f'SHA-256 of the sources: {sha256(contents).hexdigest()}\n"""\n\n'
+        f"from __future__ import annotations\n\nFORMAT = {FORMAT}\n"
+    )
+    assert (generate.GENERATED / name).read_text(encoding="utf-8").startswith(expected)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_generated_files_are_ascii_modules(name: str) -> None:
+    """Each file is a Python module with a docstring, in ASCII, and ends in one line feed."""
+    written = (generate.GENERATED / name).read_text(encoding="utf-8")
+    docstring = ast.get_docstring(ast.parse(written)) or ""
+    assert docstring.startswith("Made by `python -m tools.generate`")
+    assert (written.isascii(), written.endswith("\n"), written.endswith("\n\n")) == (
+        True,
+        True,
+        False,
+    )
+
+
+def test_the_header_changes_with_a_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another text of a source gives another hash, and nothing else is different."""
+    source = tmp_path / "rfc3986.lark"
+    monkeypatch.setattr(grammar, "sources", lambda _name: [source])
+    source.write_text("one", encoding="utf-8")
+    one = generate._header("rfc3986")
+    source.write_text("two", encoding="utf-8")
+    two = generate._header("rfc3986")
+    assert one != two
+    assert re.sub("[0-9a-f]{64}", "", one) == re.sub("[0-9a-f]{64}", "", two)
+
+
+# The command
+
+
+@pytest.fixture
+def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file that does not hold what the generator says it must, while the grammars are fresh."""
+    path = tmp_path / "module.py"
+    path.write_text("old", encoding="utf-8")
+    monkeypatch.setattr(generate, "outputs", lambda: {path: "new"})
+    monkeypatch.setattr(abnf_to_lark, "outputs", dict)
+    return path
+
+
+def test_check_fails_on_a_changed_file(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--check` says what is stale and leaves it."""
+    assert generate.main(["--check"]) == 1
+    assert capsys.readouterr().out == "stale: urlgrammar/_generated/module.py\n"
+    assert stale.read_text(encoding="utf-8") == "old"
+
+
+def test_check_fails_on_a_missing_file(stale: Path) -> None:
+    """`--check` misses what is not there."""
+    stale.unlink()
+    assert (generate.main(["--check"]), stale.exists()) == (1, False)
+
+
+def test_stale_files_are_written(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without `--check`, what is stale is written, and then is not stale any more."""
+    assert (generate.main([]), generate.main(["--check"])) == (0, 0)
+    assert capsys.readouterr().out == "wrote: urlgrammar/_generated/module.py\n"
+    assert stale.read_text(encoding="utf-8") == "new"
+
+
+def test_check_fails_on_a_changed_grammar(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Grammars are checked first: what is made from a stale one is not looked at."""
+    grammar_file = tmp_path / "some.lark"
+    monkeypatch.setattr(abnf_to_lark, "outputs", lambda: {grammar_file: "new"})
+    monkeypatch.setattr(generate, "outputs", lambda: pytest.fail("made from a stale grammar"))
+    assert (generate.main(["--check"]), capsys.readouterr().out) == (1, "stale: some.lark\n")
+
+
+@pytest.mark.parametrize(
+    ("cited", "odd"),
+    [
+        pytest.param(["a"], "b", id="rule-without-a-citation"),
+        pytest.param(["a", "b", "c"], "c", id="citation-without-a-rule"),
+    ],
+)
+def test_rules_and_citations_must_agree(
+    monkeypatch: pytest.MonkeyPatch, cited: list[str], odd: str
+) -> None:
+    """A rule that is not cited, or that Lark has renamed, is an error with its name."""
+    monkeypatch.setattr(generate, "citations", lambda _name: dict.fromkeys(cited))
+    with pytest.raises(ValueError, match=rf"rfc3986: .*\['{odd}'\]"):
+        generate._patterns(standard("rfc3986"), {"a": chars("a"), "b": chars("b")})
+
+
+# Which trees print their text again
+
+
+def captured(label: str) -> Rule:
+    """A captured component with some text."""
+    return Rule(label, star(chars("ab")))
+
+
+SCHEME: Final = Seq((captured("scheme"), chars(":")))
+HOST: Final = Seq((chars("/"), chars("/"), captured("host")))
+PATH: Final = captured("path")
+
+
+@pytest.mark.parametrize(
+    "arranged",
+    [
+        pytest.param(PATH, id="path"),
+        pytest.param(Seq((SCHEME, PATH)), id="scheme-and-path"),
+        pytest.param(Seq((optional(SCHEME), optional(HOST), PATH)), id="optional-parts"),
+        pytest.param(Seq((HOST, PATH, chars("?"), captured("query"))), id="query"),
+        pytest.param(Alt((Seq((HOST, PATH)), PATH)), id="alternatives"),
+        pytest.param(
+            Seq(
+                (
+                    SCHEME,
+                    text("//"),
+                    Seq((captured("userinfo"), chars("@"))),
+                    captured("host"),
+                    Seq((chars(":"), captured("port"))),
+                    PATH,
+                    Seq((chars("?"), captured("query"))),
+                    Seq((chars("#"), captured("fragment"))),
+                )
+            ),
+            id="everything",
+        ),
+    ],
+)
+def test_prints_again(arranged: Expression) -> None:
+    """Components with the right characters between them make a tree that prints its text."""
+    assert prints_again(arranged) is True
+
+
+@pytest.mark.parametrize(
+    "arranged",
+    [
+        pytest.param(captured("port"), id="no-path"),
+        pytest.param(EPSILON, id="nothing-captured"),
+        pytest.param(NOTHING, id="no-string-at-all"),
+        pytest.param(Seq((captured("scheme"), PATH)), id="separator-missing"),
+        pytest.param(Seq((captured("scheme"), chars(":;"), PATH)), id="separator-in-doubt"),
+        pytest.param(
+            Seq((captured("scheme"), optional(chars(":")), PATH)), id="separator-optional"
+        ),
+        pytest.param(Seq((PATH, chars("/"))), id="text-outside"),
+        pytest.param(Seq((PATH, star(chars("/")))), id="repeated-text-outside"),
+        pytest.param(Seq((PATH, PATH)), id="component-twice"),
+        pytest.param(star(PATH), id="component-repeated"),
+        pytest.param(Seq((PATH, chars(":"), captured("scheme"))), id="order"),
+        pytest.param(Seq((captured("host"), PATH)), id="host-without-slashes"),
+        pytest.param(Alt((PATH, captured("query"))), id="path-in-one-alternative-only"),
+        pytest.param(Alt((PATH, Repeat(chars("x"), 2, 2))), id="one-alternative-not-captured"),
+        pytest.param(Seq((captured("port"), chars(":"), PATH)), id="port-where-a-scheme-would-be"),
+    ],
+)
+def test_does_not_print_again(arranged: Expression) -> None:
+    """Text that no component holds, or that a tree would print elsewhere, is found out."""
+    assert prints_again(arranged) is False
+
+
+# Captures and tree builders
+
+
+@pytest.mark.parametrize(
+    ("rule", "expected"),
+    [
+        pytest.param("scheme", Capture("scheme"), id="component"),
+        pytest.param("path_rootless", Capture("path"), id="component-of-several-rules"),
+        pytest.param("host", Capture("host", inner=True), id="component-with-a-kind"),
+        pytest.param("ipv4address", Capture("ipv4address"), id="kind"),
+    ],
+)
+def test_captures_of_uris(rule: str, expected: Capture) -> None:
+    """A component's group is named after the component, a kind's after its rule."""
+    assert captures_of(UriTransformer)[rule] == expected
+
+
+def test_captures_of_iris_have_the_labels_of_uris() -> None:
+    """The rules of IRIs are captured under the names of the same components."""
+    captures = captures_of(IriTransformer)
+    assert (captures["ihost"], captures["iuserinfo"]) == (
+        Capture("host", inner=True),
+        Capture("userinfo"),
+    )
+
+
+BUILDER_GROUPS: Final = ("scheme", "host", "ipv4address", "reg_name", "path", "path__2")
+
+
+@pytest.mark.parametrize(
+    ("groups", "expected"),
+    [
+        pytest.param(
+            ("s", "1.2.3.4", "1.2.3.4", None, "/p", None),
+            ComponentTree(scheme="s", host="1.2.3.4", host_kind="ipv4address", path="/p"),
+            id="first-of-two-groups",
+        ),
+        pytest.param(
+            ("s", "h", None, "h", None, "p"),
+            ComponentTree(scheme="s", host="h", host_kind="reg_name", path="p"),
+            id="second-of-two-groups",
+        ),
+        pytest.param(
+            (None, "", None, "", None, ""),
+            ComponentTree(host="", host_kind="reg_name"),
+            id="empty-is-defined",
+        ),
+        pytest.param((None, None, None, None, "p", None), ComponentTree(path="p"), id="path-only"),
+    ],
+)
+def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTree) -> None:
+    """The expression over groups takes the group that matched, and the kind that did."""
+    written = generate._tree_builder(BUILDER_GROUPS, UriTransformer.captures())
+    names = {"g": groups, "tree": ComponentTree._make}
+    assert eval(written, names) == expected  # noqa: S307
