@@ -1,10 +1,10 @@
-"""The reference parser and the grammar files."""
+"""The reference parser."""
 
 from __future__ import annotations
 
 import pytest
 
-from urlgrammar import ParseError, UnknownNameError, grammar, standard
+from urlgrammar import ParseError, standard
 from urlgrammar.reference import Derivation, derive, recognizes
 
 RFC3986 = standard("rfc3986")
@@ -35,22 +35,3 @@ def test_a_text_that_has_no_derivation() -> None:
     assert not recognizes("rfc3986", "port", "8a")
     with pytest.raises(ParseError, match="position 1"):
         RFC3986.derive("8a", "port")
-
-
-@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc5234"])
-def test_no_name_is_mangled(name: str) -> None:
-    """Import lists are closed, so that Lark renames nothing."""
-    rules = {str(rule.origin.name) for rule in grammar.compile_grammar(name).rules}
-    assert not [rule for rule in rules if "__" in rule.lstrip("_") and not rule.startswith("__")]
-
-
-def test_sources() -> None:
-    """The files a grammar is made of, its own first."""
-    names = [path.name for path in grammar.sources("rfc3987")]
-    assert names == ["rfc3987.lark", "rfc3986.lark", "rfc5234.lark"]
-
-
-def test_an_unknown_grammar() -> None:
-    """A grammar that is none is an error that lists what there is."""
-    with pytest.raises(UnknownNameError, match="no grammar 'rfc3985'; did you mean"):
-        grammar.path("rfc3985")
