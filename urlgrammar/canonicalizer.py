@@ -10,6 +10,7 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.components import map_text
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.resolver import without_dot_segments
 
@@ -68,27 +69,12 @@ def canonicalize(
     return tree
 
 
-def _map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
-    """The tree with every component changed in which percent-encodings can stand."""
-
-    def changed(component: str | None) -> str | None:
-        return None if component is None else change(component)
-
-    return tree._replace(
-        userinfo=changed(tree.userinfo),
-        host=changed(tree.host),
-        path=change(tree.path),
-        query=changed(tree.query),
-        fragment=changed(tree.fragment),
-    )
-
-
 def _percent(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
-    return _map_text(tree, form.percent.decode)
+    return map_text(tree, form.percent.decode)
 
 
 def _case(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
-    tree = _map_text(tree, lambda text: form.percent.change_case(text, str))
+    tree = map_text(tree, lambda text: form.percent.change_case(text, str))
     scheme = None if tree.scheme is None else tree.scheme.lower()
     host = None if tree.host is None else form.percent.change_case(tree.host, _lowercase)
     return tree._replace(scheme=scheme, host=host)

@@ -10,7 +10,10 @@ A component that is undefined is None, one that is empty is "": they print diffe
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class ComponentTree(NamedTuple):
@@ -77,3 +80,19 @@ class ComponentTree(NamedTuple):
     def file(self) -> str | None:
         """The last segment of the path, None if there is nothing after the last slash."""
         return self.path.rpartition("/")[2] or None
+
+
+def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
+    """The tree with `change` applied to every component that can hold percent-encodings: all that
+    are defined but scheme and port. The kind of the host stays as it was."""
+
+    def changed(component: str | None) -> str | None:
+        return None if component is None else change(component)
+
+    return tree._replace(
+        userinfo=changed(tree.userinfo),
+        host=changed(tree.host),
+        path=change(tree.path),
+        query=changed(tree.query),
+        fragment=changed(tree.fragment),
+    )

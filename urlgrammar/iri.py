@@ -12,14 +12,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from urlgrammar import percent
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTree, map_text
 from urlgrammar.errors import MappingError, UnknownNameError
 from urlgrammar.standards.rfc3986 import STANDARD as RFC3986
 from urlgrammar.standards.rfc3987 import BIDI_FORMATTING
 from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from urlgrammar.standards.record import Standard
 
@@ -59,7 +59,7 @@ def iri_to_uri(
     if tree.host is not None and tree.host_kind in _NAMES and host != "percent-encoding":
         tree = _with_mapped_name(tree, tree.host, host)
     try:
-        uri = _map_text(tree, lambda text: _NON_ASCII(lambda match: percent.encode(match[0]), text))
+        uri = map_text(tree, lambda text: _NON_ASCII(lambda match: percent.encode(match[0]), text))
     except UnicodeEncodeError as error:
         raise MappingError(f"a surrogate is no character and has no UTF-8: {error}") from error
     return _with_kind(uri, RFC3986)
@@ -68,21 +68,6 @@ def iri_to_uri(
 def _check_mapping(name: str) -> None:
     if name not in get_args(HostMapping):
         raise UnknownNameError("host mapping", name, get_args(HostMapping))
-
-
-def _map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
-    """The tree with every component changed that can hold more than ASCII."""
-
-    def changed(component: str | None) -> str | None:
-        return None if component is None else change(component)
-
-    return tree._replace(
-        userinfo=changed(tree.userinfo),
-        host=changed(tree.host),
-        path=change(tree.path),
-        query=changed(tree.query),
-        fragment=changed(tree.fragment),
-    )
 
 
 def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> ComponentTree:
@@ -131,7 +116,7 @@ def uri_to_iri(
     tree = _tree(uri)
     _check_mapping(host)
     coding = RFC3987.canonical_form.percent
-    iri = _map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
+    iri = map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
     if iri.host is not None and tree.host_kind in _NAMES:
         iri = iri._replace(host=_name_to_unicode(iri.host, host))
     return _with_kind(iri, RFC3987)
@@ -164,7 +149,7 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str =
     one, other = _tree(one), _tree(other)
     if rung == "character":
         coding = RFC3987.canonical_form.percent
-        one, other = (_map_text(t, lambda s: coding.change_case(s, _nfc)) for t in (one, other))
+        one, other = (map_text(t, lambda s: coding.change_case(s, _nfc)) for t in (one, other))
     steps = LADDER[rung]
     if not steps:
         return str(one) == str(other)
