@@ -223,6 +223,9 @@ def test_minimizing_again_changes_nothing(expression: Expression) -> None:
         pytest.param(Alt((text("ab"), text("ac"))), Seq((A, chars("bc"))), id="common-beginning"),
         pytest.param(Alt((A, Seq((A, NOTHING)))), A, id="dead-end"),
         pytest.param(Alt((A, Seq((B, C, NOTHING)))), A, id="dead-end-of-its-own"),
+        pytest.param(
+            Alt((text("ab"), Seq((B, C, NOTHING)))), text("ab"), id="dead-end-by-a-letter-in-use"
+        ),
         pytest.param(Alt((Seq((star(B), NOTHING)), A)), A, id="dead-end-with-a-loop"),
         pytest.param(Alt((Seq((NOTHING, C)), B)), B, id="no-beginning"),
     ],

@@ -261,10 +261,19 @@ def test_error(tmp_path: Path, body: str, line: int, problem: str) -> None:
         read_module(abnf_file(tmp_path, body))
 
 
-def test_undefined_rule(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param('a = "b" / c', id="rule"),
+        pytest.param('a = "b"\na =/ c', id="incremental-alternative"),
+        pytest.param('a = c\na =/ "b"', id="before-an-incremental-alternative"),
+        pytest.param('a = *( "b" [ 2c ] )', id="deep-inside"),
+    ],
+)
+def test_undefined_rule(tmp_path: Path, body: str) -> None:
     """A rule that is used must be defined."""
-    with pytest.raises(AbnfError, match="rule c is used but not defined"):
-        read_module(abnf_file(tmp_path, 'a = "b" / c'))
+    with pytest.raises(AbnfError, match=r"^test\.abnf.* c is used but not defined"):
+        read_module(abnf_file(tmp_path, body))
 
 
 # What a file says and takes from others
