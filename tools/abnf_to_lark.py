@@ -54,6 +54,7 @@ class Production:
     document: str
     section: str
     quote: tuple[str, ...]
+    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,9 @@ def read_module(path: Path) -> Module:
     document = lines[0].removeprefix(";").strip() if lines else path.stem
     header = {m[1]: m[2].strip() for line in lines if (m := _HEADER.fullmatch(line))}
     core = read_module(path.with_name(header["Core"] + ".abnf")).rules if "Core" in header else {}
+    for field in ("Title", "Date", "URL"):
+        if field not in header:
+            raise AbnfError(f"{path.name}, line 1: the header has no `; {field}: …`")
     stated = _read_rules(text, path, document)
     return Module(path.stem, document, header, *_separate(stated, core, path))
 
@@ -117,9 +121,10 @@ def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
             expression = f"{before.expression} | {expression}"
             references = tuple(dict.fromkeys(before.references + references))
             quote, section, spelled = before.quote + quote, before.section, before.spelled
+            start = before.line
         elif name in rules:
             raise AbnfError(f"{path.name}, line {start}: {spelled} is defined twice")
-        rules[name] = Production(spelled, expression, references, document, section, quote)
+        rules[name] = Production(spelled, expression, references, document, section, quote, start)
     return rules
 
 
@@ -147,7 +152,8 @@ def _separate(
         if name in imported:
             continue
         if name not in core:
-            raise AbnfError(f"{path.name}: rule {name} is used but not defined")
+            line = min(rule.line for rule in own.values() if name in rule.references)
+            raise AbnfError(f"{path.name}, line {line}: rule {name} is used but not defined")
         if name in own:
             raise AbnfError(f"{path.name}: {name} differs from the core's, and imports rest on it")
         imported.add(name)
@@ -175,11 +181,11 @@ class _Writer:
         low, star, high = str(repeat).partition("*")
         if not star:
             high = low
-        if high and int(high) == 0:
-            return ""  # nothing repeated no times is nothing, whatever a prose value says
         least = int(low or 0)
         if high and int(high) < least:
             raise self._error(element, f"the repetition {repeat} has no solution")
+        if high and int(high) == 0:
+            return ""  # nothing repeated no times is nothing, whatever a prose value says
         item = self._element(element)
         if item.startswith("["):  # at most so many, and less is always possible
             least, item = 0, f"( {item[2:-2]} )"

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured, Transformer
 
+PLACEHOLDER: Final = "\ufdd0"
+"""What marks a captured component in a skeleton: a noncharacter, which no grammar has."""
+
 GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
@@ -141,10 +144,10 @@ def prints_again(arranged: Expression) -> bool:
     for skeleton in skeletons:
         if skeleton is None:
             return False
-        components = [part[1:-1] for part in skeleton if part.startswith("<")]
+        components = [part[1:] for part in skeleton if part[0] == PLACEHOLDER]
         if len(set(components)) != len(components) or "path" not in components:
             return False
-        tree = ComponentTree()._replace(**{name: f"<{name}>" for name in components})
+        tree = ComponentTree()._replace(**{name: PLACEHOLDER + name for name in components})
         if str(tree) != "".join(skeleton):
             return False
     return bool(skeletons)
@@ -153,7 +156,7 @@ def prints_again(arranged: Expression) -> bool:
 def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
     match arranged:
         case Rule(label, _):
-            yield (f"<{label}>",)
+            yield (PLACEHOLDER + label,)
         case Chars(chars):
             yield tuple(chars) if len(chars) == 1 else None
         case Alt(options):

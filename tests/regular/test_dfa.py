@@ -411,3 +411,9 @@ def test_uri_reference_has_182_states() -> None:
     """The minimal automaton of RFC 3986's URI-reference has 182 live states."""
     expression = read_grammar(grammar.compile_grammar("rfc3986"))["uri_reference"]
     assert len(minimize(determinize({"s": automaton(expression)})).rows) - 1 == 182
+
+
+def test_limit_counts_starts() -> None:
+    """Starts are states like others."""
+    with pytest.raises(LimitError):
+        explore({"s": 0, "t": 1, "u": 2}, lambda _: [None], limit=1)

@@ -439,3 +439,8 @@ def test_a_long_text(ending: str) -> None:
     path = Seq((star(Seq((chars("/"), star(unit)))), optional(Seq((chars("?"), star(unit))))))
     whole = "/ab%12" * 50_000 + "?" + "%34c" * 50_000 + ending
     assert (re.fullmatch(pattern(path), whole) is not None) == (ending == "")
+
+
+def test_no_characters() -> None:
+    """The pattern of the empty set matches nothing."""
+    assert not re.fullmatch(character_class(CharSet(())), "a")

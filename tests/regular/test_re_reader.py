@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 
 from tests.regular.expressions import chars, expressions, spelled, texts, words
-from urlgrammar.regular.charset import ANY, CharSet
+from urlgrammar.regular.charset import ANY, NONE, CharSet
 from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.expression import EPSILON, Chars, Expression, Seq
+from urlgrammar.regular.expression import EPSILON, Chars, Expression, Seq, first, longest
 from urlgrammar.regular.re_reader import read_literal, read_pattern
 
 
@@ -114,3 +114,18 @@ def test_literal_of_one_character() -> None:
 def test_empty_literal() -> None:
     """The literal of no characters is the empty string."""
     assert read_literal("") == EPSILON
+
+
+@pytest.mark.parametrize("pattern", ["a{0}", "(?:a*){0}"])
+def test_what_is_never_repeated(pattern: str) -> None:
+    """What is repeated no times has no first character and no length."""
+    expression = read_pattern("R", pattern)
+    assert first(expression) == NONE
+    assert longest(expression) == 0
+
+
+def test_a_class_of_no_characters() -> None:
+    """A class that excludes everything matches nothing, and so does what it is a part of."""
+    expression = read_pattern("R", r"a|[^\x00-\U0010ffff]b")
+    assert first(expression) == CharSet.from_characters("a")
+    assert words(expression, 2) == {"a"}

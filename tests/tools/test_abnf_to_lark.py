@@ -464,3 +464,27 @@ def test_the_grammars_are_what_their_sources_say(name: str) -> None:
 def test_check_passes(capsys: pytest.CaptureFixture[str]) -> None:
     """`--check` finds nothing stale in the project."""
     assert (abnf_to_lark.main(["--check"]), capsys.readouterr().out) == (0, "")
+
+
+@pytest.mark.parametrize("body", ['a = 1*0"b"', "a = 2*0<x>"])
+def test_no_solution_with_zero(tmp_path: Path, body: str) -> None:
+    """A bound of zero below the least number has no solution either."""
+    with pytest.raises(AbnfError, match="no solution"):
+        read_module(abnf_file(tmp_path, body))
+
+
+def test_comment_before_defined_as(tmp_path: Path) -> None:
+    """A comment can stand between a name and its "="."""
+    assert recognized(compiled(tmp_path, 'a ; comment\n  = "x"'), "a", ["x"]) == ["x"]
+
+
+def test_undefined_names_the_line(tmp_path: Path) -> None:
+    """The line is that of the rule that uses it."""
+    with pytest.raises(AbnfError, match=r"line \d+: rule b is used but not defined"):
+        read_module(abnf_file(tmp_path, "a = b"))
+
+
+def test_header_without_a_title(tmp_path: Path) -> None:
+    """A header says what the document is called."""
+    with pytest.raises(AbnfError, match="Title"):
+        read_module(abnf_file(tmp_path, 'a = "x"', header="; X\n"))

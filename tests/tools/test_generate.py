@@ -299,3 +299,8 @@ def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTree) -
     written = generate._tree_builder(BUILDER_GROUPS, UriTransformer.captures())
     names = {"g": groups, "tree": ComponentTree._make}
     assert eval(written, names) == expected  # noqa: S307
+
+
+def test_prints_again_with_a_less_than_sign() -> None:
+    """A character of the grammar is not mistaken for a placeholder."""
+    assert not prints_again(Seq((chars("<"), Rule("path", star(chars("a"))))))

@@ -84,6 +84,8 @@ def explore(
         found[name] = numbers.setdefault(start, len(numbers) + 1)
         if len(numbers) == len(order):
             continue
+        if len(numbers) > limit:
+            raise LimitError(name, f"the automaton has more than {limit} states")
         queue = deque([start])
         order.append(start)
         while queue:

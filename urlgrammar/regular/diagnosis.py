@@ -21,8 +21,8 @@ class Diagnosis:
     """The innermost rule that a text is in, and the names of what can come next.
 
     Of `expected`, `likely` are those with which the reading goes on that the rule is from; where
-    nothing has been read, there is no such reading. The rule is "" where the grammar has only the
-    start rule itself around the text.
+    nothing has been read, there is no such reading. The rule is "" where there is none around the
+    text but sets of characters, or where nothing can follow an empty start.
 
     A name is that of a rule for a set of characters, or, where the grammar has none, the
     characters themselves in quotes.

@@ -69,7 +69,7 @@ def sequence(parts: Iterable[Expression]) -> Expression:
     """A concatenation without nested ones; NOTHING if a part is."""
     flat: list[Expression] = []
     for part in parts:
-        if part == NOTHING:
+        if part in (NOTHING, Chars(NONE)):
             return NOTHING
         if isinstance(part, Seq):
             flat += part.parts
@@ -136,6 +136,8 @@ def first(expression: Expression) -> CharSet:
             return found
         case Alt(options):
             return CharSet.of(r for option in options for r in first(option).ranges)
+        case Repeat(most=0):
+            return NONE
         case Repeat(body=body) | Rule(body=body):
             return first(body)
 
@@ -176,6 +178,6 @@ def longest(expression: Expression) -> int | None:
             )
         case Repeat(body, _, most):
             length = longest(body)
-            if length == 0:
+            if 0 in (length, most):
                 return 0
             return None if length is None or most is None else length * most

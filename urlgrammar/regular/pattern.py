@@ -57,9 +57,10 @@ def pattern(expression: Expression, captures: Mapping[str, Capture] | None = Non
 
     Groups are named after the labels of the captures; a label that occurs again gets a number.
     Of several readings of a text, the pattern finds the one that the order of alternatives
-    prefers; where what is not captured could itself end in more than one place, which of its ends
-    is preferred does not count. Raises NotLinearError, naming the rule, for a repetition that could
-    be left in two ways at one character.
+    prefers; where a part that has no captures in it (a captured rule's text is such a part too)
+    could itself end in more than one place, which of its ends is preferred does not count. Raises
+    NotLinearError, naming the rule, for a repetition that could be left in two ways at one
+    character.
     """
     name = expression.name if isinstance(expression, Rule) else "(none)"
     return _Writer(name).write(arrange(expression, captures or {}), NONE)
@@ -251,7 +252,9 @@ def _quantifier(least: int, most: int | None, possessive: str) -> str:
 
 
 def character_class(chars: CharSet) -> str:
-    """The pattern of one character out of the set, in ASCII."""
+    """The pattern of one character out of the set, in ASCII; of the empty set, of nothing."""
+    if not chars:
+        return "(?!)"
     if len(chars) == 1:
         return _escape(chars.ranges[0][0])
     members = "".join(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular.charset import CharSet
 from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.expression import Chars, Repeat, choice, sequence
+from urlgrammar.regular.expression import NOTHING, Chars, Repeat, choice, sequence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,7 +53,8 @@ def _item(rule: str, op: str, argument: Any) -> Expression:
         case "ANY":
             return Chars(~CharSet.from_characters("\n"))
         case "IN":
-            return Chars(_set(rule, argument))
+            chars = _set(rule, argument)
+            return Chars(chars) if chars else NOTHING
         case "BRANCH":
             return choice(_items(rule, branch) for branch in argument[1])
         case "SUBPATTERN":

@@ -110,9 +110,8 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
     if body == NOTHING:
         return repeat(body, least, most)
     if isinstance(body, Repeat) and most is None and body.least <= 1:
-        gapless = body.most is None or 0 in (least, body.least)
-        if gapless:  # (x+)* = (x?)* = x*, (x+){2,} = x{2,}
-            return Repeat(body.body, least * body.least, None)
+        # (x{0,j}){k,} = x*, (x{1,j}){k,} = x{k,}
+        return Repeat(body.body, least * body.least, None)
     if isinstance(body, Repeat) and (least, most) == (0, 1) and body.least <= 1:
         return Repeat(body.body, 0, body.most)  # (x{1,j})? = x{0,j}
     parts = _parts(body)
