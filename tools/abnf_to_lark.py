@@ -186,9 +186,10 @@ class _Writer:
             raise self._error(element, f"the repetition {repeat} has no solution")
         if high and int(high) == 0:
             return ""  # nothing repeated no times is nothing, whatever a prose value says
+        if element.data == "option":  # at most so many, and fewer are always possible
+            least = 0
+            element = Tree("group", element.children, element.meta)
         item = self._element(element)
-        if item.startswith("["):  # at most so many, and less is always possible
-            least, item = 0, f"( {item[2:-2]} )"
         if not item:
             return ""
         if not high and least <= 1:

@@ -34,12 +34,9 @@ def advice(broken: Break, is_gen_delim: Callable[[str], object]) -> str:
     """What to write instead, or what would have been accepted."""
     text, position = broken.text, broken.position
     found = text[position : position + 1]
-    innermost = broken.innermost
-    if innermost in _IRI_RULES:
-        innermost = innermost.removeprefix("i")
     if found.isspace() and not (text[:position].strip() and text[position:].strip()):
         return "remove it"
-    if special := _special(innermost, found, text[:position]):
+    if special := _special(broken.innermost, found, text[:position]):
         return special
     if found and '"%"' in broken.likely and not is_gen_delim(found):
         try:
@@ -51,28 +48,33 @@ def advice(broken: Break, is_gen_delim: Callable[[str], object]) -> str:
         return "the text should end here"
     *most, last = options
     listed = f"expected {', '.join(most)} or {last}" if most else f"expected {last}"
-    if innermost == "pct_encoded" and position and '"%"' not in broken.expected:
+    if broken.innermost == "pct_encoded" and position and '"%"' not in broken.expected:
         return f'{listed}; a "%" that stands for itself is written %25'
     return listed
-
-
-_IRI_RULES = frozenset({"isegment_nz_nc", "iuserinfo", "ireg_name", "irelative_ref"})
 
 
 def _special(innermost: str, found: str, before: str) -> str | None:
     """Where the only reading that was left is hardly the one that was meant."""
     authority = before.rpartition("//")[2]
     match innermost, found:
-        case (("segment_nz_nc" | "uri_reference" | "iri_reference" | "relative_ref"), ":"):
+        case (
+            "segment_nz_nc"
+            | "isegment_nz_nc"
+            | "uri_reference"
+            | "iri_reference"
+            | "relative_ref"
+            | "irelative_ref",
+            ":",
+        ):
             return (
                 'before a ":" stands a scheme, a letter with letters, digits, "+", "-" or "." '
                 'after it; a relative path with a ":" in its first segment begins with "./"'
             )
-        case "userinfo", ("/" | "?" | "#" | "") if authority.count(":") > 1:
+        case "userinfo" | "iuserinfo", ("/" | "?" | "#" | "") if authority.count(":") > 1:
             return 'an IPv6 address stands in "[" and "]", and a userinfo ends with "@"'
-        case "userinfo", ("/" | "?" | "#" | "") if ":" in authority:
+        case "userinfo" | "iuserinfo", ("/" | "?" | "#" | "") if ":" in authority:
             return 'what follows the ":" is no port, and a userinfo ends with "@"'
-        case "reg_name", "@":
+        case "reg_name" | "ireg_name", "@":
             return 'only the last "@" ends a userinfo: one inside it is written %40'
         case _:
             return None

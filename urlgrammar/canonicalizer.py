@@ -49,6 +49,15 @@ class CanonicalForm(NamedTuple):
     schemes: Mapping[str, SchemeForm]
 
 
+def checked_steps(steps: Iterable[str]) -> frozenset[str]:
+    """The steps as a set. Raises UnknownNameError for the first that is none of STEPS."""
+    chosen = tuple(steps)
+    for step in chosen:
+        if step not in STEPS:
+            raise UnknownNameError("step", step, STEPS)
+    return frozenset(chosen)
+
+
 def canonicalize(
     tree: ComponentTree, form: CanonicalForm, steps: Iterable[str] = STEPS
 ) -> ComponentTree:
@@ -57,12 +66,9 @@ def canonicalize(
     Idempotent, and of a tree whose text reads back as the same tree, such a tree again. Raises
     UnknownNameError for a step that is none of STEPS.
     """
-    steps = tuple(steps)
-    for step in steps:
-        if step not in STEPS:
-            raise UnknownNameError("step", step, STEPS)
+    chosen = checked_steps(steps)
     for step in STEPS:
-        if step in steps:
+        if step in chosen:
             tree = _APPLY[step](tree, form)
     if tree.host is not None and (kind := form.host_kind(tree.host)) != tree.host_kind:
         tree = tree._replace(host_kind=kind)  # 127.0.0.%31 has become an address

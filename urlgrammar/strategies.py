@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final
 from hypothesis import strategies as st
 
 from urlgrammar.regular.charset import NONE, CharSet
-from urlgrammar.regular.dfa import DEAD
+from urlgrammar.regular.dfa import DEAD, distances
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Walker:
 
     def __init__(self, dfa: Dfa) -> None:
         self._dfa = dfa
-        self._distances = _distances(dfa)
+        self._distances = distances(dfa)
         self._ways: dict[int, list[tuple[int, CharSet]]] = {}
         self._before: dict[str, dict[int, tuple[int, CharSet] | None]] = {}
 
@@ -147,22 +147,6 @@ def _character(chars: CharSet, choice: int) -> str:
 @cache
 def _readable_first(chars: CharSet) -> list[tuple[int, int]]:
     return sorted(chars.ranges, key=lambda r: (not chr(r[0]).isalnum(), r))
-
-
-def _distances(dfa: Dfa) -> list[int]:
-    """For each state the length of the shortest way to an end."""
-    far = len(dfa.rows)
-    distances = [0 if state in dfa.accepting else far for state in range(far)]
-    distances[DEAD] = far
-    changed = True
-    while changed:
-        changed = False
-        for state, row in enumerate(dfa.rows):
-            nearest = 1 + min((distances[t] for t in row if t != DEAD), default=far)
-            if state != DEAD and nearest < distances[state]:
-                distances[state] = nearest
-                changed = True
-    return distances
 
 
 def _changed(text: str, changes: Sequence[tuple[int, int, str]]) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli import calling
-from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals, spawn, started
+from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals, spawn
 
 if TYPE_CHECKING:
     from tests.cli.calling import Run
@@ -75,43 +75,6 @@ def test_hint_can_be_pasted(tmp_path: Path) -> None:
     hint = spawn("validate", text).errors.partition("--url ")[2].strip()
     subprocess.run(["/bin/sh", "-c", f": --url {hint}"], cwd=tmp_path, check=True)
     assert not (tmp_path / "ran").exists()
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        (*BATCH["validate"], "-u", "a"),
-        ("explain", "a"),
-        ("standards",),
-        ("rules", "--json", "rfc3986"),
-        ("--help",),
-    ],
-)
-def test_status_without_reader(call: tuple[str, ...]) -> None:
-    """A reader that goes away is no failed input: exit status 141."""
-    reader, writer = os.pipe()
-    os.close(reader)
-    done = subprocess.run(
-        [*PROGRAM, *call],
-        stdin=subprocess.DEVNULL,
-        stdout=writer,
-        stderr=subprocess.PIPE,
-        env=environment(),
-        check=False,
-    )
-    os.close(writer)
-    assert (done.returncode, done.stderr) == (141, b"")
-
-
-def test_status_when_reader_goes_away(tmp_path: Path) -> None:
-    """The same with much output."""
-    file = tmp_path / "urls"
-    file.write_bytes(b"http://a/\n" * 200_000)
-    with started("validate", str(file)) as program:
-        program.output.readline()
-        program.output.close()
-        program.errors.read()
-    assert program.process.returncode == 141
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar import UnknownNameError, standard
-from urlgrammar.canonicalizer import STEPS
+from urlgrammar import standard
+from urlgrammar.canonicalizer import STEPS, checked_steps
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.options import reads_lines
 
@@ -43,10 +43,7 @@ def canonicalize(
     JSON: input, ok, result, error
     """
     std = standard(standard_name)
-    chosen = tuple(filter(None, (step.strip() for step in steps.split(","))))
-    for step in chosen:
-        if step not in STEPS:
-            raise UnknownNameError("step", step, STEPS)
+    chosen = checked_steps(filter(None, (step.strip() for step in steps.split(","))))
     job: batch.Job[str] = batch.Job(
         lambda text: str(std.canonicalize(text, chosen)),
         lambda _text, result: output.shown(result),

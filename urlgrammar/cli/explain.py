@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar import ParseError, iri_notes, standard
+from urlgrammar import ParseError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
@@ -121,6 +121,8 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
     for tree, place, text in rows:
         output.print_line(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
     if std.name == "rfc3987" and derivation.rule in std.matcher.tree_rules:
+        from urlgrammar import iri_notes  # other commands start without it
+
         for note in iri_notes(std.parse(derivation.text, derivation.rule)):
             where = f'{note.component} "{output.printable(note.text)}"'
             place = f"(RFC 3987, {note.section})"

@@ -150,7 +150,7 @@ def minimize(dfa: Dfa) -> Dfa:
     a partition of the states, always by the smaller half of a split block. States from which
     nothing is accepted become DEAD, and classes that no state tells apart any more are joined.
     """
-    dead = _hopeless(dfa)
+    dead = {state for state, far in enumerate(distances(dfa)) if far > len(dfa.rows)}
     rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
     block_of = _refine(dfa, rows, dead)
     representative: dict[int, int] = {}
@@ -179,20 +179,25 @@ def minimize(dfa: Dfa) -> Dfa:
     return Dfa(alphabet, tuple(map(tuple, new_rows)), accepting, found, labels)
 
 
-def _hopeless(dfa: Dfa) -> set[int]:
-    """The states from which no accepting state can be reached."""
+def distances(dfa: Dfa) -> list[int]:
+    """How many characters each state needs before the text can end; of a state from which nothing
+    is accepted, more than there are states."""
     before: list[list[int]] = [[] for _ in dfa.rows]
     for state, row in enumerate(dfa.rows):
         for target in set(row):
             before[target].append(state)
-    hopeful = set(dfa.accepting)
-    todo = list(hopeful)
-    while todo:
-        for state in before[todo.pop()]:
-            if state not in hopeful:
-                hopeful.add(state)
-                todo.append(state)
-    return set(range(len(dfa.rows))) - hopeful
+    far = len(dfa.rows) + 1
+    found = [far] * len(dfa.rows)
+    queue = deque(sorted(dfa.accepting))
+    for state in queue:
+        found[state] = 0
+    while queue:
+        target = queue.popleft()
+        for state in before[target]:
+            if found[state] == far:
+                found[state] = found[target] + 1
+                queue.append(state)
+    return found
 
 
 def _refine(dfa: Dfa, rows: Sequence[Sequence[int]], dead: Iterable[int]) -> list[int]:
