@@ -12,14 +12,17 @@ import pytest
 import urlgrammar
 
 SURFACE = [
+    "URL",
     "ComponentTree",
     "FormatError",
+    "LimitError",
     "MappingError",
     "NoTreeError",
     "Note",
     "ParseError",
     "ResolveError",
     "Standard",
+    "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
     "equivalent",

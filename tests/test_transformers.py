@@ -32,7 +32,7 @@ def test_groups_are_what_is_captured(std: Standard) -> None:
     """Groups of patterns are named after components and kinds, and after nothing else."""
     captures = std.transformer.captures()
     labels = {rule if c.is_kind else c.component for rule, c in captures.items()}
-    matcher = Matcher(std.name)
+    matcher = Matcher(std.grammar)
     for rule in matcher.rules:
         groups = re.compile(matcher.pattern(rule)).groupindex
         assert {name.partition(AGAIN)[0] for name in groups} <= labels

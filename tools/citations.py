@@ -6,6 +6,8 @@ A rule stands under a comment that names the document and the section and quotes
     //   port          = *DIGIT
     port: digit*
 
+A rule whose name begins with `_` is a helper, which Lark inlines: it is no rule of the document.
+
 What belongs here: reading these comments, following imports.
 """
 
@@ -19,9 +21,9 @@ from urlgrammar import grammar
 if TYPE_CHECKING:
     from pathlib import Path
 
-_PLACE: Final = re.compile(r"// (?P<document>[^,]+), (?P<section>\S+)")
+_PLACE: Final = re.compile(r"// (?P<document>\S[^,]*), (?P<section>.+)")
 _QUOTE: Final = re.compile(r"//   (?P<spelled>[A-Za-z][\w-]*)\s*(?:::)?=")
-_RULE: Final = re.compile(r"[!?]*(?P<name>_*[a-z]\w*)(?:\.\d+)?\s*:")
+_RULE: Final = re.compile(r"[!?]*(?P<name>[a-z]\w*)(?:\.\d+)?\s*:")
 _IMPORT: Final = re.compile(r"%import \.(?P<module>\w+) \((?P<names>[^)]*)\)")
 
 

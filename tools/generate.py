@@ -20,12 +20,13 @@ from tools.citations import citations
 from urlgrammar import grammar
 from urlgrammar.components import ComponentTree
 from urlgrammar.matcher import FORMAT
-from urlgrammar.regular.dfa import Dfa, determinize, minimize
+from urlgrammar.regular.dfa import combine, determinize, minimize
 from urlgrammar.regular.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.expression import Alt, Chars, Repeat, Rule, Seq, longest
 from urlgrammar.regular.lark_reader import read_grammar
 from urlgrammar.regular.pattern import AGAIN, Capture, arrange, group_names, pattern
 from urlgrammar.regular.positions import automaton
+from urlgrammar.regular.rows import written_row
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
@@ -45,10 +46,11 @@ def outputs() -> dict[Path, str]:
     """What each generated module must hold."""
     texts = {}
     for standard in standards():
-        expressions = read_grammar(grammar.compile_grammar(standard.name))
-        header = _header(standard.name)
-        texts[GENERATED / f"{standard.name}.py"] = header + _patterns(standard, expressions)
-        texts[GENERATED / f"{standard.name}_dfa.py"] = header + _tables(expressions)
+        name = standard.grammar
+        expressions = read_grammar(grammar.compile_grammar(name))
+        header = _header(name)
+        texts[GENERATED / f"{name}.py"] = header + _patterns(standard, expressions)
+        texts[GENERATED / f"{name}_dfa.py"] = header + _tables(expressions)
     return texts
 
 
@@ -83,17 +85,22 @@ def captures_of(transformer: type[Transformer]) -> dict[str, Capture]:
 
 def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
     captures = captures_of(standard.transformer)
-    cited = citations(standard.name)
+    cited = citations(standard.grammar)
     if set(cited) != set(expressions):
         odd = sorted(set(cited) ^ set(expressions))
         raise ValueError(f"{standard.name}: rules without a citation, or renamed by Lark: {odd}")
     patterns = {name: pattern(expressions[name], captures) for name in cited}
     arranged = {name: arrange(expressions[name], captures) for name in cited}
-    tree_rules = tuple(name for name in cited if prints_again(arranged[name]))
-    hosts = [name for name, capture in captures.items() if capture.label == "host"]
+    groups = {name: group_names(written) for name, written in patterns.items()}
+    tree_rules = tuple(
+        name
+        for name in cited
+        if ("path" in groups[name] if standard.rewrites else prints_again(arranged[name]))
+    )
     builders = {
-        name: _tree_builder(group_names(patterns[name]), standard.transformer.captures())
-        for name in (*tree_rules, *hosts)
+        name: _tree_builder(found, standard.transformer.captures())
+        for name, found in groups.items()
+        if found
     }
     lines = ["", "from functools import partial", ""]
     lines += ["from urlgrammar.components import ComponentTree", ""]
@@ -117,8 +124,9 @@ def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> st
     for index, name in enumerate(groups):
         label = name.partition(AGAIN)[0]
         if label in captured and captured[label].is_kind:
+            value = captured[label].kind or label
             kinds.setdefault(captured[label].component, []).append(
-                f"{label!r} if g[{index}] is not None else "
+                f"{value!r} if g[{index}] is not None else "
             )
         else:
             options.setdefault(label, []).append(f"g[{index}]")
@@ -129,6 +137,8 @@ def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> st
             parts.append("".join(kinds[component]) + nothing)
             continue
         *first, last = options.get(component, [nothing])
+        if last != nothing != "None":
+            last += f" or {nothing}"  # the last group of several can be unset too
         parts.append("".join(f"{g} if {g} is not None else " for g in first) + last)
     return f"tree(({', '.join(parts)}))"
 
@@ -183,8 +193,11 @@ def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
 
 
 def _tables(expressions: Mapping[str, Expression]) -> str:
-    automata = {name: automaton(expression) for name, expression in expressions.items()}
-    dfa: Dfa = minimize(determinize(automata, diagnose))
+    minimal = (  # each rule first, so that no more is held at a time than one rule takes
+        minimize(determinize({name: automaton(expression)}, diagnose))
+        for name, expression in expressions.items()
+    )
+    dfa = minimize(combine(minimal))
     diagnoses = list(dict.fromkeys(label for label in dfa.labels if label is not None))
     number = {label: index + 1 for index, label in enumerate(diagnoses)} | {None: 0}
     lines = [f"INTERVALS: tuple[int, ...] = {dfa.alphabet.starts!r}"]
@@ -197,7 +210,7 @@ def _tables(expressions: Mapping[str, Expression]) -> str:
         assert isinstance(diagnosis, Diagnosis)
         lines += [f"    {(diagnosis.rule, diagnosis.expected, diagnosis.likely)!r},"]
     lines += [")", "ROWS: tuple[str, ...] = ("]
-    lines += [f"    {_string(row)}," for row in dfa.rows]
+    lines += [f"    {written_row(row)!a}," for row in dfa.rows]
     lines += [")", ""]
     return "\n".join(lines)
 

@@ -16,11 +16,13 @@ the automata; what a name needs is loaded when it is used.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import (
     FormatError,
+    LimitError,
     MappingError,
     NoTreeError,
     ParseError,
@@ -32,14 +34,17 @@ from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
 
 __all__ = [
+    "URL",
     "ComponentTree",
     "FormatError",
+    "LimitError",
     "MappingError",
     "NoTreeError",
     "Note",
     "ParseError",
     "ResolveError",
     "Standard",
+    "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
     "equivalent",
@@ -54,11 +59,18 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
+    from urlgrammar.web import URL, URLSearchParams
+
+_LATER: Final = {
+    "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
+    "web": ("URL", "URLSearchParams"),
+}
+"""What is loaded at its first use, by module."""
 
 
 def __getattr__(name: str) -> object:
-    if name in __all__:
-        from urlgrammar import iri
-
-        return getattr(iri, name)
+    for module, names in _LATER.items():
+        if name in names:
+            found: object = getattr(import_module(f"urlgrammar.{module}"), name)
+            return globals().setdefault(name, found)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

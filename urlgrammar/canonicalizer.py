@@ -1,14 +1,15 @@
-"""Canonical forms: syntax-based and scheme-based normalization, step by step.
+"""Canonical forms, step by step.
 
-What belongs here: the steps of RFC 3986, section 6.2.2 and 6.2.3, as one pure function over a
-record of what a standard does differently. Each step can be taken alone. They are applied in the
-order of `STEPS`, because decoding can bring out letters, dot segments and IP addresses.
+What belongs here: applying the steps that are chosen, and the steps of RFC 3986, section 6.2.2 and
+6.2.3, over a record of what a standard does differently. Each step can be taken alone. They are
+applied in the order of `STEPS`, because decoding can bring out letters, dot segments and IP
+addresses.
 """
 
 from __future__ import annotations
 
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from urlgrammar.components import map_text
 from urlgrammar.errors import UnknownNameError
@@ -22,7 +23,18 @@ if TYPE_CHECKING:
 
 STEPS: Final = ("percent", "case", "path", "scheme")
 """percent: 6.2.2.2, decode what is unreserved. case: 6.2.2.1, scheme, host and hexadecimal digits.
-path: 6.2.2.3, dot segments. scheme: 6.2.3, what the scheme makes equal."""
+path: 6.2.2.3, dot segments. scheme: 6.2.3, what the scheme makes equal. (All of RFC 3986; another
+standard may normalize otherwise under the same head.)"""
+
+
+class CanonicalForm(Protocol):
+    """What a standard makes of a tree in each step."""
+
+    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
+        """The tree after one of STEPS."""
+
+    def settle(self, tree: ComponentTree) -> ComponentTree:
+        """The tree after the last step, whichever were taken."""
 
 
 class SchemeForm(NamedTuple):
@@ -37,8 +49,8 @@ class SchemeForm(NamedTuple):
     default_host: str | None = None
 
 
-class CanonicalForm(NamedTuple):
-    """What the steps need to know of a standard.
+class SyntaxBasedForm(NamedTuple):
+    """The canonical form of RFC 3986 and of what is built on it.
 
     percent: the coding, which knows what is unreserved. host_kind: the kind of a host by its text.
     schemes: by lowercase name.
@@ -47,6 +59,16 @@ class CanonicalForm(NamedTuple):
     percent: PercentCoding
     host_kind: Callable[[str], str | None]
     schemes: Mapping[str, SchemeForm]
+
+    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
+        """The tree after one of STEPS."""
+        return _APPLY[step](tree, self)
+
+    def settle(self, tree: ComponentTree) -> ComponentTree:
+        """With the kind that its host has now: 127.0.0.%31 has become an address."""
+        if tree.host is None or (kind := self.host_kind(tree.host)) == tree.host_kind:
+            return tree
+        return tree._replace(host_kind=kind)
 
 
 def checked_steps(steps: Iterable[str]) -> frozenset[str]:
@@ -69,17 +91,15 @@ def canonicalize(
     chosen = checked_steps(steps)
     for step in STEPS:
         if step in chosen:
-            tree = _APPLY[step](tree, form)
-    if tree.host is not None and (kind := form.host_kind(tree.host)) != tree.host_kind:
-        tree = tree._replace(host_kind=kind)  # 127.0.0.%31 has become an address
-    return tree
+            tree = form.apply(step, tree)
+    return form.settle(tree)
 
 
-def _percent(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
+def _percent(tree: ComponentTree, form: SyntaxBasedForm) -> ComponentTree:
     return map_text(tree, form.percent.decode)
 
 
-def _case(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
+def _case(tree: ComponentTree, form: SyntaxBasedForm) -> ComponentTree:
     tree = map_text(tree, lambda text: form.percent.change_case(text, str))
     scheme = None if tree.scheme is None else tree.scheme.lower()
     host = None if tree.host is None else form.percent.change_case(tree.host, _lowercase)
@@ -94,12 +114,12 @@ def _lowercase(text: str) -> str:
 _LOWERCASE: Final = {ord(letter): letter.lower() for letter in ascii_uppercase}
 
 
-def _path(tree: ComponentTree, _form: CanonicalForm) -> ComponentTree:
+def _path(tree: ComponentTree, _form: SyntaxBasedForm) -> ComponentTree:
     """Only with a scheme: in a relative reference, dot segments still mean something."""
     return tree if tree.scheme is None else without_dot_segments(tree)
 
 
-def _scheme(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
+def _scheme(tree: ComponentTree, form: SyntaxBasedForm) -> ComponentTree:
     """Only for schemes that the table knows: "Normalization should not remove delimiters when
     their associated component is empty unless licensed to do so by the scheme specification"
     (6.2.3), and two URIs that only might mean the same must not become one."""
@@ -117,7 +137,7 @@ def _scheme(tree: ComponentTree, form: CanonicalForm) -> ComponentTree:
     return tree._replace(host=host, port=port, path=tree.path or scheme.empty_path)
 
 
-_APPLY: Final[Mapping[str, Callable[[ComponentTree, CanonicalForm], ComponentTree]]] = {
+_APPLY: Final[Mapping[str, Callable[[ComponentTree, SyntaxBasedForm], ComponentTree]]] = {
     "percent": _percent,
     "case": _case,
     "path": _path,

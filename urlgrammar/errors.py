@@ -4,6 +4,7 @@
     |- ParseError (ValueError)         a text is not in the language of a rule
     |- ResolveError (ValueError)       a reference has no target against this base
     |- MappingError (ValueError)       an IRI has no URI under the mapping that was asked for
+    |- LimitError (ValueError)         a label beyond ASCII is too long to be mapped
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
     |- NoTreeError (LookupError)       the rule is a part of a URL only: it has no component tree
     |- FormatError (RuntimeError)      a generated file is not of the version this package reads
@@ -77,6 +78,11 @@ class ResolveError(UrlGrammarError, ValueError):
 
 class MappingError(UrlGrammarError, ValueError):
     """An IRI has no URI under the mapping that was asked for."""
+
+
+class LimitError(UrlGrammarError, ValueError):
+    """A label of a domain beyond ASCII is too long to be mapped in bearable time: the answer is
+    not known."""
 
 
 class UnknownNameError(UrlGrammarError, LookupError):

@@ -14,9 +14,11 @@ from encodings.idna import ToASCII, ToUnicode, nameprep
 from functools import partial
 from stringprep import in_table_b1
 from typing import TYPE_CHECKING, Final, TypeVar
-from unicodedata import bidirectional
+from unicodedata import bidirectional, normalize
 
 import idna
+
+from urlgrammar.errors import LimitError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +33,12 @@ _MAX_COMPOSED: Final = 4
 length can be judged before nameprep, whose normalization takes time that grows with the square of
 the combining characters in a row."""
 _MAX_UTS46: Final = 1024
-"""Code points, beyond which the `idna` package refuses a name; UTS #46 itself has no limit."""
+"""Code points that the `idna` package takes at a time. UTS #46 itself has no limit; here labels
+beyond ASCII have this one, because normalizing and punycode take time that grows with the square
+of a label's length. No label of a name that the DNS could hold comes near it."""
+_TOO_LONG: Final = f"a label beyond ASCII has more than {_MAX_UTS46} characters: it is not mapped"
+_MAX_NAME: Final = 253
+"""Octets, of a whole name in ASCII without the root (RFC 1034, 3.1)."""
 _DOTS_2003: Final = re.compile("[.\u3002\uff0e\uff61]")
 _NON_LDH: Final = re.compile(r"[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]")
 
@@ -75,18 +82,42 @@ def _unicode_label_2003(label: str) -> str:
         return label
 
 
-def to_ascii_uts46(domain: str) -> str:
-    """UTS #46, section 4.2, nontransitional, with CheckBidi and CheckJoiners and without
-    CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength: as the URL Standard uses it.
+def to_ascii_uts46(domain: str, *, strict: bool = False) -> str:
+    """UTS #46, section 4.2, nontransitional, with CheckBidi and CheckJoiners; with CheckHyphens,
+    UseSTD3ASCIIRules and VerifyDnsLength only if strict. The URL Standard (3.3) uses it both ways.
 
     The `idna` package's own `encode` would add the exclusions of IDNA 2008, emoji among them.
+    Raises LimitError for a label of more than 1,024 characters that is not in ASCII.
     """
-    mapped = _idna(lambda: idna.uts46_remap(domain, std3_rules=False))
-    labels = [_decoded(label) for label in mapped.split(".")]
+    labels = [_decoded(label) for label in _mapped(domain)]
     is_bidi = any(bidirectional(c) in {"R", "AL", "AN"} for label in labels for c in label)
     for label in labels:
         _check(label, is_bidi=is_bidi)
-    return ".".join(map(_encoded, labels))
+        if strict and _NON_LDH.search(label):
+            raise UnicodeError(f"the label {label!r} has more than letters, digits and hyphens")
+        if strict and (label[2:4] == "--" or label[:1] == "-" or label[-1:] == "-"):
+            raise UnicodeError(f"a hyphen is out of place in the label {label!r}")
+    encoded = [*map(_encoded, labels)]
+    result = ".".join(encoded)
+    if strict and (len(result) > _MAX_NAME or not all(0 < len(e) <= _MAX_LABEL for e in encoded)):
+        raise UnicodeError("a label is empty, or too long, or all are together (RFC 1034, 3.1)")
+    return result
+
+
+def _mapped(domain: str) -> list[str]:
+    """Steps 1 to 3 of UTS #46, section 4: the labels of the domain, mapped and normalized. The
+    package takes so many characters at a time; normalizing is done again where pieces meet."""
+    pieces = (domain[i : i + _MAX_UTS46] for i in range(0, len(domain), _MAX_UTS46))
+    mapped = "".join(_idna(partial(idna.uts46_remap, piece, std3_rules=False)) for piece in pieces)
+    labels = mapped.split(".")
+    for label in labels:
+        if len(label) > _MAX_UTS46 * _MAX_COMPOSED and not label.isascii():
+            raise LimitError(_TOO_LONG)
+    labels = [normalize("NFC", label) for label in labels]
+    for label in labels:
+        if len(label) > _MAX_UTS46 and (label.startswith(_ACE) or not label.isascii()):
+            raise LimitError(_TOO_LONG)
+    return labels
 
 
 def to_unicode_uts46(domain: str) -> str:
@@ -99,7 +130,7 @@ def _unicode_label_uts46(label: str) -> str:
     try:
         decoded = _decoded(label.lower())
         return decoded if to_ascii_uts46(decoded) == label.lower() else label
-    except UnicodeError:
+    except (UnicodeError, LimitError):
         return label
 
 
@@ -107,9 +138,10 @@ def _decoded(label: str) -> str:
     """The label, if it is an ACE label decoded (UTS #46, section 4, step 4)."""
     if not label.startswith(_ACE):
         return label
-    if len(label) > _MAX_UTS46:
-        raise UnicodeError(f"a label has more than {_MAX_UTS46} characters")
-    decoded = label.removeprefix(_ACE).encode("ascii").decode("punycode")
+    encoded = label.removeprefix(_ACE)
+    if encoded.rfind("-") == 0:  # no delimiter without characters before it (RFC 3492, 6.2)
+        raise UnicodeError(f"{label!r} is not Punycode")
+    decoded = encoded.encode("ascii").decode("punycode")
     if decoded.isascii():
         raise UnicodeError(f"{label!r} encodes nothing outside ASCII")
     if _idna(lambda: idna.uts46_remap(decoded, std3_rules=False)) != decoded:
@@ -123,7 +155,9 @@ def _encoded(label: str) -> str:
 
 def _check(label: str, *, is_bidi: bool) -> None:
     """UTS #46, section 4.1 (Validity Criteria), what mapping and decoding have not seen to."""
-    if not label or label.isascii():
+    if is_bidi and label:
+        _idna(lambda: idna.check_bidi(label, check_ltr=True))
+    if label.isascii():
         return
     if label.startswith(_ACE):
         raise UnicodeError(f"the label {label!r} is an ACE label within one")
@@ -131,8 +165,6 @@ def _check(label: str, *, is_bidi: bool) -> None:
     for position, character in enumerate(label):
         if character in "\u200c\u200d" and not _idna(partial(idna.valid_contextj, label, position)):
             raise UnicodeError(f"a joiner is out of place in the label {label!r}")
-    if is_bidi:
-        _idna(lambda: idna.check_bidi(label, check_ltr=True))
 
 
 Result = TypeVar("Result")

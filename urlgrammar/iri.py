@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 from urlgrammar import percent
 from urlgrammar.components import ComponentTree, map_text
 from urlgrammar.errors import MappingError, UnknownNameError
+from urlgrammar.standards import rfc3986, rfc3987
 from urlgrammar.standards.rfc3986 import STANDARD as RFC3986
 from urlgrammar.standards.rfc3987 import BIDI_FORMATTING
 from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
@@ -84,11 +85,11 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
         elif name.isascii() and "%" not in name:
             mapped = name
         else:
-            decoded = RFC3987.canonical_form.percent.decode_all(name)
+            decoded = rfc3987.form().percent.decode_all(name)
             mapped = idna_domain.to_ascii_uts46(decoded)
     except UnicodeError as error:
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
-    kind = RFC3986.canonical_form.host_kind(mapped)
+    kind = rfc3986.form().host_kind(mapped)
     if kind not in ("reg_name", "ipv4address") or "%" in mapped or (name and not mapped):
         raise MappingError(f"the host {name!r} would become {mapped!r} by {mapping}: no host name")
     return tree._replace(host=mapped)
@@ -96,9 +97,7 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
 
 def _with_kind(tree: ComponentTree, standard: Standard) -> ComponentTree:
     """The tree with the kind that its host has now."""
-    if tree.host is None:
-        return tree
-    return tree._replace(host_kind=standard.canonical_form.host_kind(tree.host))
+    return standard.canonical_form.settle(tree)
 
 
 def uri_to_iri(
@@ -115,7 +114,7 @@ def uri_to_iri(
     """
     tree = _tree(uri)
     _check_mapping(host)
-    coding = RFC3987.canonical_form.percent
+    coding = rfc3987.form().percent
     iri = map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
     if iri.host is not None and tree.host_kind in _NAMES:
         iri = iri._replace(host=_name_to_unicode(iri.host, host))
@@ -131,7 +130,7 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
         found = idna_domain.to_unicode_2003(name)
     else:
         found = idna_domain.to_unicode_uts46(name)
-    return found if RFC3987.canonical_form.host_kind(found) == "ireg_name" else name
+    return found if rfc3987.form().host_kind(found) == "ireg_name" else name
 
 
 def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str = "scheme") -> bool:
@@ -148,7 +147,7 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str =
         raise UnknownNameError("rung", rung, LADDER)
     one, other = _tree(one), _tree(other)
     if rung == "character":
-        coding = RFC3987.canonical_form.percent
+        coding = rfc3987.form().percent
         one, other = (map_text(t, lambda s: coding.change_case(s, _nfc)) for t in (one, other))
     steps = LADDER[rung]
     if not steps:

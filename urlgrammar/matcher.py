@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of the generated files that this module reads."""
 
 
@@ -74,6 +74,10 @@ class Matcher:
             raise UnknownNameError("rule", rule, self._generated.PATTERNS) from None
         return pattern
 
+    def part(self, rule: str) -> str:
+        """The pattern of a rule without its groups, to be a part of another pattern."""
+        return re.sub(r"\(\?P<\w+>", "(?:", f"(?:{self.pattern(rule)})")
+
     def full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
         """The `fullmatch` of the rule's compiled pattern. Raises UnknownNameError."""
         try:
@@ -90,13 +94,21 @@ class Matcher:
         self.pattern(rule)
         if rule not in self.tree_rules:
             raise NoTreeError(self.grammar, rule, self.tree_rules)
+        return self.builder(rule)
+
+    def builder(self, rule: str) -> TreeBuilder:
+        """The function from the groups of a match to a component tree, for any rule in which a
+        component is captured: a tree of parts may be none that prints its text.
+
+        Raises KeyError for a rule without components.
+        """
         build: TreeBuilder = self._generated.TREES[rule]
         return build
 
     def kinds(self, host_rule: str) -> Callable[[str], str | None]:
         """The function from the text of a host to its kind, None if it is no host."""
         match = self.full_match(host_rule)
-        build: TreeBuilder = self._generated.TREES[host_rule]
+        build = self.builder(host_rule)
 
         def host_kind(text: str) -> str | None:
             found = match(text)
@@ -122,12 +134,23 @@ class Matcher:
         expected, likely = map(self._spelled, (diagnosis.expected, diagnosis.likely))
         may_end = state in dfa.accepting
         broken = Break(text, position, innermost.name, expected, likely, may_end)
-        instead = advice(broken, self.full_match("gen_delims"))
+        instead = advice(broken, self._is_delimiter)
         return ParseError(standard, rule, text, position, expected, innermost, instead)
+
+    def _is_delimiter(self, character: str) -> bool:
+        """Whether a character does not mean the same when it is percent-encoded: any, in a grammar
+        that does not say which delimit (RFC 3986, 2.2)."""
+        return "gen_delims" not in self.rules or bool(self.full_match("gen_delims")(character))
 
     def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Rules as their documents spell them, quoted characters as they are."""
         return tuple(self.rules[n].spelled if n in self.rules else n for n in names)
+
+
+def group_labels(pattern: str) -> tuple[str, ...]:
+    """What the groups of a generated pattern hold, in their order: a label that occurs again has a
+    number in the group's name."""
+    return tuple(name.partition("__")[0] for name in re.compile(pattern).groupindex)
 
 
 def _load(name: str) -> ModuleType:
@@ -144,12 +167,14 @@ def _load_dfa(grammar: str) -> Dfa:
     from urlgrammar.regular.alphabet import Alphabet
     from urlgrammar.regular.dfa import Dfa
     from urlgrammar.regular.diagnosis import Diagnosis
+    from urlgrammar.regular.rows import Rows
 
     tables = _load(f"{grammar}_dfa")
     diagnoses = [None, *(Diagnosis(*fields) for fields in tables.DIAGNOSES)]
+    alphabet = Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))
     return Dfa(
-        Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES))),
-        tuple(tuple(map(ord, row)) for row in tables.ROWS),
+        alphabet,
+        Rows(tables.ROWS, alphabet.size),
         frozenset(tables.ACCEPTING),
         tables.STARTS,
         tuple(diagnoses[ord(number)] for number in tables.LABELS),

@@ -8,8 +8,12 @@ of RFC 3986 is then one step and the removal of dot segments.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Order(IntEnum):
@@ -22,6 +26,22 @@ class Order(IntEnum):
     FILE = 4
     QUERY = 5
     FRAGMENT = 6
+
+
+class DotSegments(NamedTuple):
+    """Which segments of a path go.
+
+    single, double: whether a segment stands for its own place or the one above. fixed: what a
+    segment becomes that stays first in the path, whatever comes after it; None for the others.
+    """
+
+    single: Callable[[str], object]
+    double: Callable[[str], object]
+    fixed: Callable[[str], str | None] = lambda _segment: None
+
+
+DOTS: Final = DotSegments(single=".".__eq__, double="..".__eq__)
+"""RFC 3986, section 3.3."""
 
 
 def order(tree: ComponentTree) -> Order:
@@ -72,6 +92,58 @@ def goto(base: ComponentTree, tree: ComponentTree) -> ComponentTree:
     return ComponentTree(scheme, userinfo, host, host_kind, port, path, query, tree.fragment)
 
 
+def goto_on_drives(
+    base: ComponentTree, tree: ComponentTree, has_drive: Callable[[str], object]
+) -> ComponentTree:
+    """`goto` for file URLs, in which a Windows drive letter comes after the authority and before
+    the root of the path (URL Specification, "URL"). `has_drive` tells whether a path that is given
+    without its root begins with one.
+
+    A path from the root stays on the drive of the base; one with a drive of its own leaves it.
+    """
+    theirs = has_drive(base.path.removeprefix("/"))
+    if has_drive(tree.path.removeprefix("/")):
+        if not tree.path.startswith("/"):
+            tree = tree._replace(path="/" + tree.path)
+    elif theirs and order(tree) == Order.PATH_ROOT:
+        tree = tree._replace(path=base.path[:_DRIVE] + tree.path)
+    elif theirs and len(base.path) == _DRIVE and order(tree) in (Order.DIR, Order.FILE):
+        base = base._replace(path=base.path + "/")
+    return goto(base, tree)
+
+
+_DRIVE: Final = len("/C:")
+
+
+def force_file(tree: ComponentTree) -> ComponentTree | None:
+    """A file URL with an authority, and a root of the path unless it has a drive, whose text here
+    begins with that root anyway; None if it has a userinfo or a port (URL Specification, "Forced
+    File URL")."""
+    if tree.userinfo is not None or tree.port is not None:
+        return None
+    if tree.host is None:
+        tree = tree._replace(host="", host_kind="empty_host")
+    return tree if tree.path.startswith("/") else tree._replace(path="/" + tree.path)
+
+
+def force_web(
+    tree: ComponentTree, parse_authority: Callable[[str], ComponentTree | None]
+) -> ComponentTree | None:
+    """A web URL with an authority that is not empty, and a root of the path: of a URL without one,
+    the first dir or file that is not empty becomes the authority; None if there is none, or it is
+    no authority (URL Specification, "Forced Web URL")."""
+    if tree.host:
+        return tree if tree.path.startswith("/") else tree._replace(path="/" + tree.path)
+    component, _, rest = tree.path.lstrip("/").partition("/")
+    authority = parse_authority(component) if component else None
+    if authority is None:
+        return None
+    _, userinfo, host, host_kind, port, *_ = authority
+    return tree._replace(
+        userinfo=userinfo, host=host, host_kind=host_kind, port=port, path="/" + rest
+    )
+
+
 def resolve(reference: ComponentTree, base: ComponentTree, *, strict: bool = True) -> ComponentTree:
     """The target of a reference: RFC 3986, section 5.2.2 (Transform References).
 
@@ -95,16 +167,16 @@ def same_scheme(one: ComponentTree, other: ComponentTree) -> bool:
     )
 
 
-def without_dot_segments(tree: ComponentTree) -> ComponentTree:
+def without_dot_segments(tree: ComponentTree, dots: DotSegments = DOTS) -> ComponentTree:
     """The tree with its dot segments removed and its path guarded, so that its text reads back
-    as the same tree.
+    as the same tree. `dots` tells dot segments.
 
     RFC 3986 leaves open what becomes of a path that begins with `//` without an authority
     (`a:/b/..//c`), or with a colon in its first segment without a scheme (`./a:b`): printed as
     they are, they would be an authority and a scheme. Decision: the complete dot segment that
     section 4.2 recommends for the second case stands before either: `a:/.//c`, `./a:b`.
     """
-    path = remove_dot_segments(tree.path)
+    path = remove_dot_segments(tree.path, dots)
     if tree.host is None:
         if path.startswith("//"):
             path = "/." + path
@@ -113,25 +185,26 @@ def without_dot_segments(tree: ComponentTree) -> ComponentTree:
     return tree._replace(path=path)
 
 
-def remove_dot_segments(path: str) -> str:
+def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
     """RFC 3986, section 5.2.4, in linear time.
 
     The letters are those of the steps: what the section moves between two buffers, character by
     character, is here a stack of segments, each with the slash before it.
     """
-    start = 0
-    while path.startswith(("../", "./"), start):  # A
-        start = path.index("/", start) + 1
-    if path[start:] in (".", ".."):  # D
-        return ""
-    first, *rest = path[start:].split("/")
-    output = [first] if first else []
-    for segment in rest:
-        if segment == "..":  # C
-            if output:
+    segments = path.split("/")
+    start, last = 0, len(segments) - 1
+    while start <= last and (dots.single(segments[start]) or dots.double(segments[start])):
+        start += 1  # A
+    if start > last:
+        return ""  # D
+    output = [segments[start]] if segments[start] else []
+    for segment in segments[start + 1 :]:
+        if dots.double(segment):  # C
+            if output and not (len(output) == 1 and dots.fixed(output[0][1:])):
                 output.pop()
-        elif segment != ".":  # B leaves nothing of a "."; E
-            output.append("/" + segment)
-    if rest and rest[-1] in (".", ".."):  # B and C leave a "/" in the input, which E then moves
-        output.append("/")
+        elif not dots.single(segment):  # B leaves nothing of a "."; E
+            fixed = None if output else dots.fixed(segment)
+            output.append("/" + (fixed or segment))
+    if start < last and (dots.single(segments[last]) or dots.double(segments[last])):
+        output.append("/")  # B and C leave a "/" in the input, which E then moves
     return "".join(output)

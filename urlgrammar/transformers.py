@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 
 
 class Captured(NamedTuple):
-    """What the text of a rule becomes: a component, or, by the rule's name, its kind."""
+    """What a rule becomes: its text a component, or, if `kind` names one, the component's kind."""
 
     component: str
-    is_kind: bool = False
+    kind: str | None = None
+
+    @property
+    def is_kind(self) -> bool:
+        """Whether it is the kind of a component."""
+        return self.kind is not None
 
 
 def text(component: str) -> Captured:
@@ -32,9 +37,9 @@ def text(component: str) -> Captured:
     return Captured(component)
 
 
-def kind(component: str) -> Captured:
-    """The component is the name of the rule that matched."""
-    return Captured(component, is_kind=True)
+def kind(component: str, name: str = "") -> Captured:
+    """The component is this name, or that of the rule that matched."""
+    return Captured(component, kind=name)
 
 
 class Transformer:
@@ -63,8 +68,8 @@ class Transformer:
         captured = cls.captures().get(derivation.rule)
         if captured is not None and (around is None or captured.is_kind > around.is_kind):
             around = captured
-            name = derivation.rule if captured.is_kind else derivation.text
-            yield captured.component, name
+            value = derivation.text if captured.kind is None else captured.kind or derivation.rule
+            yield captured.component, value
         for child in derivation.children:
             yield from cls._walk(child, around)
 
@@ -109,3 +114,87 @@ class IriTransformer(Transformer):
     ipath_empty = text("path")
     iquery = text("query")
     ifragment = text("fragment")
+
+
+class UrlTransformer(Transformer):
+    """WHATWG URL Standard: the rules for reading (4.4), for setters (6.1) and for writing (4.3)."""
+
+    scheme = text("scheme")
+    web_scheme = text("scheme")
+    file_scheme = text("scheme")
+    generic_scheme = text("scheme")
+    special_userinfo = text("userinfo")
+    generic_userinfo = text("userinfo")
+    special_host = text("host")
+    generic_host = text("host")
+    hostless = text("host")
+    valid_host = text("host")
+    valid_opaque_host = text("host")
+    domain = kind("host_kind")
+    unicode_domain = kind("host_kind", "domain")
+    ipv4_numbers = kind("host_kind", "ipv4address")
+    ipv6address = kind("host_kind")
+    opaque_host = kind("host_kind")
+    empty_host = kind("host_kind")
+    valid_domain = kind("host_kind", "domain")
+    valid_unicode_domain = kind("host_kind", "domain")
+    ipv4address = kind("host_kind")
+    valid_ipv6 = kind("host_kind", "ipv6address")
+    valid_opaque_name = kind("host_kind", "opaque_host")
+    port = text("port")
+    port_number = text("port")
+    url_port = text("port")
+    special_path_abempty = text("path")
+    special_path_absolute = text("path")
+    special_path_rootless = text("path")
+    drive_path = text("path")
+    generic_path_abempty = text("path")
+    generic_path_absolute = text("path")
+    generic_path_rootless = text("path")
+    path_empty = text("path")
+    opaque_path = text("path")
+    special_host_outline = text("host")
+    generic_host_outline = text("host")
+    special_host_unclosed = text("host")
+    generic_host_unclosed = text("host")
+    file_host_outline = text("host")
+    special_port_outline = text("port")
+    generic_port_outline = text("port")
+    serialized_scheme = text("scheme")
+    serialized_userinfo = text("userinfo")
+    serialized_host = text("host")
+    serialized_domain = kind("host_kind", "domain")
+    serialized_port = text("port")
+    serialized_path = text("path")
+    serialized_query = text("query")
+    serialized_fragment = text("fragment")
+    path_absolute_url = text("path")
+    path_absolute_non_authority_url = text("path")
+    path_relative_scheme_less_url = text("path")
+    opaque_path_url = text("path")
+    query = text("query")
+    url_query = text("query")
+    fragment = text("fragment")
+    url_fragment = text("fragment")
+
+
+class UrlSpecTransformer(Transformer):
+    """URL Specification, "Loose Grammar"."""
+
+    web_scheme = text("scheme")
+    file_scheme = text("scheme")
+    generic_scheme = text("scheme")
+    generic_userinfo = text("userinfo")
+    generic_host = text("host")
+    hostless = text("host")
+    ipv6address = kind("host_kind")
+    opaque_host = kind("host_kind")
+    empty_host = kind("host_kind")
+    port = text("port")
+    drive_path = text("path")
+    generic_path_abempty = text("path")
+    generic_path_absolute = text("path")
+    generic_path_rootless = text("path")
+    path_empty = text("path")
+    query = text("query")
+    fragment = text("fragment")

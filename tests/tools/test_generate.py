@@ -32,11 +32,14 @@ from urlgrammar.transformers import IriTransformer, UriTransformer
 if TYPE_CHECKING:
     from pathlib import Path
 
-FILES: Final = ("rfc3986.py", "rfc3986_dfa.py", "rfc3987.py", "rfc3987_dfa.py")
+GRAMMARS: Final = ("rfc3986", "rfc3987", "url_spec", "whatwg")
+FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa"))
 
 SOURCES: Final = {
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
     "rfc3987": ("rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
+    "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
+    "whatwg": ("whatwg.lark", "rfc3986.lark", "rfc5234.lark"),
 }
 
 

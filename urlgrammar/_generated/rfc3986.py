@@ -5,7 +5,7 @@ SHA-256 of the sources: 888f66659d5b0fac035399573df157114d99ba174841a8e993e761e3
 
 from __future__ import annotations
 
-FORMAT = 1
+FORMAT = 2
 
 from functools import partial
 
@@ -100,17 +100,29 @@ PATTERNS: dict[str, str] = {
 TREE_RULES: tuple[str, ...] = ('uri', 'hier_part', 'path', 'path_abempty', 'path_absolute', 'path_noscheme', 'path_rootless', 'path_empty', 'uri_reference', 'relative_ref', 'relative_part', 'absolute_uri')
 
 TREES = {
-    'uri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'reg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9], g[10], g[11])),
-    'hier_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8], None, None)),
-    'path': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'path_abempty': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'path_absolute': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'path_noscheme': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'path_rootless': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'path_empty': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'uri_reference': lambda g: tree((g[0], g[1] if g[1] is not None else g[10], g[2] if g[2] is not None else g[11], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'reg_name' if g[6] is not None else 'ipv6address' if g[12] is not None else 'ipvfuture' if g[13] is not None else 'ipv4address' if g[14] is not None else 'reg_name' if g[15] is not None else None, g[7] if g[7] is not None else g[16], g[8] if g[8] is not None else g[9] if g[9] is not None else g[17] if g[17] is not None else g[18], g[19], g[20])),
-    'relative_ref': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8], g[9], g[10])),
-    'relative_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8], None, None)),
-    'absolute_uri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'reg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9], g[10], None)),
+    'uri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'reg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9] or '', g[10], g[11])),
+    'hier_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8] or '', None, None)),
+    'scheme': lambda g: tree((g[0], None, None, None, None, '', None, None)),
+    'authority': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], '', None, None)),
+    'userinfo': lambda g: tree((None, g[0], None, None, None, '', None, None)),
     'host': lambda g: tree((None, None, g[0], 'ipv6address' if g[1] is not None else 'ipvfuture' if g[2] is not None else 'ipv4address' if g[3] is not None else 'reg_name' if g[4] is not None else None, None, '', None, None)),
+    'ip_literal': lambda g: tree((None, None, None, 'ipv6address' if g[0] is not None else 'ipvfuture' if g[1] is not None else None, None, '', None, None)),
+    'ipvfuture': lambda g: tree((None, None, None, 'ipvfuture' if g[0] is not None else None, None, '', None, None)),
+    'ipv6address': lambda g: tree((None, None, None, 'ipv6address' if g[0] is not None else None, None, '', None, None)),
+    'ls32': lambda g: tree((None, None, None, 'ipv4address' if g[0] is not None else None, None, '', None, None)),
+    'ipv4address': lambda g: tree((None, None, None, 'ipv4address' if g[0] is not None else None, None, '', None, None)),
+    'reg_name': lambda g: tree((None, None, None, 'reg_name' if g[0] is not None else None, None, '', None, None)),
+    'port': lambda g: tree((None, None, None, None, g[0], '', None, None)),
+    'path': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'path_abempty': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'path_absolute': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'path_noscheme': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'path_rootless': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'path_empty': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'query': lambda g: tree((None, None, None, None, None, '', g[0], None)),
+    'fragment': lambda g: tree((None, None, None, None, None, '', None, g[0])),
+    'uri_reference': lambda g: tree((g[0], g[1] if g[1] is not None else g[10], g[2] if g[2] is not None else g[11], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'reg_name' if g[6] is not None else 'ipv6address' if g[12] is not None else 'ipvfuture' if g[13] is not None else 'ipv4address' if g[14] is not None else 'reg_name' if g[15] is not None else None, g[7] if g[7] is not None else g[16], g[8] if g[8] is not None else g[9] if g[9] is not None else g[17] if g[17] is not None else g[18] or '', g[19], g[20])),
+    'relative_ref': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8] or '', g[9], g[10])),
+    'relative_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'reg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8] or '', None, None)),
+    'absolute_uri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'reg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9] or '', g[10], None)),
 }

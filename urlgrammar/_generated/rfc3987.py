@@ -5,7 +5,7 @@ SHA-256 of the sources: 804c5940989522b29357294af31222e5dd4bdf3fea5efae2ed384ae1
 
 from __future__ import annotations
 
-FORMAT = 1
+FORMAT = 2
 
 from functools import partial
 
@@ -106,17 +106,29 @@ PATTERNS: dict[str, str] = {
 TREE_RULES: tuple[str, ...] = ('iri', 'ihier_part', 'iri_reference', 'absolute_iri', 'irelative_ref', 'irelative_part', 'ipath', 'ipath_abempty', 'ipath_absolute', 'ipath_noscheme', 'ipath_rootless', 'ipath_empty')
 
 TREES = {
-    'iri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'ireg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9], g[10], g[11])),
-    'ihier_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8], None, None)),
-    'iri_reference': lambda g: tree((g[0], g[1] if g[1] is not None else g[10], g[2] if g[2] is not None else g[11], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'ireg_name' if g[6] is not None else 'ipv6address' if g[12] is not None else 'ipvfuture' if g[13] is not None else 'ipv4address' if g[14] is not None else 'ireg_name' if g[15] is not None else None, g[7] if g[7] is not None else g[16], g[8] if g[8] is not None else g[9] if g[9] is not None else g[17] if g[17] is not None else g[18], g[19], g[20])),
-    'absolute_iri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'ireg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9], g[10], None)),
-    'irelative_ref': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8], g[9], g[10])),
-    'irelative_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8], None, None)),
-    'ipath': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'ipath_abempty': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'ipath_absolute': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'ipath_noscheme': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'ipath_rootless': lambda g: tree((None, None, None, None, None, g[0], None, None)),
-    'ipath_empty': lambda g: tree((None, None, None, None, None, g[0], None, None)),
+    'iri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'ireg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9] or '', g[10], g[11])),
+    'ihier_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8] or '', None, None)),
+    'iri_reference': lambda g: tree((g[0], g[1] if g[1] is not None else g[10], g[2] if g[2] is not None else g[11], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'ireg_name' if g[6] is not None else 'ipv6address' if g[12] is not None else 'ipvfuture' if g[13] is not None else 'ipv4address' if g[14] is not None else 'ireg_name' if g[15] is not None else None, g[7] if g[7] is not None else g[16], g[8] if g[8] is not None else g[9] if g[9] is not None else g[17] if g[17] is not None else g[18] or '', g[19], g[20])),
+    'absolute_iri': lambda g: tree((g[0], g[1], g[2], 'ipv6address' if g[3] is not None else 'ipvfuture' if g[4] is not None else 'ipv4address' if g[5] is not None else 'ireg_name' if g[6] is not None else None, g[7], g[8] if g[8] is not None else g[9] or '', g[10], None)),
+    'irelative_ref': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8] or '', g[9], g[10])),
+    'irelative_part': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], g[7] if g[7] is not None else g[8] or '', None, None)),
+    'iauthority': lambda g: tree((None, g[0], g[1], 'ipv6address' if g[2] is not None else 'ipvfuture' if g[3] is not None else 'ipv4address' if g[4] is not None else 'ireg_name' if g[5] is not None else None, g[6], '', None, None)),
+    'iuserinfo': lambda g: tree((None, g[0], None, None, None, '', None, None)),
     'ihost': lambda g: tree((None, None, g[0], 'ipv6address' if g[1] is not None else 'ipvfuture' if g[2] is not None else 'ipv4address' if g[3] is not None else 'ireg_name' if g[4] is not None else None, None, '', None, None)),
+    'ireg_name': lambda g: tree((None, None, None, 'ireg_name' if g[0] is not None else None, None, '', None, None)),
+    'ipath': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'ipath_abempty': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'ipath_absolute': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'ipath_noscheme': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'ipath_rootless': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'ipath_empty': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'iquery': lambda g: tree((None, None, None, None, None, '', g[0], None)),
+    'ifragment': lambda g: tree((None, None, None, None, None, '', None, g[0])),
+    'scheme': lambda g: tree((g[0], None, None, None, None, '', None, None)),
+    'ip_literal': lambda g: tree((None, None, None, 'ipv6address' if g[0] is not None else 'ipvfuture' if g[1] is not None else None, None, '', None, None)),
+    'ipv4address': lambda g: tree((None, None, None, 'ipv4address' if g[0] is not None else None, None, '', None, None)),
+    'ipv6address': lambda g: tree((None, None, None, 'ipv6address' if g[0] is not None else None, None, '', None, None)),
+    'ipvfuture': lambda g: tree((None, None, None, 'ipvfuture' if g[0] is not None else None, None, '', None, None)),
+    'ls32': lambda g: tree((None, None, None, 'ipv4address' if g[0] is not None else None, None, '', None, None)),
+    'port': lambda g: tree((None, None, None, None, g[0], '', None, None)),
 }

@@ -39,7 +39,7 @@ class Dfa:
     """
 
     alphabet: Alphabet
-    rows: tuple[tuple[int, ...], ...]
+    rows: Sequence[tuple[int, ...]]
     accepting: frozenset[int]
     starts: Mapping[str, int]
     labels: tuple[Hashable, ...]
@@ -141,6 +141,25 @@ def determinize(
     )
     labels = [None, *(label(automata[name], positions) for name, positions in order[1:])]
     return Dfa(alphabet, tuple(map(tuple, rows)), accepting, found, tuple(labels))
+
+
+def combine(automata: Iterable[Dfa]) -> Dfa:
+    """One automaton with the starts of several, whose names differ."""
+    automata = list(automata)
+    alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
+    samples = [next(iter(chars)) for chars in alphabet.sets]
+    rows: list[tuple[int, ...]] = [(DEAD,) * alphabet.size]
+    labels: list[Hashable] = [None]
+    accepting: set[int] = set()
+    starts: dict[str, int] = {}
+    for dfa in automata:
+        offset = len(rows) - 1  # all share DEAD
+        classes = [dfa.alphabet.class_of(character) for character in samples]
+        rows += [tuple(row[c] and row[c] + offset for c in classes) for row in dfa.rows[1:]]
+        labels += dfa.labels[1:]
+        accepting |= {state + offset for state in dfa.accepting}
+        starts |= {name: start and start + offset for name, start in dfa.starts.items()}
+    return Dfa(alphabet, tuple(rows), frozenset(accepting), starts, tuple(labels))
 
 
 def minimize(dfa: Dfa) -> Dfa:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from urlgrammar.regular.charset import ANY, MAX_POINT
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -74,7 +76,9 @@ def _name(position: Position) -> str:
 
 
 def describe(chars: CharSet) -> str:
-    """A set of characters in quotes: `":"`, `"1"-"9"`, `"V"/"v"`."""
+    """A set of characters in quotes: `":"`, `"1"-"9"`, `"V"/"v"`, `any but "/"/"?"`."""
+    if chars != ANY and MAX_POINT in chars.ranges[-1] and 0 in chars.ranges[0]:
+        return f"any but {describe(~chars)}"
 
     def quote(point: int) -> str:
         character = chr(point)

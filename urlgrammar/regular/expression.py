@@ -143,6 +143,32 @@ def first(expression: Expression) -> CharSet:
 
 
 @cache
+def characters(expression: Expression) -> CharSet:
+    """The characters that occur anywhere in the expression."""
+    match expression:
+        case Chars(chars):
+            return chars
+        case Seq(parts) | Alt(parts):
+            return CharSet.of(r for part in parts for r in characters(part).ranges)
+        case Repeat(body=body) | Rule(body=body):
+            return characters(body)
+
+
+@cache
+def rules_in(expression: Expression) -> frozenset[str]:
+    """The names of the rules that occur anywhere in the expression, hidden ones too."""
+    match expression:
+        case Chars():
+            return frozenset()
+        case Seq(parts) | Alt(parts):
+            return frozenset().union(*map(rules_in, parts))
+        case Repeat(body=body):
+            return rules_in(body)
+        case Rule(name, body, hidden):
+            return rules_in(body) | hidden | {name}
+
+
+@cache
 def single_characters(expression: Expression) -> CharSet | None:
     """The set that the expression denotes, if all its strings are one character long."""
     match expression:

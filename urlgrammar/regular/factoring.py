@@ -49,11 +49,11 @@ def factor(
         rest = [word[: -len(tail)] for word in words]
         return sequence([factor(rest, leaf, ordered=ordered), *map(leaf, tail)])
     groups = _by_first(words, ordered=ordered)
-    rest = [word[len(_common(groups[0])) :] for word in groups[0]]
     others = list(words[len(groups[0]) :])
-    if rest == others:  # p t1 | p t2 | t1 | t2 is [p] (t1 | t2)
-        beginning = optional(sequence(map(leaf, _common(groups[0]))))
-        return sequence([beginning, factor(others, leaf, ordered=ordered)])
+    for size in range(1, len(_common(groups[0])) + 1):
+        if [word[size:] for word in groups[0]] == others:  # p t1 | p t2 | t1 | t2 is [p] (t1 | t2)
+            beginning = optional(sequence(map(leaf, groups[0][0][:size])))
+            return sequence([beginning, factor(others, leaf, ordered=ordered)])
     if words[-1] == ():
         return optional(factor(words[:-1], leaf, ordered=ordered))
     return choice(factor(group, leaf, ordered=ordered) for group in groups)

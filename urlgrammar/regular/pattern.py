@@ -1,9 +1,10 @@
 """Patterns for `re` from expressions, with the captured rules as named groups.
 
 What belongs here: which readings a pattern prefers, how it is written, and why it is fast. Every
-pattern matches in time linear in the text. A repetition without bound is only written where, at
-each character, it is certain whether it goes on (`_deterministic`): there is then nothing to come
-back to, and it can be possessive. What remains to choose is chosen a bounded number of times.
+pattern matches in time linear in the text. Where, at each character, it is certain whether a
+repetition goes on (`_deterministic`), there is nothing to come back to, and it can be possessive.
+Where all repetitions without bound are like that, what remains to choose is chosen a bounded number
+of times; where not, `ambiguity.bounded_runs` decides whether that is so.
 
 Possessive quantifiers are kept to bodies without choices, which all versions of `re` that have
 them match alike (CPython before 3.11.5 and 3.12.0 does not, otherwise: gh-106052).
@@ -16,7 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.charset import NONE, CharSet
+from urlgrammar.regular.ambiguity import bounded_runs
+from urlgrammar.regular.charset import MAX_POINT, NONE, CharSet
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
 from urlgrammar.regular.expression import (
     Alt,
@@ -30,9 +32,11 @@ from urlgrammar.regular.expression import (
     nullable,
     optional,
     repeat,
+    rules_in,
     sequence,
 )
 from urlgrammar.regular.factoring import factor
+from urlgrammar.regular.positions import automaton
 from urlgrammar.regular.simplify import simplify
 
 if TYPE_CHECKING:
@@ -59,11 +63,15 @@ def pattern(expression: Expression, captures: Mapping[str, Capture] | None = Non
     Of several readings of a text, the pattern finds the one that the order of alternatives
     prefers; where a part that has no captures in it (a captured rule's text is such a part too)
     could itself end in more than one place, which of its ends is preferred does not count. Raises
-    NotLinearError, naming the rule, for a repetition that could be left in two ways at one
-    character.
+    NotLinearError, naming the rule, where no number bounds the ways of reading one text.
     """
-    name = expression.name if isinstance(expression, Rule) else "(none)"
-    return _Writer(name).write(arrange(expression, captures or {}), NONE)
+    arranged = arrange(expression, captures or {})
+    writer = _Writer()
+    written = writer.write(arranged, NONE)
+    if writer.uncertain and not (_one_empty(arranged) and bounded_runs(automaton(arranged))):
+        name = expression.name if isinstance(expression, Rule) else "(none)"
+        raise NotLinearError(name, "a text could be read in ever more ways at once")
+    return written
 
 
 def group_names(written: str) -> list[str]:
@@ -74,6 +82,8 @@ def group_names(written: str) -> list[str]:
 def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expression:
     """The expression that `pattern` writes: rules are those captured, under their labels, and
     what is between and in them is simplified."""
+    if not rules_in(expression) & captures.keys():
+        return simplify(expression)
     match expression:
         case Rule(name, body, hidden):
             if lost := hidden & captures.keys():
@@ -157,6 +167,22 @@ def _deterministic(expression: Expression, follow: CharSet) -> bool:
             )
 
 
+@cache
+def _one_empty(expression: Expression) -> bool:
+    """Whether no part matches the empty string in two ways, which positions do not show."""
+    match expression:
+        case Chars():
+            return True
+        case Rule(body=body):
+            return _one_empty(body)
+        case Seq(parts):
+            return all(map(_one_empty, parts))
+        case Alt(options):
+            return sum(map(nullable, options)) < 2 and all(map(_one_empty, options))
+        case Repeat(body, _, _):
+            return not nullable(body) and _one_empty(body)
+
+
 def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:
     """What can come after each part of a sequence."""
     after = [follow] if parts else []
@@ -181,8 +207,8 @@ def _has_choice(expression: Expression) -> bool:
 
 
 class _Writer:
-    def __init__(self, rule: str) -> None:
-        self._rule = rule
+    def __init__(self) -> None:
+        self.uncertain = False
         self._labels: dict[str, int] = {}
 
     def write(self, expression: Expression, follow: CharSet) -> str:
@@ -216,9 +242,7 @@ class _Writer:
     def _repeat(self, repeat: Repeat, follow: CharSet) -> str:
         body, least, most = repeat.body, repeat.least, repeat.most
         certain = _deterministic(repeat, follow)
-        if most is None and not certain:
-            problem = "a repetition in it could end or go on at the same character"
-            raise NotLinearError(self._rule, problem)
+        self.uncertain |= most is None and not certain
         after = follow if most == 1 else follow | first(body)
         if most is None and isinstance(body, Alt) and isinstance(body.options[0], Chars):
             run = Repeat(body.options[0], 0, None)
@@ -257,11 +281,16 @@ def character_class(chars: CharSet) -> str:
         return "(?!)"
     if len(chars) == 1:
         return _escape(chars.ranges[0][0])
+    sign, ranges = "", chars.ranges
+    if ranges[-1][1] == MAX_POINT and ranges[0][0] == 0:
+        sign, ranges = "^", (~chars).ranges  # shorter, and `re` compiles it faster
+    if not ranges:
+        return "[\\x00-\\U0010ffff]"
     members = "".join(
         _escape(low) if low == high else _escape(low) + "-" * (high > low + 1) + _escape(high)
-        for low, high in chars.ranges
+        for low, high in ranges
     )
-    return f"[{members}]"
+    return f"[{sign}{members}]"
 
 
 def _escape(point: int) -> str:

@@ -52,7 +52,8 @@ class PositionAutomaton:
 
     Numbers ascend in the order of the grammar: of two positions, the lower belongs to the earlier
     alternative. `to_end` says how many more characters each position needs before the text can
-    end; of a position after which it never can, more than there are positions.
+    end; of a position after which it never can, more than there are positions. `twice` are the
+    pairs of which the second follows the first in more than one way, as the two in `(a* b*)*` do.
     """
 
     positions: Sequence[Position]
@@ -61,6 +62,7 @@ class PositionAutomaton:
     follow: Sequence[tuple[int, ...]]
     nullable: bool
     to_end: Sequence[int]
+    twice: frozenset[tuple[int, int]]
 
 
 def automaton(expression: Expression) -> PositionAutomaton:
@@ -78,6 +80,7 @@ def automaton(expression: Expression) -> PositionAutomaton:
         [tuple(sorted(following)) for following in builder.follow],
         fragment.nullable,
         _distances(builder.follow, fragment.last),
+        frozenset(builder.twice),
     )
 
 
@@ -115,6 +118,7 @@ class _Builder:
         self.positions: list[Position] = []
         self.follow: list[set[int]] = []
         self.depths: list[int] = []
+        self.twice: set[tuple[int, int]] = set()
 
     def build(
         self, expression: Expression, rules: tuple[str, ...], charset: str | None
@@ -191,4 +195,5 @@ class _Builder:
     def _join(self, before: Iterable[int], after: Iterable[int]) -> None:
         after = tuple(after)
         for position in before:
+            self.twice.update((position, q) for q in after if q in self.follow[position])
             self.follow[position].update(after)

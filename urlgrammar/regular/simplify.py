@@ -19,7 +19,9 @@ from urlgrammar.regular.expression import (
     Repeat,
     Rule,
     Seq,
+    characters,
     choice,
+    nullable,
     optional,
     repeat,
     sequence,
@@ -109,6 +111,8 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
         return EPSILON
     if body == NOTHING:
         return repeat(body, least, most)
+    if most is None and isinstance(body, Alt):
+        body = _without_covered(body)
     if isinstance(body, Repeat) and most is None and body.least <= 1:
         # (x{0,j}){k,} = x*, (x{1,j}){k,} = x{k,}
         return Repeat(body.body, least * body.least, None)
@@ -122,6 +126,21 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
         head = sequence(parts[:-1])  # (x y*)* = (x (x | y)*)?
         return optional(sequence([head, _star(choice([head, last.body]))]))
     return Repeat(body, least, most)
+
+
+def _without_covered(body: Alt) -> Expression:
+    """(c | y){k,} = c{k,} for a set of characters c and strings y of them."""
+    sets = [option.chars for option in body.options if isinstance(option, Chars)]
+    if not sets:
+        return body
+    outside = ~sets[0]
+    return choice(
+        option
+        for option in body.options
+        if isinstance(option, Chars)
+        or nullable(option)
+        or not characters(option).isdisjoint(outside)
+    )
 
 
 def _alternation(options: list[Expression]) -> Expression:

@@ -14,7 +14,12 @@ from urlgrammar.errors import UnknownNameError
 if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
-_MODULES: Final = {"rfc3986": "rfc3986", "rfc3987": "rfc3987"}
+_MODULES: Final = {
+    "rfc3986": "rfc3986",
+    "rfc3987": "rfc3987",
+    "url-spec": "url_spec",
+    "whatwg": "whatwg",
+}
 
 
 def standard(name: str) -> Standard:

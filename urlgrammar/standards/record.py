@@ -7,7 +7,7 @@ match, component tree, resolve, canonicalize.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from urlgrammar.canonicalizer import STEPS, canonicalize
 from urlgrammar.components import ComponentTree
@@ -29,12 +29,29 @@ if TYPE_CHECKING:
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
 
 
+class Stages(Protocol):
+    """The stages of a standard that rewrites its input: what it does otherwise than match a text as
+    it is and resolve it by RFC 3986."""
+
+    def match(self, rule: str | None) -> FullMatch:
+        """The match of a text with a rule; with none, of a whole text, after preprocessing."""
+
+    def error(self, text: str, rule: str | None) -> ParseError:
+        """Why `match` does not take the text; positions are those in the given text."""
+
+    def target(
+        self, reference: str | ComponentTree, base: str | ComponentTree | None
+    ) -> ComponentTree:
+        """The target of a reference, before it is normalized. Raises ParseError."""
+
+
 class Standard:
     """A standard that runs.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: of the document.
     reference_rule: the rule for whole references, absolute or relative, which `parse` and
-    `is_valid` use when none is named. transformer: what the rules mean as components.
+    `is_valid` use when none is named. transformer: what the rules mean as components. rewrites:
+    whether texts are preprocessed, so that a tree prints what was meant, not what was written.
     """
 
     def __init__(
@@ -46,7 +63,8 @@ class Standard:
         url: str,
         reference_rule: str,
         transformer: type[Transformer],
-        canonical_form: Callable[[Standard], CanonicalForm],
+        canonical_form: Callable[[], CanonicalForm],
+        stages: Callable[[], Stages] | None = None,
     ) -> None:
         self.name: str
         self.title: str
@@ -54,7 +72,9 @@ class Standard:
         self.url: str
         self.reference_rule: str
         self.transformer: type[Transformer]
-        self._make_canonical_form: Callable[[Standard], CanonicalForm]
+        self.rewrites: bool
+        self._make_canonical_form: Callable[[], CanonicalForm]
+        self._make_stages: Callable[[], Stages] | None
         self._matches: dict[str | None, FullMatch]
         self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]]
         self.__dict__.update(
@@ -64,7 +84,9 @@ class Standard:
             url=url,
             reference_rule=reference_rule,
             transformer=transformer,
+            rewrites=stages is not None,
             _make_canonical_form=canonical_form,
+            _make_stages=stages,
             _matches={},
             _parsers={},
         )
@@ -80,15 +102,24 @@ class Standard:
 
         return standard, (self.name,)
 
+    @property
+    def grammar(self) -> str:
+        """The name of the grammar file and of the generated modules."""
+        return self.name.replace("-", "_")
+
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.name)
+        return Matcher(self.grammar)
 
     @cached_property
     def canonical_form(self) -> CanonicalForm:
-        """What the canonicalizer needs to know of the standard."""
-        return self._make_canonical_form(self)
+        """What the canonicalizer makes of the standard's trees."""
+        return self._make_canonical_form()
+
+    @cached_property
+    def _stages(self) -> Stages | None:
+        return None if self._make_stages is None else self._make_stages()
 
     @property
     def rules(self) -> Mapping[str, RuleName]:
@@ -103,11 +134,17 @@ class Standard:
         try:
             match = self._matches[rule]
         except KeyError:
-            match = self._matches[rule] = self.matcher.full_match(self._rule(rule))
+            match = self._matches[rule] = self._match(rule)
         return match(text) is not None
 
+    def _match(self, rule: str | None) -> FullMatch:
+        if self._stages is not None:
+            return self._stages.match(rule)
+        return self.matcher.full_match(self._rule(rule))
+
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
-        """The component tree of a text of the rule; `str(parse(text)) == text`.
+        """The component tree of a text of the rule; `str(parse(text)) == text`, unless the standard
+        rewrites its input, as it does if no rule is named.
 
         Raises ParseError, a ValueError, if the text is not in the language of the rule;
         UnknownNameError; NoTreeError for a rule of parts only, such as `port`; TypeError for a
@@ -116,14 +153,14 @@ class Standard:
         try:
             match, build = self._parsers[rule]
         except KeyError:
-            match, build = self._parsers[rule] = self._parser(self._rule(rule))
+            match, build = self._parsers[rule] = self._parser(rule)
         found = match(text)
         if found is None:
             raise self.error(text, rule)
         return build(found.groups())
 
-    def _parser(self, rule: str) -> tuple[FullMatch, TreeBuilder]:
-        return self.matcher.full_match(rule), self.matcher.tree_builder(rule)
+    def _parser(self, rule: str | None) -> tuple[FullMatch, TreeBuilder]:
+        return self._match(rule), self.matcher.tree_builder(self._rule(rule))
 
     def _rule(self, rule: str | None) -> str:
         return self.reference_rule if rule is None else rule
@@ -135,6 +172,8 @@ class Standard:
         """
         if self.is_valid(text, rule):
             raise ValueError("the text is valid: there is no error to explain")
+        if self._stages is not None:
+            return self._stages.error(text, rule)
         return self.matcher.error(self.name, self._rule(rule), text)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:
@@ -147,17 +186,23 @@ class Standard:
             raise self.error(text, rule)
         from urlgrammar.reference import derive
 
-        return derive(self.name, self._rule(rule), text)
+        read = self._match(rule)(text)
+        assert read is not None
+        return derive(self.grammar, self._rule(rule), read.string)
 
     def resolve(
         self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
     ) -> ComponentTree:
-        """The target of a reference against a base: RFC 3986, section 5.2.
+        """The target of a reference against a base: RFC 3986, section 5.2, or the standard's own
+        way, with all that it normalizes.
 
-        strict=False is the section's backward compatible reading, in which a reference with the
-        scheme of the base is relative. Raises ParseError for a text that is no reference, and
-        ResolveError for a base without a scheme (5.1), unless the reference has one.
+        strict=False is that section's backward compatible reading, in which a reference with the
+        scheme of the base is relative; a standard with a way of its own knows no such choice.
+        Raises ParseError for a text that is no reference, and ResolveError for a base without a
+        scheme (5.1), unless the reference has one.
         """
+        if self._stages is not None:
+            return canonicalize(self._stages.target(reference, base), self.canonical_form)
         tree = self._tree(reference)
         base_tree = self._tree(base)
         target = resolve(tree, base_tree, strict=strict)
@@ -173,7 +218,11 @@ class Standard:
         Idempotent; of a valid reference, valid again. A tree is taken as it is: it should be one
         that this standard's `parse` could give. Raises ParseError and UnknownNameError.
         """
-        return canonicalize(self._tree(reference), self.canonical_form, steps)
+        if self._stages is None:
+            tree = self._tree(reference)
+        else:
+            tree = self._stages.target(reference, None)
+        return canonicalize(tree, self.canonical_form, steps)
 
     def _tree(self, reference: str | ComponentTree) -> ComponentTree:
         return reference if isinstance(reference, ComponentTree) else self.parse(reference)

@@ -6,10 +6,11 @@ grammars/rfc3986.lark.
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import CanonicalForm, SchemeForm
+from urlgrammar.canonicalizer import SchemeForm, SyntaxBasedForm
 from urlgrammar.percent import PercentCoding
 from urlgrammar.standards.record import Standard
 from urlgrammar.transformers import UriTransformer
@@ -46,10 +47,12 @@ SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
 """The schemes whose specifications give a default for a component."""
 
 
-def _canonical_form(standard: Standard) -> CanonicalForm:
-    matcher = standard.matcher
+@cache
+def form() -> SyntaxBasedForm:
+    """What the steps of the canonicalizer need to know of the standard."""
+    matcher = STANDARD.matcher
     unreserved = matcher.full_match("unreserved")
-    return CanonicalForm(
+    return SyntaxBasedForm(
         PercentCoding(matcher.pattern("pct_encoded"), lambda c: unreserved(c) is not None),
         matcher.kinds("host"),
         SCHEMES,
@@ -63,5 +66,5 @@ STANDARD: Final = Standard(
     url="https://www.rfc-editor.org/rfc/rfc3986",
     reference_rule="uri_reference",
     transformer=UriTransformer,
-    canonical_form=_canonical_form,
+    canonical_form=form,
 )

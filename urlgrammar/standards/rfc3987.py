@@ -6,9 +6,10 @@ is in grammars/rfc3987.lark; the mapping between IRIs and URIs is in `urlgrammar
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from urlgrammar.canonicalizer import CanonicalForm
+from urlgrammar.canonicalizer import SyntaxBasedForm
 from urlgrammar.percent import PercentCoding
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc3986 import SCHEMES
@@ -19,23 +20,25 @@ BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
 not exclude them."""
 
 
-def _canonical_form(standard: Standard) -> CanonicalForm:
-    matcher = standard.matcher
+@cache
+def form() -> SyntaxBasedForm:
+    """What the steps of the canonicalizer need to know of the standard."""
+    matcher = STANDARD.matcher
     unreserved, ucschar = matcher.full_match("unreserved"), matcher.full_match("ucschar")
 
     def is_plain(character: str) -> bool:
         if character.isascii():
             return unreserved(character) is not None
-        return ucschar(character) is not None and is_appropriate(character, standard)
+        return ucschar(character) is not None and is_appropriate(character)
 
-    return CanonicalForm(
+    return SyntaxBasedForm(
         PercentCoding(matcher.pattern("pct_encoded"), is_plain),
         matcher.kinds("ihost"),
         SCHEMES,
     )
 
 
-def is_appropriate(character: str, standard: Standard) -> bool:
+def is_appropriate(character: str) -> bool:
     """Whether a character of `ucschar` may come out of a percent-encoding (3.2, step 4).
 
     The section leaves choices here. Decision: encoded stay the bidirectional formatting characters
@@ -47,7 +50,7 @@ def is_appropriate(character: str, standard: Standard) -> bool:
     import stringprep  # only decoding needs them
     import unicodedata
 
-    unreserved = standard.matcher.full_match("unreserved")
+    unreserved = STANDARD.matcher.full_match("unreserved")
     excluded = (
         stringprep.in_table_b1,
         stringprep.in_table_c12,
@@ -78,5 +81,5 @@ STANDARD: Final = Standard(
     url="https://www.rfc-editor.org/rfc/rfc3987",
     reference_rule="iri_reference",
     transformer=IriTransformer,
-    canonical_form=_canonical_form,
+    canonical_form=form,
 )

@@ -1,0 +1,98 @@
+"""Rewriting by finite automata: what a text becomes when a machine with finitely many states reads
+it once.
+
+What belongs here: the machine, running it, and the machines for stripping, removing and replacing
+characters. A machine may guess, as one must that drops the end of a text, but of the paths through
+a text only one is accepted, so that every text becomes one text. (J. Berstel, "Transductions and
+Context-Free Languages", 1979, chapter IV: such machines describe the rational functions.)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.regular.charset import CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Reading one of the characters, writing `output` (None: the character itself), and going to
+    a state."""
+
+    chars: CharSet
+    output: str | None
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transducer:
+    """The moves from each state, the first being the start, and the states to end in."""
+
+    moves: tuple[tuple[Move, ...], ...]
+    accepting: frozenset[int]
+
+    def __call__(self, text: str) -> str:
+        """What the text becomes. Linear in its length."""
+        return "".join(output for output, _ in self.trace(text))
+
+    def trace(self, text: str) -> Iterator[tuple[str, int]]:
+        """What the text becomes, piece by piece, each with the place in the text of the character
+        that it was written for; nothing is given for what is dropped.
+
+        Raises ValueError for a text that no path accepts.
+        """
+        before: list[dict[int, tuple[int, Move]]] = []
+        states: Iterable[int] = (0,)
+        for character in text:
+            reached: dict[int, tuple[int, Move]] = {}
+            for state in states:
+                for move in self.moves[state]:
+                    if character in move.chars:
+                        reached[move.target] = (state, move)
+            before.append(reached)
+            states = reached
+        ends = self.accepting.intersection(states)
+        if not ends:
+            raise ValueError("no path through the machine accepts the text")
+        (state,) = ends
+        taken = []
+        for reached in reversed(before):
+            state, move = reached[state]
+            taken.append(move)
+        for place, (character, move) in enumerate(zip(text, reversed(taken), strict=True)):
+            if move.output is None:
+                yield character, place
+            elif move.output:
+                yield move.output, place
+
+
+def remove(chars: CharSet) -> Transducer:
+    """The characters are dropped."""
+    return replace(chars, "")
+
+
+def replace(chars: CharSet, by: str) -> Transducer:
+    """The characters become `by`."""
+    return Transducer(((Move(chars, by, 0), Move(~chars, None, 0)),), frozenset({0}))
+
+
+def replace_before(chars: CharSet, by: str, end: CharSet) -> Transducer:
+    """The characters become `by` up to the first character of `end`, from which on all stays."""
+    kept = ~(chars | end)
+    before = (Move(chars & ~end, by, 0), Move(kept, None, 0), Move(end, None, 1))
+    after = (Move(chars | end | kept, None, 1),)
+    return Transducer((before, after), frozenset({0, 1}))
+
+
+def strip(chars: CharSet) -> Transducer:
+    """The characters are dropped at the start and the end of the text."""
+    others = ~chars
+    start = (Move(chars, "", 0), Move(others, None, 1))
+    inside = (Move(others, None, 1), Move(chars, None, 2), Move(chars, "", 3))
+    between = (Move(others, None, 1), Move(chars, None, 2))  # others are still to come
+    end = (Move(chars, "", 3),)
+    return Transducer((start, inside, between, end), frozenset({0, 1, 3}))

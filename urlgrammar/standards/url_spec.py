@@ -1,0 +1,204 @@
+"""The URL Specification: what browsers do, by elementary operations on a tree.
+
+What belongs here: the record, and the operations put together. The same URLs as by the WHATWG
+standard come out (but for what `DIFFERENCES` lists), by other means: the loose grammar knows one
+form of authority only, and force makes the others.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import ResolveError
+from urlgrammar.resolver import (
+    Order,
+    force_file,
+    force_web,
+    goto,
+    goto_on_drives,
+    order,
+    remove_dot_segments,
+    same_scheme,
+)
+from urlgrammar.standards import whatwg
+from urlgrammar.standards.record import Standard
+from urlgrammar.transformers import UrlSpecTransformer
+from urlgrammar.url_form import UrlForm
+from urlgrammar.url_text import UrlText
+
+if TYPE_CHECKING:
+    import re
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.errors import ParseError
+    from urlgrammar.standards.record import FullMatch
+
+DIFFERENCES: Final = {
+    "opaque paths": "no URL has one here: dot segments go, and the path set encodes, in all paths "
+    '("dir dot vanishes"; "percent-encode per component")',
+    "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none",
+    "drives in place of a host": 'auth-drive ::= [ "//" ] drive has no authority, so that of the '
+    "base stays: `//C:/` against `file://host/`",
+    "quotes in file queries": '"\'" is encoded in the queries of web URLs, which file URLs are not',
+    "composed characters": "`<` and `>` are no characters of a host, also before U+0338",
+}
+"""Where the specification, taken by its letter, and the WHATWG standard differ."""
+
+
+@cache
+def form() -> UrlSpecForm:
+    """The canonical form of a URL."""
+    return UrlSpecForm(whatwg.STANDARD.matcher)
+
+
+@cache
+def stages() -> UrlSpecStages:
+    """What the specification does to texts and references."""
+    return UrlSpecStages()
+
+
+class UrlSpecForm(UrlForm):
+    """The normalization of the specification, which goes by the WHATWG standard's sets and hosts
+    ("Normalisation", "Printing")."""
+
+    def _percent(self, tree: ComponentTree) -> ComponentTree:
+        is_web = tree.scheme is not None and whatwg.stages().text.mode(tree.scheme) == "web"
+        query, path = tree.query, self.encode_path(tree.path)
+        if query is not None:
+            query = self.encode_query(query, is_web)
+        return super()._percent(tree)._replace(path=path, query=query)
+
+    def _case(self, tree: ComponentTree) -> ComponentTree:
+        """In web and file URLs, a host is parsed as one of them only now."""
+        is_special = tree.scheme is not None and whatwg.stages().text.mode(tree.scheme) != "generic"
+        if is_special and tree.host:
+            tree = tree._replace(host_kind=self.hosts.kind(tree.host))
+            if tree.host_kind is None:
+                raise ResolveError(f"{tree.host!r} is no host (URL, 3.5)")
+        return super()._case(tree)
+
+    def _path(self, tree: ComponentTree) -> ComponentTree:
+        """Dot segments go, from all paths; a drive is followed by a colon and stays."""
+        path = tree.path
+        drive = ""
+        is_file = tree.scheme is not None and tree.scheme.lower() == "file"
+        if is_file and stages().has_drive(path[1:]):
+            drive, path = f"/{path[1]}:", path[3:]
+        path = _without_dots(path, self)
+        if tree.host is None and not drive and path.startswith("//"):
+            path = "/." + path
+        if tree.host is None and not tree.path.startswith("/") and path.startswith("/"):
+            path = "./" + path
+        return tree._replace(path=drive + path)
+
+
+def _without_dots(path: str, form: UrlSpecForm) -> str:
+    """`remove_dot_segments`, but that double dots that begin a path without a root stay."""
+    if path.startswith("/"):
+        return remove_dot_segments(path, form.dots)
+    kept: list[str] = []
+    *dirs, file = path.split("/")
+    for segment in dirs:
+        if form.dots.double(segment) and kept and not form.dots.double(kept[-1]):
+            kept.pop()
+        elif not form.dots.single(segment):
+            kept.append(segment)
+    if form.dots.double(file) and kept and not form.dots.double(kept[-1]):
+        kept.pop()
+        file = ""
+    elif form.dots.single(file):
+        file = ""
+    return "".join(f"{segment}/" for segment in kept) + file
+
+
+class UrlSpecStages:
+    """Preprocessing, parser modes, and the resolution of "WHATWG Resolution"."""
+
+    def __init__(self) -> None:
+        matcher = STANDARD.matcher
+        self.text = UrlText(matcher)
+        self.has_drive = matcher.full_match("drive_path")
+        self._authority = matcher.full_match("generic_authority")
+        self._build_authority = matcher.builder("generic_authority")
+
+    def match(self, rule: str | None) -> FullMatch:
+        """The match with a rule of a text that is as the rule wants it; with none, of a whole text,
+        after preprocessing."""
+        match = STANDARD.matcher.full_match(rule or STANDARD.reference_rule)
+        if rule is not None:
+            return match
+
+        def prepared(text: str) -> re.Match[str] | None:
+            return match(self.text.prepare(text).text)
+
+        return prepared
+
+    def error(self, text: str, rule: str | None = None) -> ParseError:
+        """Why a text is not taken."""
+        read = text if rule is not None else self.text.prepare(text).text
+        return STANDARD.matcher.error(STANDARD.name, rule or STANDARD.reference_rule, read)
+
+    def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
+        """The tree of a text in the mode that its scheme or its base decides. Raises ParseError."""
+        prepared = self.text.prepare(text, base)
+        rule = prepared.rule.replace("opaque", "generic")
+        found = STANDARD.matcher.full_match(rule)(prepared.text)
+        if found is None:
+            raise STANDARD.matcher.error(STANDARD.name, rule, prepared.text)
+        return STANDARD.matcher.tree_builder(rule)(found.groups())
+
+    def target(
+        self, reference: str | ComponentTree, base: str | ComponentTree | None
+    ) -> ComponentTree:
+        """The target of a reference against a base, before it is normalized. A base that is a text
+        is parsed and normalized first. Raises ParseError and ResolveError."""
+        if isinstance(base, str):
+            base = STANDARD.canonicalize(base)
+        if isinstance(reference, str):
+            reference = self.parse(reference, base)
+        return self.resolve(reference, base)
+
+    def resolve(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
+        """WHATWG Resolution: legacy and forced for web and file URLs, else strict.
+
+        Raises ResolveError where the specification fails.
+        """
+        scheme = tree.scheme if tree.scheme is not None or base is None else base.scheme
+        mode = "generic" if scheme is None else self.text.mode(scheme)
+        if mode != "generic":
+            if base is not None and same_scheme(tree, base):
+                tree = tree._replace(scheme=None)  # "Legacy Resolution"
+            forced = self._force(self._goto(tree, base, mode), mode)
+            if forced is None:
+                raise ResolveError(f"{tree!s} cannot be forced (URL Specification, Forcing)")
+            return forced
+        is_fragment = order(tree) == Order.FRAGMENT and tree.fragment is not None
+        is_hierarchical = base is not None and (base.host is not None or base.path.startswith("/"))
+        if tree.scheme is None and not (base is not None and (is_fragment or is_hierarchical)):
+            raise ResolveError(f"{tree!s} has nothing to be relative to (URL Specification)")
+        return self._goto(tree, base, mode)
+
+    def _goto(self, tree: ComponentTree, base: ComponentTree | None, mode: str) -> ComponentTree:
+        if tree.scheme is not None or base is None:
+            return tree
+        return goto_on_drives(base, tree, self.has_drive) if mode == "file" else goto(base, tree)
+
+    def _force(self, tree: ComponentTree, mode: str) -> ComponentTree | None:
+        return force_file(tree) if mode == "file" else force_web(tree, self._parse_authority)
+
+    def _parse_authority(self, text: str) -> ComponentTree | None:
+        found = self._authority(text)
+        return None if found is None else self._build_authority(found.groups())
+
+
+STANDARD: Final = Standard(
+    name="url-spec",
+    title="URL Specification",
+    date="2023-01",
+    url="https://alwinb.github.io/url-specification/",
+    reference_rule="url",
+    transformer=UrlSpecTransformer,
+    canonical_form=form,
+    stages=stages,
+)

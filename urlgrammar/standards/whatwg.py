@@ -1,0 +1,234 @@
+"""The WHATWG URL Standard: reading as browsers do, and writing.
+
+What belongs here: the record, and how a reference goes along a base. The syntax is in
+grammars/whatwg.lark, preprocessing in `url_text`, what becomes of each component in `url_form`.
+
+The standard's parser is one machine that reads, resolves and normalizes at once. Here these are
+stages: a text is prepared, matched with the rule for its mode, resolved (`goto` of the URL
+Specification, and force) and brought into canonical form.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.canonicalizer import canonicalize
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ParseError
+from urlgrammar.hosts import is_valid_domain
+from urlgrammar.matcher import group_labels
+from urlgrammar.resolver import goto, goto_on_drives
+from urlgrammar.standards.record import Standard
+from urlgrammar.transformers import UrlTransformer
+from urlgrammar.url_form import SPECIAL, UrlForm
+from urlgrammar.url_text import UrlText
+
+if TYPE_CHECKING:
+    import re
+
+    from urlgrammar.standards.record import FullMatch, TreeBuilder
+    from urlgrammar.validation import Validation, ValidationError
+
+_EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
+
+
+@cache
+def form() -> UrlForm:
+    """The canonical form of a URL."""
+    return UrlForm(STANDARD.matcher)
+
+
+@cache
+def stages() -> WhatwgStages:
+    """What the standard does to texts and references."""
+    return WhatwgStages()
+
+
+_PLACES: Final = {
+    "IPv4": "ipv4_numbers",
+    "IPv6": "ipv6address",
+    "domain": "domain",
+    "host": "special_host",
+    "port": "port",
+}
+"""The rules that a text fails in, by what the names of validation errors begin with."""
+
+
+def validation_errors(
+    url: str, base: str | ComponentTree | None = None
+) -> tuple[ValidationError, ...]:
+    """The validation errors of a text against a base (1.1), by their names, in the order in which
+    the standard's parser reports them, with their places in the text.
+
+    The last one is fatal if the text is no URL. A base that is a tree is that of a URL. Raises
+    ParseError for a base that is no URL, and LimitError.
+    """
+    return _validation().errors(url, parse_url(base) if isinstance(base, str) else base)
+
+
+@cache
+def _validation() -> Validation:
+    from urlgrammar.validation import Validation  # only asking for errors needs it
+
+    return Validation(STANDARD.matcher, stages().text, form())
+
+
+def parse_url(
+    text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
+) -> ComponentTree:
+    """The canonical tree of a text against a base that is one: the basic URL parser (4.4), after
+    conversion to scalar values.
+
+    encoding: the label of the encoding for the query. Raises ParseError, LimitError, and
+    UnknownNameError for a label that is none.
+    """
+    read, build = _serialized()
+    if (found := read(text)) is not None:
+        return build(found.groups())
+    steps = stages()
+    tree = steps.resolve(steps.parse(text, base), base)
+    if encoding != "utf-8" and tree.query is not None and not encoding_is_utf8(tree.scheme):
+        tree = tree._replace(query=_in_encoding(tree.query, encoding))
+    return canonicalize(tree, form())
+
+
+@cache
+def _serialized() -> tuple[FullMatch, TreeBuilder]:
+    """Most URLs are printed as they are read: they need nothing but to be split."""
+    matcher = STANDARD.matcher
+    return matcher.full_match("serialized_web_url"), matcher.builder("serialized_web_url")
+
+
+def encoding_is_utf8(scheme: str | None) -> bool:
+    """Whether queries of the scheme are in UTF-8 whatever the document is in (4.4, query state)."""
+    return scheme is None or scheme.lower() not in SPECIAL or scheme.lower() in ("ws", "wss")
+
+
+def _in_encoding(query: str, label: str) -> str:
+    from urlgrammar.query_encoding import encoder  # UTF-8 needs no tables
+
+    encode = encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
+    return query if encode is None else encode(query)
+
+
+class WhatwgStages:
+    """Preprocessing, matching with the rule of the mode, and resolution."""
+
+    def __init__(self) -> None:
+        self.text = UrlText(STANDARD.matcher)
+        self._drive_path = STANDARD.matcher.full_match("drive_path")
+
+    def match(self, rule: str | None) -> FullMatch:
+        """The match with a rule of a text that is as the rule wants it; with none, of a whole text,
+        after preprocessing. Domains that no grammar can decide on are decided on here."""
+        match = STANDARD.matcher.full_match(rule or STANDARD.reference_rule)
+        decide = self._decisions(rule or STANDARD.reference_rule)
+        prepare = self.text.prepare
+
+        def admitted(text: str) -> re.Match[str] | None:
+            if rule is None:
+                text = prepare(text).text
+            found = match(text)
+            return None if found is None or _refused(found, decide) is not None else found
+
+        return admitted
+
+    @cache  # noqa: B019 (there is one object of this class)
+    def _decisions(self, rule: str) -> tuple[tuple[int, bool], ...]:
+        """The groups of a rule that hold domains to decide on, and whether strictly."""
+        labels = group_labels(STANDARD.matcher.pattern(rule))
+        return tuple(
+            (index, label != "unicode_domain")
+            for index, label in enumerate(labels, start=1)
+            if label in ("unicode_domain", "valid_domain", "valid_unicode_domain")
+        )
+
+    def error(self, text: str, rule: str | None = None) -> ParseError:
+        """Why a text is not taken."""
+        if rule is None:
+            return self._fatal_error(text, None)
+        found = STANDARD.matcher.full_match(rule)(text)
+        if found is None:
+            return STANDARD.matcher.error(STANDARD.name, rule, text)
+        group = _refused(found, self._decisions(rule))
+        assert group is not None, "the text is taken"
+        innermost = STANDARD.rules[group_labels(STANDARD.matcher.pattern(rule))[group - 1]]
+        advice = "the domain parser does not take this domain (URL, 3.3; UTS #46)"
+        return ParseError(STANDARD.name, rule, text, found.start(group), (), innermost, advice)
+
+    def _fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
+        """The error of a text that is no URL, from the validation error that it fails with."""
+        from urlgrammar.validation import MEANINGS
+
+        rule = self.text.prepare(text, base).rule
+        fatal = validation_errors(text, base)[-1]
+        assert fatal.is_fatal, "the grammar refuses what no validation error does"
+        innermost = STANDARD.rules[_PLACES.get(fatal.name.partition("-")[0], rule)]
+        advice = f"{fatal.name}: {MEANINGS[fatal.name]}"
+        return ParseError(STANDARD.name, rule, text, fatal.position, (), innermost, advice)
+
+    def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
+        """The tree of a text as it is meant against a base. Raises ParseError."""
+        prepared = self.text.prepare(text, base)
+        rule = prepared.rule
+        found = STANDARD.matcher.full_match(rule)(prepared.text)
+        if found is None or _refused(found, self._decisions(rule)) is not None:
+            raise self._fatal_error(text, base)
+        return STANDARD.matcher.tree_builder(rule)(found.groups())
+
+    def target(
+        self, reference: str | ComponentTree, base: str | ComponentTree | None
+    ) -> ComponentTree:
+        """The target of a reference against a base, before it is normalized.
+
+        A base that is a text is parsed itself first, without a base. Raises ParseError.
+        """
+        if isinstance(base, str):
+            base = STANDARD.canonicalize(base)
+        if isinstance(reference, str):
+            reference = self.parse(reference, base)
+        return self.resolve(reference, base)
+
+    def resolve(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
+        """The tree along its base, in canonical form, and forced (URL Specification, "WHATWG
+        Resolution", "Forced File URL", "Forced Web URL").
+
+        An authority comes from the grammar, which takes any number of slashes before it.
+        """
+        if tree.scheme is None:
+            assert base is not None, "a reference without a scheme has a base"
+            mode = self.text.mode(base.scheme or "")
+            if mode == "file":
+                tree = goto_on_drives(base, tree, self._drive_path)
+            else:
+                tree = goto(base, tree)
+        else:
+            mode = self.text.mode(tree.scheme)
+            if mode == "file" and tree.host is None:
+                tree = goto_on_drives(_EMPTY_FILE, tree._replace(scheme=None), self._drive_path)
+        if mode != "generic" and not tree.path.startswith("/"):
+            tree = tree._replace(path="/" + tree.path)
+        return tree
+
+
+def _refused(found: re.Match[str], decide: tuple[tuple[int, bool], ...]) -> int | None:
+    """The group whose domain the domain parser does not take (3.3), if there is one."""
+    for group, is_strict in decide:
+        if (domain := found[group]) is not None:
+            if is_strict:
+                return None if is_valid_domain(domain, form().hosts) else group
+            return None if form().host(domain, "domain") is not None else group
+    return None
+
+
+STANDARD: Final = Standard(
+    name="whatwg",
+    title="URL",
+    date="2026-07",
+    url="https://url.spec.whatwg.org/",
+    reference_rule="url",
+    transformer=UrlTransformer,
+    canonical_form=form,
+    stages=stages,
+)

@@ -1,0 +1,105 @@
+"""What the WHATWG URL Standard does to a text before its grammar reads it (4.4), and which rule
+reads it then.
+
+What belongs here: preprocessing, and the three modes of the parser, which the scheme of the text or
+of its base decides (URL Specification, "Parser mode").
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar import preprocess
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.matcher import Matcher
+
+MODES: Final = ("web", "file", "generic")
+
+
+class Prepared(NamedTuple):
+    """A text ready to be matched.
+
+    rule: the start rule that it is to be matched with. text: what is left after preprocessing and,
+    if it goes by the base as if it had no scheme, without its scheme. cut: the characters of that.
+    mode: of the parser. is_absolute: whether the rule is one with a scheme.
+    """
+
+    rule: str
+    text: str
+    cut: int
+    mode: str
+    is_absolute: bool
+
+
+class UrlText:
+    """The preprocessing of one grammar, that of whatwg or one with the same rules."""
+
+    def __init__(self, matcher: Matcher) -> None:
+        pattern = matcher.pattern
+        self.clean_steps = (
+            preprocess.replace(pattern("surrogate"), "\ufffd"),  # a scalar value string (6.1)
+            preprocess.strip(pattern("c0_control_or_space")),
+            preprocess.replace(pattern("tab_or_newline"), ""),
+        )
+        self._slashes = preprocess.replace_before(r"\\", "/", pattern("path_end"))
+        self.scalars, self.strip, self.without_tabs = (step.apply for step in self.clean_steps)
+        unclean = (pattern(rule) for rule in ("surrogate", "c0_control_or_space"))
+        self._is_unclean = re.compile("|".join(unclean)).search
+        schemes = "|".join(f"(?P<{mode}>{matcher.part(f'{mode}_scheme')})" for mode in MODES)
+        self.match_scheme = re.compile(f"(?:{schemes}):").match
+        self._mode = re.compile(schemes).fullmatch
+
+    def clean(self, text: str) -> str:
+        """The text after the first three steps, which do not depend on its scheme. Linear."""
+        if self._is_unclean(text) is None:
+            return text
+        return self.without_tabs(self.strip(self.scalars(text)))
+
+    def with_slashes(self, text: str) -> str:
+        """The text of a special URL with every reverse solidus before "?" and "#" a solidus."""
+        return self._slashes.apply(text) if "\\" in text else text
+
+    def mode(self, scheme: str) -> str:
+        """The mode of the parser for a URL with this scheme."""
+        found = self._mode(scheme)
+        assert found is not None, f"{scheme!r} is no scheme"
+        return str(found.lastgroup)
+
+    def prepare(self, text: str, base: ComponentTree | None = None) -> Prepared:
+        """The text as it is to be matched, against a base that is a URL or without one.
+
+        Without a scheme, and with the scheme of a special base, it is relative to the base: legacy
+        resolution (URL Specification, "Legacy Resolution"). Without a base, it is left to the rule
+        of absolute URLs to refuse what has no scheme.
+        """
+        text = self.clean(text)
+        found = self.match_scheme(text)
+        if found is None:
+            if base is None:
+                return Prepared("url", text, 0, "generic", is_absolute=True)
+            assert base.scheme is not None
+            mode = self.mode(base.scheme)
+            if mode != "generic":
+                text = self.with_slashes(text)
+            elif base.host is None and not base.path.startswith("/"):
+                mode = "opaque"
+            return Prepared(f"relative_{mode}", text, 0, mode, is_absolute=False)
+        mode = str(found.lastgroup)
+        if mode != "generic":
+            text = self.with_slashes(text)
+            if base is not None and base.scheme == found[mode].lower():
+                cut = found.end()
+                return Prepared(f"relative_{mode}", text[cut:], cut, mode, is_absolute=False)
+        return Prepared(f"{mode}_url", text, 0, mode, is_absolute=True)
+
+    def place(self, given: str, prepared: Prepared, position: int) -> int:
+        """The place in the given text of a position in the text it was prepared to. (A solidus is
+        where the reverse solidus was.)"""
+        _, origins = preprocess.places(self.clean_steps, given)
+        position += prepared.cut
+        if position < len(origins):
+            return origins[position]
+        return origins[-1] + 1 if origins else len(given)
