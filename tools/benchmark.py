@@ -49,6 +49,7 @@ def contestants() -> list[Contestant]:
         Contestant("urlgrammar rfc3986", "parse", "urlgrammar", rfc3986.parse),
         Contestant("urlgrammar rfc3987", "validate", "urlgrammar", rfc3987.is_valid),
         Contestant("urlgrammar rfc3987", "parse", "urlgrammar", rfc3987.parse),
+        Contestant("urlgrammar URL", "parse, href", "urlgrammar", lambda url: ug.URL(url).href),
     ]
     return own + [peer for make in _PEERS for peer in _installed(make)]
 
@@ -108,7 +109,21 @@ def _abnf() -> list[Contestant]:
 
 
 def _yarl() -> list[Contestant]:
-    return [Contestant("yarl", "parse", "yarl", importlib.import_module("yarl").URL)]
+    module: Any = importlib.import_module("yarl._url")
+    uncached = module.encode_url.__wrapped__
+    return [
+        Contestant("yarl", "parse", "yarl", module.URL),
+        Contestant("yarl, uncached", "parse", "yarl", uncached),
+    ]
+
+
+def _pywhatwgurl() -> list[Contestant]:
+    module: Any = importlib.import_module("pywhatwgurl")
+
+    def href(url: str) -> object:
+        return module.URL(url).href
+
+    return [Contestant("pywhatwgurl", "parse, href", "pywhatwgurl", href)]
 
 
 def _hyperlink() -> list[Contestant]:
@@ -122,7 +137,14 @@ def _httpx() -> list[Contestant]:
 
 def _can_ada() -> list[Contestant]:
     module: Any = importlib.import_module("can_ada")
-    return [Contestant("can_ada (C++, WHATWG)", "parse", "can_ada", module.parse)]
+
+    def href(url: str) -> object:
+        return module.parse(url).href
+
+    return [
+        Contestant("can_ada (C++, WHATWG)", "parse", "can_ada", module.parse),
+        Contestant("can_ada (C++, WHATWG)", "parse, href", "can_ada", href),
+    ]
 
 
 def _pydantic() -> list[Contestant]:
@@ -143,6 +165,7 @@ _PEERS: Final = (
     _httpx,
     _can_ada,
     _pydantic,
+    _pywhatwgurl,
 )
 
 
@@ -181,28 +204,48 @@ def import_milliseconds(module: str) -> float:
     return (min(start(f"import {module}") for _ in range(10)) - empty) * 1e3
 
 
-HOSTILE: Final[dict[str, Callable[[int], str]]] = {
-    "`http://` and `@`": lambda n: "http://" + "@" * n,
-    "`http://` and `:`": lambda n: "http://" + ":" * n,
-    "`http://[` and `1:`": lambda n: "http://[" + "1:" * n,
-    "`http://` and `%41`, space": lambda n: "http://" + "%41" * n + " ",
-    "`http://` and `1.2.3.4.`, space": lambda n: "http://" + "1.2.3.4." * n + " ",
-    "`a:` and `/..`, `|`": lambda n: "a:" + "/.." * n + "|",
-    "`?` and `a`, `#`, `#`": lambda n: "?" + "a" * n + "##",
+HOSTILE: Final[dict[str, dict[str, Callable[[int], str]]]] = {
+    "rfc3986": {
+        "`http://` and `@`": lambda n: "http://" + "@" * n,
+        "`http://` and `:`": lambda n: "http://" + ":" * n,
+        "`http://[` and `1:`": lambda n: "http://[" + "1:" * n,
+        "`http://` and `%41`, space": lambda n: "http://" + "%41" * n + " ",
+        "`http://` and `1.2.3.4.`, space": lambda n: "http://" + "1.2.3.4." * n + " ",
+        "`a:` and `/..`, `|`": lambda n: "a:" + "/.." * n + "|",
+        "`?` and `a`, `#`, `#`": lambda n: "?" + "a" * n + "##",
+    },
+    "URL": {
+        "`http://` and `@`": lambda n: "http://" + "@" * n,
+        "`http://h/` and `../`": lambda n: "http://h/" + "../" * n,
+        "`http://` and `[`": lambda n: "http://" + "[" * n,
+        "`http://` and `%`": lambda n: "http://" + "%" * n,
+        "`http://` and `.`": lambda n: "http://" + "." * n,
+        "`http://` and `1`": lambda n: "http://" + "1" * n,
+        "`http://` and `a.`, `1`": lambda n: "http://" + "a." * n + "1",
+        "`file:///` and `C|/../`": lambda n: "file:///" + "C|/../" * n,
+    },
 }
 
 
-def growth(make: Callable[[int], str], size: int = 250_000) -> tuple[float, float]:
-    """Milliseconds to refuse a hostile text, with its error, and how that grows with four times
-    the text: 4 is linear, 16 quadratic."""
+def _refuse(url: str) -> object:
     std = ug.standard("rfc3986")
+    return std.is_valid(url) or str(std.error(url))
 
-    def refuse(url: str) -> object:
-        return std.is_valid(url) or str(std.error(url))
 
+_READ: Final[dict[str, Callable[[str], object]]] = {
+    "rfc3986": _refuse,
+    "URL": lambda url: ug.URL(url).href,
+}
+
+
+def growth(
+    read: Callable[[str], object], make: Callable[[int], str], size: int = 250_000
+) -> tuple[float, float]:
+    """Milliseconds to read or refuse a hostile text, with its error, and how that grows with four
+    times the text: 4 is linear, 16 quadratic."""
     small, large = ([make(size)], [make(4 * size)])
-    refuse(small[0])
-    one, four = (min(seconds(refuse, urls) for _ in range(ROUNDS)) for urls in (small, large))
+    seconds(read, small)
+    one, four = (min(seconds(read, urls) for _ in range(ROUNDS)) for urls in (small, large))
     return four * 1e3, four / one
 
 
@@ -248,11 +291,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             own = "**" if module == "urlgrammar" else ""
             print(f"| {own}{module}{own} | {own}{import_milliseconds(module):.1f}{own} |")
 
-    print("\n| hostile text, refused with its error | 1,000,000 repetitions, ms | growth for ×4 |")
-    print("| --- | ---: | ---: |")
-    for name, make in HOSTILE.items():
-        took, ratio = growth(make)
-        print(f"| {name} | {took:,.0f} | {ratio:.1f} |")
+    print("\n| read by | hostile text | 1,000,000 repetitions, ms | growth for ×4 |")
+    print("| --- | --- | ---: | ---: |")
+    for reader, texts in HOSTILE.items():
+        for name, make in texts.items():
+            took, ratio = growth(_READ[reader], make)
+            print(f"| {reader} | {name} | {took:,.0f} | {ratio:.1f} |")
     return 0
 
 

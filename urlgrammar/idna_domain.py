@@ -89,6 +89,8 @@ def to_ascii_uts46(domain: str, *, strict: bool = False) -> str:
     The `idna` package's own `encode` would add the exclusions of IDNA 2008, emoji among them.
     Raises LimitError for a label of more than 1,024 characters that is not in ASCII.
     """
+    if strict and domain.isascii() and len(domain) > _MAX_NAME:
+        raise UnicodeError("the name is too long (RFC 1034, 3.1)")  # mapping would not shorten it
     labels = [_decoded(label) for label in _mapped(domain)]
     is_bidi = any(bidirectional(c) in {"R", "AL", "AN"} for label in labels for c in label)
     for label in labels:

@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from urlgrammar.regular.charset import CharSet
     from urlgrammar.regular.transducer import Transducer
@@ -76,10 +76,15 @@ def replace_before(pattern: str, by: str, end: str) -> Step:
     return Step(apply, transducer)
 
 
-def places(steps: Iterable[Step], text: str) -> tuple[str, list[int]]:
-    """The text after the steps, and the place in the given text of each of its characters."""
-    origins = list(range(len(text)))
+def places(steps: Iterable[Step], text: str) -> tuple[str, Sequence[int]]:
+    """The text after the steps, and the place in the given text of each of its characters.
+
+    Linear; a step that changes nothing is not traced.
+    """
+    origins: Sequence[int] = range(len(text))
     for step in steps:
+        if step.apply(text) == text:
+            continue
         traced = [
             (character, origins[place])
             for written, place in step.transducer().trace(text)

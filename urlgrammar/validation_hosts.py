@@ -40,7 +40,10 @@ class HostValidation:
         self._units = re.compile(f"(?:{matcher.part('url_unit')})*+").match
 
     def errors(self, text: str, *, is_special: bool) -> Iterator[HostError]:
-        """The errors that the host parser reports for a text, not an empty one. Raises LimitError."""
+        """The errors that the host parser reports for a text that is not empty.
+
+        Raises LimitError.
+        """
         if text.startswith("["):
             if not text.endswith("]"):
                 yield HostError("IPv6-unclosed", len(text), is_fatal=True)

@@ -17,9 +17,8 @@ from collections.abc import ItemsView, Iterable, Iterator, Mapping, MutableMappi
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import form_urlencoded, url_setters
-from urlgrammar.errors import ParseError
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.whatwg import parse_url
+from urlgrammar.standards.whatwg import find_url, parse_url
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,21 +49,25 @@ class URL:
 
     def __init__(self, url: str, base: str | URL | None = None, *, encoding: str = "utf-8") -> None:
         self._params = None
-        if base is None:
-            self._tree = parse_url(_text(url), None, encoding)
-        else:
+        against = None
+        if base is not None:
             against = base._tree if isinstance(base, URL) else parse_url(_text(base))
-            self._tree = parse_url(_text(url), against, encoding)
+        self._tree = parse_url(_text(url), against, encoding)
 
     @classmethod
     def parse(
         cls, url: str, base: str | URL | None = None, *, encoding: str = "utf-8"
     ) -> URL | None:
         """The URL, None if there is none. Raises LimitError."""
-        try:
-            return cls(url, base, encoding=encoding)
-        except ParseError:
+        against = _base(base)
+        if against is None and base is not None:
             return None
+        tree = find_url(_text(url), against, encoding)
+        if tree is None:
+            return None
+        found = cls.__new__(cls)
+        found._tree, found._params = tree, None
+        return found
 
     @classmethod
     def can_parse(cls, url: str, base: str | URL | None = None) -> bool:
@@ -345,6 +348,13 @@ class _Values(ValuesView[str]):
 
     def __contains__(self, value: object) -> bool:
         return value in list(self)
+
+
+def _base(base: str | URL | None) -> ComponentTree | None:
+    """The tree of a base; None if there is none, also because it is no URL."""
+    if base is None:
+        return None
+    return base._tree if isinstance(base, URL) else find_url(_text(base))
 
 
 def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:

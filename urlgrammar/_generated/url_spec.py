@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: 8731cae35a5758bd01503b61df12316954b111526ba93156dd9070a1d4d901c2
+SHA-256 of the sources: fb741b12102b884c632678257bd8b1e5111709b3cf724971340714a625c7cbeb
 """
 
 from __future__ import annotations

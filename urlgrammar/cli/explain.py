@@ -13,11 +13,12 @@ from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from urlgrammar import Standard
     from urlgrammar.matcher import RuleName
     from urlgrammar.reference import Derivation
+    from urlgrammar.validation import ValidationError
 
 MAX_LENGTH = 2_000
 """The reference parser takes more than linear time: 2,000 characters take about a second."""
@@ -43,16 +44,19 @@ def explain(
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     everything: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Show which rules derive a URL, with their sections, or where it breaks.
+    """Show which rules derive a URL, with their sections, or where it breaks; for a standard that
+    has them, with the validation errors and their places.
 
     \b
     Examples:
       urlgrammar explain 'http://user@[::1]:8080/a?b#c'
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar explain -r ipv6address 1::2
+      urlgrammar explain -s whatwg 'http:\\\\0x7f.1:080'
 
     \b
-    JSON: input, ok, tree {rule, document, section, text, start, children}, error
+    JSON: input, ok, tree {rule, document, section, text, start, children}, error,
+    validation_errors [{name, position, fatal}] for a standard that has them
     """
     std = standard(standard_name)
     name = checked_rule(std, rule)
@@ -62,22 +66,45 @@ def explain(
             f"the derivation of a text of {len(text)} characters would take too long (the limit "
             f"is {MAX_LENGTH}); `urlgrammar parse` shows its components"
         )
+    errors = std.validation_errors(text) if name is None else ()
+    reported = {"validation_errors": list(map(_error_record, errors))} if std.rewrites else {}
     try:
         derivation = std.derive(text, name)
     except ParseError as error:
         if as_json:
             record = {"input": text, "ok": False, "tree": None}
-            output.print_line(json.dumps({**record, "error": batch.error_record(error)}))
+            failed = {"error": batch.error_record(error), **reported}
+            output.print_line(json.dumps({**record, **failed}))
         else:
             output.print_line(_caret(error))
+            _print_errors(text, errors)
         return 1
     if as_json:
         tree = _record(derivation, std.rules)
-        output.print_line(json.dumps({"input": text, "ok": True, "tree": tree, "error": None}))
+        record = {"input": text, "ok": True, "tree": tree, "error": None, **reported}
+        output.print_line(json.dumps(record))
     else:
         _print_tree(derivation, std, everything=everything)
+        _print_errors(text, errors)
     output.flush()
     return 0
+
+
+def _error_record(error: ValidationError) -> dict[str, Any]:
+    return {"name": error.name, "position": error.position, "fatal": error.is_fatal}
+
+
+def _print_errors(text: str, errors: Sequence[ValidationError]) -> None:
+    """Each validation error with its place, the character there, and what it says."""
+    from urlgrammar.errors import character_name
+    from urlgrammar.validation import MEANINGS
+
+    for error in errors:
+        found = text[error.position : error.position + 1]
+        place = character_name(found) if found else "the end"
+        kind = "failure" if error.is_fatal else "validation error"
+        where = f"position {error.position}, {place}"
+        output.print_line(f"{kind}: {error.name}: {where}: {MEANINGS[error.name]}")
 
 
 def _record(derivation: Derivation, rules: Mapping[str, RuleName]) -> dict[str, Any]:

@@ -52,13 +52,13 @@ def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) -> str:
-    """The rule to go by, from its name or as its document spells it.
+def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) -> str | None:
+    """The rule to go by, from its name or as its document spells it; None for whole texts.
 
     Raises click.UsageError or NoTreeError before the first input is read.
     """
     if rule is None:
-        return std.reference_rule
+        return None
     name = rule.lower().replace("-", "_")
     if name not in std.rules:
         close = UnknownNameError("rule", name, std.rules).suggestions

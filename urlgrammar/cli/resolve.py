@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar import ParseError, standard
+from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import reads_lines
@@ -44,8 +44,8 @@ def resolve(
     std = standard(standard_name)
     base = decode_argument(base)
     try:
-        base_tree = std.parse(base)
-    except ParseError as error:
+        base_tree = std.canonicalize(base) if std.rewrites else std.parse(base)
+    except (ParseError, ResolveError) as error:
         raise click.UsageError(f"the base {base!r}: {error}") from error
     if base_tree.scheme is None:
         raise click.UsageError(f"the base {base!r} has no scheme (RFC 3986, 5.1)")

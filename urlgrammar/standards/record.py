@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from urlgrammar.matcher import RuleName
     from urlgrammar.reference import Derivation
     from urlgrammar.transformers import Transformer
+    from urlgrammar.validation import ValidationError
 
     FullMatch = Callable[[str], re.Match[str] | None]
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
@@ -38,6 +39,11 @@ class Stages(Protocol):
 
     def error(self, text: str, rule: str | None) -> ParseError:
         """Why `match` does not take the text; positions are those in the given text."""
+
+    def validation_errors(
+        self, text: str, base: ComponentTree | None
+    ) -> tuple[ValidationError, ...]:
+        """What the standard reports of a text without refusing it for that."""
 
     def target(
         self, reference: str | ComponentTree, base: str | ComponentTree | None
@@ -175,6 +181,20 @@ class Standard:
         if self._stages is not None:
             return self._stages.error(text, rule)
         return self.matcher.error(self.name, self._rule(rule), text)
+
+    def validation_errors(
+        self, text: str, base: str | ComponentTree | None = None
+    ) -> tuple[ValidationError, ...]:
+        """The validation errors of a whole text against a base: by name, in the order in which the
+        standard's parser reports them, with their places in the text (URL, 1.1).
+
+        The last one is fatal if the text is no URL. A standard without validation errors has none
+        to give. Raises ParseError for a base that is no URL, and LimitError.
+        """
+        if self._stages is None:
+            return ()
+        base_tree = self.canonicalize(base) if isinstance(base, str) else base
+        return self._stages.validation_errors(text, base_tree)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm).

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ParseError
     from urlgrammar.standards.record import FullMatch
+    from urlgrammar.validation import ValidationError
 
 DIFFERENCES: Final = {
     "opaque paths": "no URL has one here: dot segments go, and the path set encodes, in all paths "
@@ -147,6 +148,12 @@ class UrlSpecStages:
         if found is None:
             raise STANDARD.matcher.error(STANDARD.name, rule, prepared.text)
         return STANDARD.matcher.tree_builder(rule)(found.groups())
+
+    def validation_errors(
+        self, text: str, base: ComponentTree | None = None
+    ) -> tuple[ValidationError, ...]:
+        """Those of the WHATWG standard, which the specification restates. Raises LimitError."""
+        return whatwg.stages().validation_errors(text, base)
 
     def target(
         self, reference: str | ComponentTree, base: str | ComponentTree | None

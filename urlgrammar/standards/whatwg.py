@@ -55,18 +55,6 @@ _PLACES: Final = {
 """The rules that a text fails in, by what the names of validation errors begin with."""
 
 
-def validation_errors(
-    url: str, base: str | ComponentTree | None = None
-) -> tuple[ValidationError, ...]:
-    """The validation errors of a text against a base (1.1), by their names, in the order in which
-    the standard's parser reports them, with their places in the text.
-
-    The last one is fatal if the text is no URL. A base that is a tree is that of a URL. Raises
-    ParseError for a base that is no URL, and LimitError.
-    """
-    return _validation().errors(url, parse_url(base) if isinstance(base, str) else base)
-
-
 @cache
 def _validation() -> Validation:
     from urlgrammar.validation import Validation  # only asking for errors needs it
@@ -83,11 +71,24 @@ def parse_url(
     encoding: the label of the encoding for the query. Raises ParseError, LimitError, and
     UnknownNameError for a label that is none.
     """
+    tree = find_url(text, base, encoding)
+    if tree is None:
+        raise stages().fatal_error(text, base)
+    return tree
+
+
+def find_url(
+    text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
+) -> ComponentTree | None:
+    """`parse_url`, but None for a text that is no URL."""
     read, build = _serialized()
     if (found := read(text)) is not None:
         return build(found.groups())
     steps = stages()
-    tree = steps.resolve(steps.parse(text, base), base)
+    loose = steps.find(text, base)
+    if loose is None:
+        return None
+    tree = steps.resolve(loose, base)
     if encoding != "utf-8" and tree.query is not None and not encoding_is_utf8(tree.scheme):
         tree = tree._replace(query=_in_encoding(tree.query, encoding))
     return canonicalize(tree, form())
@@ -147,7 +148,7 @@ class WhatwgStages:
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """Why a text is not taken."""
         if rule is None:
-            return self._fatal_error(text, None)
+            return self.fatal_error(text, None)
         found = STANDARD.matcher.full_match(rule)(text)
         if found is None:
             return STANDARD.matcher.error(STANDARD.name, rule, text)
@@ -157,25 +158,38 @@ class WhatwgStages:
         advice = "the domain parser does not take this domain (URL, 3.3; UTS #46)"
         return ParseError(STANDARD.name, rule, text, found.start(group), (), innermost, advice)
 
-    def _fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
+    def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
         """The error of a text that is no URL, from the validation error that it fails with."""
         from urlgrammar.validation import MEANINGS
 
         rule = self.text.prepare(text, base).rule
-        fatal = validation_errors(text, base)[-1]
+        fatal = self.validation_errors(text, base)[-1]
         assert fatal.is_fatal, "the grammar refuses what no validation error does"
         innermost = STANDARD.rules[_PLACES.get(fatal.name.partition("-")[0], rule)]
         advice = f"{fatal.name}: {MEANINGS[fatal.name]}"
         return ParseError(STANDARD.name, rule, text, fatal.position, (), innermost, advice)
 
-    def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
-        """The tree of a text as it is meant against a base. Raises ParseError."""
+    def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
+        """The tree of a text as it is meant against a base, None if there is none."""
         prepared = self.text.prepare(text, base)
         rule = prepared.rule
         found = STANDARD.matcher.full_match(rule)(prepared.text)
         if found is None or _refused(found, self._decisions(rule)) is not None:
-            raise self._fatal_error(text, base)
+            return None
         return STANDARD.matcher.tree_builder(rule)(found.groups())
+
+    def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
+        """The tree of a text as it is meant against a base. Raises ParseError."""
+        tree = self.find(text, base)
+        if tree is None:
+            raise self.fatal_error(text, base)
+        return tree
+
+    def validation_errors(
+        self, text: str, base: ComponentTree | None = None
+    ) -> tuple[ValidationError, ...]:
+        """The validation errors of a text against a base in canonical form. Raises LimitError."""
+        return _validation().errors(text, base)
 
     def target(
         self, reference: str | ComponentTree, base: str | ComponentTree | None
