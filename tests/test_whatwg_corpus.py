@@ -1,4 +1,4 @@
-"""The project's own cases for the WHATWG URL Standard, worked out from its text (data/whatwg.toml)."""
+"""The project's own cases for the WHATWG URL Standard, from its text (data/whatwg.toml)."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ class Matcher:
 def group_labels(pattern: str) -> tuple[str, ...]:
     """What the groups of a generated pattern hold, in their order: a label that occurs again has a
     number in the group's name."""
-    return tuple(name.partition("__")[0] for name in re.compile(pattern).groupindex)
+    return tuple(name.partition("__")[0] for name in re.findall(r"\(\?P<(\w+)>", pattern))
 
 
 def _load(name: str) -> ModuleType:

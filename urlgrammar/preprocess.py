@@ -55,7 +55,7 @@ def replace(pattern: str, by: str) -> Step:
 
         return transducer.replace(_characters(pattern), by)
 
-    return Step(lambda text: sub(by, text), transducer)
+    return Step(lambda text: sub(lambda _: by, text), transducer)
 
 
 def replace_before(pattern: str, by: str, end: str) -> Step:
@@ -66,7 +66,7 @@ def replace_before(pattern: str, by: str, end: str) -> Step:
     def apply(text: str) -> str:
         found = search(text)
         stop = len(text) if found is None else found.start()
-        return sub(by, text[:stop]) + text[stop:]
+        return sub(lambda _: by, text[:stop]) + text[stop:]
 
     def transducer() -> Transducer:
         from urlgrammar.regular import transducer

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from tests.regular.expressions import LETTERS, chars, expressions, reach, star, text, texts, words
 from urlgrammar import grammar
-from urlgrammar.regular.dfa import DEAD, Dfa, determinize, explore, minimize
+from urlgrammar.regular.dfa import DEAD, Dfa, combine, determinize, explore, minimize
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.expression import EPSILON, NOTHING, Alt, Expression, Repeat, Seq
 from urlgrammar.regular.lark_reader import read_grammar
 from urlgrammar.regular.positions import PositionAutomaton, automaton
+from urlgrammar.regular.rows import Rows, written_row
 from urlgrammar.regular.simplify import simplify
 
 if TYPE_CHECKING:
@@ -402,6 +403,83 @@ def test_determinize_has_a_limit() -> None:
     with pytest.raises(LimitError) as caught:
         determinize({"big": automaton(Seq((star(either), A, Repeat(either, 16, 16))))})
     assert caught.value.rule == "big"
+
+
+# Several automata as one
+
+
+def each_alone(family: dict[str, Expression], label: Label = by_parity) -> list[Dfa]:
+    """An automaton of its own, with an alphabet of its own, for each of the expressions."""
+    return [minimize(determinize({name: automaton(each)}, label)) for name, each in family.items()]
+
+
+@given(FAMILIES)
+@settings(max_examples=50)
+def test_combined_starts_keep_their_languages(family: dict[str, Expression]) -> None:
+    """Of automata made one, each start accepts the strings of its own expression."""
+    dfa = combine(each_alone(family))
+    assert {name: accepted(dfa, name) for name in family} == {
+        name: words(each) for name, each in family.items()
+    }
+
+
+@given(FAMILIES)
+@settings(max_examples=50)
+def test_combined_and_made_together(family: dict[str, Expression]) -> None:
+    """Automata made one after the other and then one are, minimized, the one made of all."""
+    together = determinize({name: automaton(each) for name, each in family.items()}, by_parity)
+    assert minimize(combine(each_alone(family))) == minimize(together)
+
+
+@given(FAMILIES)
+@settings(max_examples=50)
+def test_combined_states_keep_their_labels(family: dict[str, Expression]) -> None:
+    """After every text, the label is that of the automaton alone."""
+    dfa = combine(each_alone(family, by_numbers))
+    for alone in each_alone(family, by_numbers):
+        (name,) = alone.starts
+        runs = [(dfa.run(name, each), alone.run(name, each)) for each in texts(4)]
+        assert [(end, dfa.labels[state]) for (end, state), _ in runs] == [
+            (end, alone.labels[state]) for _, (end, state) in runs
+        ]
+
+
+def test_combined_by_hand() -> None:
+    """The dead state is shared, the others are numbered on."""
+    one, other = (minimize(determinize({n: automaton(text(n))})) for n in ("b", "ab"))
+    dfa = combine([one, other])
+    assert dfa.alphabet.classes == (0, 1, 2, 0)
+    assert dfa.rows == (
+        (0, 0, 0),
+        *((0, 0, 2), (0, 0, 0)),
+        *((0, 4, 0), (0, 0, 5), (0, 0, 0)),
+    )
+    assert dfa.starts == {"b": 1, "ab": 3}
+    assert dfa.accepting == {2, 5}
+
+
+def test_combined_with_an_empty_language() -> None:
+    """The start of an empty language stays dead, wherever it comes."""
+    dfa = combine(each_alone({"s": A, "t": NOTHING, "u": B}))
+    assert dfa.starts["t"] == DEAD
+    assert accepted(dfa, "u") == {"b"}
+
+
+def test_nothing_to_combine() -> None:
+    """Of no automata, there is only the dead state."""
+    dfa = combine([])
+    assert (dfa.rows, dict(dfa.starts), dfa.labels) == (((DEAD,),), {}, (None,))
+
+
+@given(FAMILIES)
+@settings(max_examples=50)
+def test_rows_that_are_read_when_asked_for(family: dict[str, Expression]) -> None:
+    """An automaton with written rows runs, is combined and is minimized like any other."""
+    plain = combine(each_alone(family))
+    rows = Rows(tuple(map(written_row, plain.rows)), plain.alphabet.size)
+    read = Dfa(plain.alphabet, rows, plain.accepting, plain.starts, plain.labels)
+    assert [accepted(read, name) for name in family] == [accepted(plain, name) for name in family]
+    assert minimize(read) == minimize(plain) == minimize(combine([read]))
 
 
 # A published figure

@@ -163,6 +163,13 @@ def test_no_rule_around(expression: Expression, expected: Diagnosis) -> None:
         pytest.param(CharSet.from_characters("é"), '"é"', id="letter"),
         pytest.param(ANY, "U+0000-U+10FFFF", id="everything"),
         pytest.param(NONE, "", id="nothing"),
+        pytest.param(~CharSet.from_characters("/"), 'any but "/"', id="all-but-one"),
+        pytest.param(~CharSet.from_characters("?/"), 'any but "/"/"?"', id="all-but-two"),
+        pytest.param(
+            ~CharSet.of([(0xD800, 0xDFFF)]), "any but U+D800-U+DFFF", id="all-but-surrogates"
+        ),
+        pytest.param(~CharSet.of([(0, 0x1F)]), '" "-U+10FFFF', id="all-but-the-first"),
+        pytest.param(~CharSet.of([(0x21, 0x10FFFF)]), 'U+0000-" "', id="all-but-the-last"),
     ],
 )
 def test_describe(described: CharSet, expected: str) -> None:

@@ -19,12 +19,14 @@ from urlgrammar.regular.expression import (
     Repeat,
     Rule,
     Seq,
+    characters,
     choice,
     first,
     longest,
     nullable,
     optional,
     repeat,
+    rules_in,
     sequence,
     single_characters,
 )
@@ -37,6 +39,14 @@ def test_the_oracles_agree(expression: Expression) -> None:
     """The enumeration of a language gives the strings that `re` matches."""
     fullmatch = re.compile(spelled(expression)).fullmatch
     assert words(expression) == {each for each in texts() if fullmatch(each)}
+
+
+def test_equal_expressions_are_equal_keys() -> None:
+    """What is written twice is one key; another node, or another number, is another key."""
+    keys = [Seq((A, B)), Alt((A, B)), Seq((B, A)), star(A), Repeat(A, 1, None), Rule("a", A), A]
+    again = [Seq((A, B)), Alt((A, B)), Seq((B, A)), star(A), Repeat(A, 1, None), Rule("a", A), A]
+    assert len({*keys, *again}) == len(keys)
+    assert list(map(hash, keys)) == list(map(hash, again))
 
 
 # Constructors
@@ -138,6 +148,50 @@ def test_first(expression: Expression) -> None:
     assume(reach(expression) <= 7)
     beginnings = {word[0] for word in words(expression, 7) if word}
     assert set(first(expression)) == beginnings
+
+
+@given(expressions(6))
+@settings(max_examples=60)
+def test_characters(expression: Expression) -> None:
+    """The characters are those of which strings of the language consist."""
+    assume(reach(expression) <= 7)
+    assert set(characters(expression)) == set("".join(words(expression, 7)))
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(EPSILON, "", id="empty-string"),
+        pytest.param(NOTHING, "", id="nothing"),
+        pytest.param(Seq((A, star(Alt((text("bc"), EPSILON))))), "abc", id="in-a-loop"),
+        pytest.param(Rule("r", text("ba")), "ab", id="in-a-rule"),
+        pytest.param(Rule("r", Alt((A, Rule("s", chars("bc"))))), "abc", id="in-rules"),
+    ],
+)
+def test_characters_by_hand(expression: Expression, expected: str) -> None:
+    """Characters are found anywhere in the expression."""
+    assert characters(expression) == CharSet.from_characters(expected)
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(A, "", id="characters"),
+        pytest.param(EPSILON, "", id="empty-string"),
+        pytest.param(NOTHING, "", id="nothing"),
+        pytest.param(Rule("r", A), "r", id="one-rule"),
+        pytest.param(Rule("r", star(Rule("s", Rule("t", A)))), "rst", id="in-each-other"),
+        pytest.param(Seq((Rule("r", A), Alt((B, Rule("s", B))))), "rs", id="beside-each-other"),
+        pytest.param(Alt((Rule("r", A), Rule("r", B))), "r", id="twice"),
+        pytest.param(Rule("r", A, frozenset("xy")), "rxy", id="hidden"),
+        pytest.param(
+            Repeat(Rule("r", Rule("s", A, frozenset("x"))), 2, 3), "rsx", id="hidden-inside"
+        ),
+    ],
+)
+def test_rules_in(expression: Expression, expected: str) -> None:
+    """Rules are found anywhere in the expression, also those whose boundaries are lost."""
+    assert rules_in(expression) == frozenset(expected)
 
 
 def in_one_letter(expression: Expression) -> Expression:

@@ -98,6 +98,31 @@ def test_the_language_is_kept(given_words: list[Word], ordered: bool) -> None:  
             Alt((Seq((A, Alt((B, C)))), C, B)),
             id="the-same-choice-in-another-order",
         ),
+        pytest.param(
+            ["abc", "abd", "bc", "bd"],
+            Seq((Repeat(A, 0, 1), B, Alt((C, D)))),
+            id="optional-beginning-of-a-longer-one",
+        ),
+        pytest.param(
+            ["abcd", "abca", "cd", "ca"],
+            Seq((Repeat(text("ab"), 0, 1), C, Alt((D, A)))),
+            id="two-optional-before-what-is-shared",
+        ),
+        pytest.param(
+            ["abc", "abd", "c", "d"],
+            Seq((Repeat(text("ab"), 0, 1), Alt((C, D)))),
+            id="two-optional-before-a-choice",
+        ),
+        pytest.param(
+            ["aab", "aac", "b", "c"],
+            Seq((Repeat(text("aa"), 0, 1), Alt((B, C)))),
+            id="the-same-twice-and-optional",
+        ),
+        pytest.param(
+            ["abc", "abd", "bd", "bc"],
+            Alt((Seq((A, B, Alt((C, D)))), Seq((B, Alt((D, C)))))),
+            id="shared-beginning-in-another-order",
+        ),
         pytest.param(["a", "b"], Alt((A, B)), id="nothing-in-common"),
         pytest.param(["b", "ab"], Seq((Alt((EPSILON, A)), B)), id="shorter-first"),
         pytest.param(["acb", "adb"], Seq((A, Alt((C, D)), B)), id="both-ends"),

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.regular.backtracking import Backtracking
 from tests.regular.expressions import chars, expressions, preferred, star, text, texts, words
 from urlgrammar.regular.charset import CharSet
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
@@ -30,8 +31,10 @@ from urlgrammar.regular.pattern import (
     group_names,
     pattern,
 )
+from urlgrammar.regular.simplify import simplify
 
 A, B, C = map(chars, "abc")
+ANY_NUMBER: Final = star(chars("abc"))
 
 BOTH: Final = {"p": Capture("one", inner=True), "q": Capture("two")}
 
@@ -93,6 +96,15 @@ def test_language_with_captures(expression: Expression) -> None:
         pytest.param(star(Seq((A, star(B)))), id="star-in-a-star"),
         pytest.param(Alt((Seq((star(A), B)), Seq((star(A), C)))), id="stars-with-one-beginning"),
         pytest.param(star(Alt((A, text("ab")))), id="a-string-and-its-beginning"),
+        pytest.param(Seq((star(Alt((A, text("ab")))), B)), id="a-string-or-its-beginning-and-b"),
+        pytest.param(Seq((star(text("ab")), text("ac"))), id="decided-by-two-characters"),
+        pytest.param(Seq((star(A), Repeat(chars("ab"), 2, 2))), id="decided-by-the-end"),
+        pytest.param(Seq((star(Seq((A, optional(B)))), B)), id="decided-by-an-option"),
+        pytest.param(Seq((ANY_NUMBER, C, star(chars("ab")))), id="up-to-the-last-c"),
+        pytest.param(Seq((star(Seq((star(chars("ac")), B))), C)), id="parts-and-an-end"),
+        pytest.param(
+            Seq((Repeat(Alt((C, text("ab"))), 2, None), text("aa"))), id="loop-written-out"
+        ),
     ],
 )
 def test_language_by_hand(expression: Expression) -> None:
@@ -128,6 +140,39 @@ def test_ranges_of_ascii(intervals: list[tuple[int, int]]) -> None:
     allowed = CharSet.of((min(pair), max(pair)) for pair in intervals)
     fullmatch = re.compile(character_class(allowed)).fullmatch
     assert list(filter(fullmatch, ASCII)) == list(allowed)
+
+
+@pytest.mark.parametrize("character", [pytest.param(c, id=f"U+{ord(c):04X}") for c in ASCII])
+def test_all_but_one_ascii_character(character: str) -> None:
+    """What stands for everything but one character matches all others of ASCII and beyond."""
+    written = character_class(~chars(character).chars)
+    samples = [*ASCII, "\x80", "\ud800", "\U0010ffff"]
+    assert [c for c in samples if not re.fullmatch(written, c)] == [character]
+
+
+@given(st.sets(st.integers(0, 127), min_size=1))
+def test_all_but_a_few(points: set[int]) -> None:
+    """What stands for everything but a few characters is written by those, and not the others."""
+    missing = CharSet.of((point, point) for point in points)
+    written = character_class(~missing)
+    assert [c for c in ASCII if not re.fullmatch(written, c)] == list(missing)
+    assert re.fullmatch(written, "\U0010ffff")
+
+
+@pytest.mark.parametrize(
+    ("allowed", "expected"),
+    [
+        pytest.param(~CharSet.from_characters("x"), "[^x]", id="one"),
+        pytest.param(~CharSet.from_characters(":/"), "[^/:]", id="two"),
+        pytest.param(~CharSet.of([(0xD800, 0xDFFF)]), r"[^\ud800-\udfff]", id="surrogates"),
+        pytest.param(~CharSet.of([(0, 0)]), r"[\x01-\U0010ffff]", id="the-first"),
+        pytest.param(~CharSet.of([(0x10FFFF, 0x10FFFF)]), r"[\x00-\U0010fffe]", id="the-last"),
+        pytest.param(~CharSet(()), r"[\x00-\U0010ffff]", id="none"),
+    ],
+)
+def test_written_negated(allowed: CharSet, expected: str) -> None:
+    """A set that has the first code point and the last is written by what it does not have."""
+    assert character_class(allowed) == expected
 
 
 @pytest.mark.parametrize(
@@ -258,6 +303,58 @@ def test_one_more_round_wins() -> None:
     assert captured(expression, parts, "aaa") == {"first": "aa", "second": "a"}
 
 
+TO_THE_LAST: Final = Seq(
+    (
+        optional(Seq((Rule("user", star(chars("a@"))), chars("@")))),
+        Rule("host", star(A)),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("expression", "whole", "expected"),
+    [
+        pytest.param(TO_THE_LAST, "a@@a@aa", {"user": "a@@a", "host": "aa"}, id="up-to-the-last"),
+        pytest.param(TO_THE_LAST, "@", {"user": "", "host": ""}, id="up-to-the-only-one"),
+        pytest.param(TO_THE_LAST, "aa", {"user": None, "host": "aa"}, id="up-to-none"),
+        pytest.param(
+            Seq((star(Seq((A, optional(A)))), Rule("user", A))),
+            "aaaa",
+            {"user": "a"},
+            id="one-or-two-and-one",
+        ),
+        pytest.param(
+            Seq((Rule("user", star(text("ab"))), Rule("host", text("ac")))),
+            "ababac",
+            {"user": "abab", "host": "ac"},
+            id="decided-by-two-characters",
+        ),
+        pytest.param(
+            Seq(
+                (star(Seq((Rule("user", A), optional(B)))), Rule("host", Repeat(chars("ab"), 2, 2)))
+            ),
+            "abaab",
+            {"user": "a", "host": "ab"},
+            id="rounds-taken-back",
+        ),
+        pytest.param(
+            Seq((star(Alt((Rule("user", text("ab")), Rule("host", text("ac"))))), text("aa"))),
+            "acababaa",
+            {"user": "ab", "host": "ac"},
+            id="each-of-another-round",
+        ),
+    ],
+)
+def test_captures_where_one_character_does_not_decide(
+    expression: Expression, whole: str, expected: dict[str, str | None]
+) -> None:
+    """What is read by a loop, and what after it, is found out by coming back."""
+    parts = {"user": Capture("user"), "host": Capture("host")}
+    groups = captured(expression, parts, whole)
+    assert groups is not None
+    assert {label: groups[label] for label in expected} == expected
+
+
 def test_labels_that_occur_again_are_numbered() -> None:
     """Groups of one label are told apart by numbers, in the order of the pattern."""
     expression = Alt((Seq((A, Rule("x", A))), Seq((B, Rule("y", B))), Seq((C, Rule("z", C)))))
@@ -316,15 +413,19 @@ def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
 
     def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
         several = st.lists(parts, min_size=2, max_size=3).map(tuple)
-        return st.one_of(st.builds(Seq, several), st.builds(Alt, several), parts.map(optional))
+        return st.one_of(
+            st.builds(Seq, several), st.builds(Alt, several), parts.map(optional), parts.map(star)
+        )
 
     expression = draw(st.recursive(pieces, larger, max_leaves=5))
     return expression, {name: Capture(name) for name in names}
 
 
 @given(labelled())
+@settings(max_examples=300)
 def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Capture]]) -> None:
-    """The groups hold what the rules match in the reading that a backtracking matcher finds."""
+    """The groups hold what the rules match, at last, in the reading that a backtracking matcher
+    finds."""
     expression, captures = case
     try:
         fullmatch = re.compile(pattern(expression, captures)).fullmatch
@@ -333,9 +434,98 @@ def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Cap
     readings = {each: preferred(expression, each) for each in texts(4)}
     matches = {each: fullmatch(each) for each in texts(4)}
     assert {
-        each: match and {(n, t) for n, t in match.groupdict().items() if t is not None}
+        each: match and {n: t for n, t in match.groupdict().items() if t is not None}
         for each, match in matches.items()
-    } == {each: None if found is None else set(found) for each, found in readings.items()}
+    } == {each: None if found is None else dict(found) for each, found in readings.items()}
+
+
+# Time
+
+
+@given(expressions())
+def test_steps_are_those_of_re(expression: Expression) -> None:
+    """The matcher that counts takes the texts that `re` takes."""
+    try:
+        written = pattern(expression, BOTH)
+    except NotLinearError:
+        return
+    counting = Backtracking(written)
+    assert frozenset(filter(counting.fullmatch, texts(4))) == words(expression, 4)
+
+
+def growth(written: str, before: str, unit: str, after: str) -> tuple[int, int]:
+    """How many steps more it takes to read 60 units more, and to read 120 more than those."""
+    counting = Backtracking(written)
+    once, twice, again = (counting.steps(before + unit * n + after) for n in (60, 120, 240))
+    return twice - once, again - twice
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        pytest.param("a*b", (120, 240), id="linear"),  # 2n + 3 steps
+        pytest.param("a*a*b", (11_100, 43_800), id="quadratic"),  # n^2 + 5n + 5 steps
+        pytest.param("a*+a*b", (60, 120), id="possessive"),  # n + 5 steps
+    ],
+)
+def test_growth(written: str, expected: tuple[int, int]) -> None:
+    """What is counted grows as it does by hand, where all that is read is in vain."""
+    assert growth(written, "", "a", "") == expected
+
+
+@pytest.mark.parametrize(
+    ("expression", "before", "unit", "after"),
+    [
+        pytest.param(Seq((ANY_NUMBER, C, star(chars("ab")))), "", "c", "!", id="all-borders"),
+        pytest.param(Seq((ANY_NUMBER, C, star(chars("ab")))), "c", "ab", "!", id="one-border"),
+        pytest.param(Seq((star(Seq((star(chars("ac")), B))), C)), "", "b", "a", id="all-parts"),
+        pytest.param(Seq((star(Seq((star(chars("ac")), B))), C)), "", "acb", "a", id="parts"),
+        pytest.param(Seq((star(Seq((star(chars("ac")), B))), C)), "", "c", "", id="no-part"),
+        pytest.param(Seq((star(text("ab")), text("ac"))), "", "ab", "", id="strings"),
+        pytest.param(Seq((star(Alt((A, text("ab")))), B)), "", "ab", "c", id="two-strings"),
+        pytest.param(
+            Seq((star(Alt((A, text("ab")))), Repeat(chars("ab"), 1, 4), C)),
+            "",
+            "aab",
+            "",
+            id="count",
+        ),
+    ],
+)
+def test_linear_where_one_character_does_not_decide(
+    expression: Expression, before: str, unit: str, after: str
+) -> None:
+    """Twice as many units more take twice as many steps more, also where nothing matches."""
+    first, second = growth(pattern(expression), before, unit, after)
+    assert 0 < second == 2 * first
+
+
+LOOPS: Final = st.recursive(
+    st.sampled_from([A, B, C, chars("ab"), chars("bc"), chars("abc"), Rule("p", A)]),
+    lambda parts: st.one_of(
+        st.lists(parts, min_size=2, max_size=4).map(lambda each: Seq(tuple(each))),
+        st.lists(parts, min_size=2, max_size=3).map(lambda each: Alt(tuple(each))),
+        parts.map(star),
+        parts.map(optional),
+    ),
+    max_leaves=6,
+)
+"""Loops of up to six characters: of a multiple of 60, all take whole rounds."""
+
+UNITS: Final = st.text("abc", min_size=1, max_size=4)
+ENDS: Final = st.text("abc!", max_size=3)
+
+
+@given(LOOPS, UNITS, ENDS, ENDS)
+@settings(max_examples=400)
+def test_linear(expression: Expression, unit: str, before: str, after: str) -> None:
+    """Whatever pattern is given, twice as many units more take twice as many steps more."""
+    try:
+        written = pattern(expression, BOTH)
+    except NotLinearError:
+        return
+    first, second = growth(written, before, unit, after)
+    assert second == 2 * first
 
 
 # What is arranged
@@ -366,25 +556,38 @@ def test_arrange(expression: Expression, expected: Expression) -> None:
     assert arrange(expression, BOTH) == expected
 
 
+@given(expressions())
+def test_arranged_without_captures(expression: Expression) -> None:
+    """Where nothing is captured, the whole is simplified as one."""
+    assert arrange(expression, {}) == simplify(expression)
+    assert arrange(expression, {"elsewhere": Capture("one")}) == simplify(expression)
+
+
 # Refusals
 
 
 @pytest.mark.parametrize(
     "expression",
     [
-        pytest.param(Seq((star(Seq((A, optional(A)))), Rule("p", A))), id="one-or-two-and-one"),
-        pytest.param(Seq((star(A), Rule("p", A))), id="star-before-the-same"),
         pytest.param(Seq((Rule("p", star(A)), Rule("q", star(A)))), id="star-before-a-star"),
         pytest.param(star(Rule("p", Seq((A, optional(A))))), id="one-or-two-any-number-of-times"),
         pytest.param(star(Rule("p", optional(A))), id="rounds-that-read-nothing"),
-        pytest.param(Seq((star(Alt((A, text("ab")))), B)), id="string-and-its-beginning"),
-        pytest.param(Seq((star(text("ab")), text("ac"))), id="decided-by-two-characters"),
         pytest.param(star(Alt((text("ab"), text("ac"), Seq((A, star(B)))))), id="ambiguous-round"),
         pytest.param(star(Seq((star(A), B, star(A)))), id="stars-that-meet"),
+        pytest.param(Seq((ANY_NUMBER, Rule("p", C), ANY_NUMBER)), id="around-any-c"),
+        pytest.param(
+            Seq((star(text("aa")), Rule("p", EPSILON), star(text("aaa")))), id="loops-of-2-and-3"
+        ),
+        pytest.param(star(Alt((Rule("p", A), Rule("q", A)))), id="two-captures-of-one-character"),
+        pytest.param(star(Repeat(Rule("p", A), 1, None)), id="a-capture-in-two-loops"),
+        pytest.param(
+            star(Seq((A, Alt((Rule("p", optional(B)), Rule("q", optional(C))))))),
+            id="two-empty-captures-in-a-round",
+        ),
     ],
 )
 def test_not_linear(expression: Expression) -> None:
-    """A loop whose end one character does not decide is an error that names the rule."""
+    """A loop whose rounds could be read in ever more ways is an error that names the rule."""
     with pytest.raises(NotLinearError) as caught:
         pattern(Rule("loop", expression), BOTH)
     assert caught.value.rule == "loop"
@@ -393,7 +596,7 @@ def test_not_linear(expression: Expression) -> None:
 def test_not_linear_without_a_rule() -> None:
     """An expression that is no rule has no name."""
     with pytest.raises(NotLinearError) as caught:
-        pattern(Seq((star(text("ab")), text("ac"))))
+        pattern(Seq((ANY_NUMBER, C, ANY_NUMBER)))
     assert caught.value.rule == "(none)"
 
 

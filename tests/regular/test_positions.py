@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import cache
+from itertools import pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from tests.regular.expressions import chars, expressions, star, text, texts, words
 from urlgrammar.regular import positions
@@ -20,6 +22,7 @@ from urlgrammar.regular.expression import (
     Repeat,
     Rule,
     Seq,
+    optional,
 )
 from urlgrammar.regular.positions import PositionAutomaton, automaton
 
@@ -104,6 +107,96 @@ def test_never_at_the_end() -> None:
     """A position from which the text cannot end is farther from it than any other."""
     nfa = automaton(Alt((text("abc"), Seq((B, NOTHING)))))
     assert (list(nfa.to_end[:3]), nfa.to_end[3] > len(nfa.positions)) == ([2, 1, 0], True)
+
+
+# Positions that follow in two ways
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(star(A), set(), id="one-loop"),
+        pytest.param(star(Alt((A, B))), set(), id="a-choice"),
+        pytest.param(star(Seq((A, optional(B)))), set(), id="an-option-at-the-end"),
+        pytest.param(star(star(A)), {(0, 0)}, id="a-loop-in-a-loop"),
+        pytest.param(star(text("ab")), set(), id="a-string"),
+        pytest.param(star(Repeat(text("ab"), 1, None)), {(1, 0)}, id="a-loop-of-strings-in-a-loop"),
+        pytest.param(star(Seq((star(A), star(B)))), {(0, 0), (0, 1), (1, 1)}, id="two-in-a-loop"),
+        pytest.param(star(Seq((optional(A), optional(B)))), {(0, 1)}, id="two-options-in-a-loop"),
+        pytest.param(Seq((star(A), star(A))), set(), id="one-after-the-other"),
+        pytest.param(Repeat(star(A), 2, 2), set(), id="a-counted-loop"),
+        pytest.param(Repeat(star(A), 2, None), {(1, 1)}, id="two-loops-or-more"),
+        pytest.param(Repeat(A, 3, None), set(), id="three-or-more"),
+    ],
+)
+def test_twice(expression: Expression, expected: set[tuple[int, int]]) -> None:
+    """Going on in a loop and beginning another round of it are two ways to the same position."""
+    assert automaton(expression).twice == expected
+
+
+@cache
+def readings(expression: Expression, whole: str) -> int:
+    """How many ways there are of reading the text, where no part that repeats can be empty."""
+    match expression:
+        case Chars(allowed):
+            return int(len(whole) == 1 and whole in allowed)
+        case Seq(()):
+            return int(not whole)
+        case Seq((part, *rest)):
+            return sum(
+                readings(part, whole[:end]) * readings(Seq(tuple(rest)), whole[end:])
+                for end in range(len(whole) + 1)
+                if readings(part, whole[:end])
+            )
+        case Alt(options):
+            return sum(readings(option, whole) for option in options)
+        case Repeat(body, least, None):
+            return int(not whole and not least) + sum(
+                readings(body, whole[:end])
+                * readings(Repeat(body, max(least - 1, 0), None), whole[end:])
+                for end in range(1, len(whole) + 1)
+                if readings(body, whole[:end])
+            )
+        case Repeat(body, 0, 1):
+            return int(not whole) + readings(body, whole)
+        case _:
+            raise AssertionError(expression)
+
+
+def accepted_runs(nfa: PositionAutomaton, whole: str) -> int:
+    """How many runs of the automaton read the text."""
+    runs = [p for p in nfa.first if whole[0] in nfa.positions[p].chars]
+    for character in whole[1:]:
+        following = [q for p in runs for q in nfa.follow[p]]
+        runs = [q for q in following if character in nfa.positions[q].chars]
+    return sum(p in nfa.last for p in runs)
+
+
+def solid(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
+    """Expressions of the given ones that do not match the empty string."""
+    rounds = parts.map(lambda body: Repeat(body, 1, None))
+    loose = st.one_of(parts.map(optional), parts.map(star))
+    return st.one_of(
+        rounds,
+        st.lists(parts, min_size=2, max_size=3).map(lambda options: Alt(tuple(options))),
+        st.builds(
+            lambda before, part, after: Seq((*before, part, *after)),
+            st.lists(loose, max_size=2),
+            parts,
+            st.lists(loose, max_size=2),
+        ),
+    )
+
+
+@given(st.recursive(st.sampled_from([A, B, chars("ab")]), solid, max_leaves=5))
+@settings(max_examples=200)
+def test_as_many_readings_as_runs(expression: Expression) -> None:
+    """Each run is one reading if and only if no position follows another in two ways."""
+    nfa = automaton(expression)
+    samples = ["".join(each) for n in range(1, 8) for each in product("ab", repeat=n)]
+    assume(len(nfa.positions) <= 6)
+    same = all(readings(expression, each) == accepted_runs(nfa, each) for each in samples)
+    assert same == (not nfa.twice)
 
 
 # Rules and sets of characters

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.regular.expressions import chars, expressions, star, text, words
 from urlgrammar.regular.expression import EPSILON, NOTHING, Alt, Expression, Repeat, Rule, Seq
@@ -66,6 +67,19 @@ def test_no_rules(expression: Expression) -> None:
             Repeat(Seq((A, star(chars("ab")))), 0, 1),
             id="star-at-the-end-of-a-star",
         ),
+        pytest.param(
+            star(Alt((chars("ab"), text("ab")))), star(chars("ab")), id="set-and-a-string-of-it"
+        ),
+        pytest.param(
+            Repeat(Alt((chars("ab"), Seq((A, star(B))))), 2, None),
+            Repeat(chars("ab"), 2, None),
+            id="two-or-more-of-a-set-and-strings",
+        ),
+        pytest.param(
+            star(Alt((text("ab"), C, Repeat(C, 2, 3)))),
+            star(Alt((C, text("ab")))),
+            id="strings-of-other-characters-stay",
+        ),
         pytest.param(Alt((EPSILON, A)), Repeat(A, 0, 1), id="empty-alternative"),
         pytest.param(star(NOTHING), EPSILON, id="nothing-any-number-of-times"),
         pytest.param(Seq((A, Repeat(NOTHING, 1, 2))), NOTHING, id="ends-in-nothing"),
@@ -91,3 +105,38 @@ def test_identities(expression: Expression, expected: Expression) -> None:
 def test_counts_with_gaps(expression: Expression) -> None:
     """A repetition of a repetition that leaves gaps between its counts keeps them."""
     assert words(simplify(expression), 12) == words(expression, 12)
+
+
+SETS = st.sets(st.sampled_from("ab"), min_size=1).map("".join).map(chars)
+
+
+@given(
+    st.lists(expressions(3), min_size=1, max_size=3),
+    SETS,
+    st.integers(0, 3),
+    st.sampled_from([0, 1, None]),
+)
+def test_sets_beside_strings(
+    options: list[Expression], allowed: Expression, least: int, more: int | None
+) -> None:
+    """What is repeated beside a set of characters, empty strings in it, keeps its counts."""
+    most = None if more is None else least + more
+    expression = Repeat(Alt((*options, allowed)), least, most)
+    assert words(simplify(expression)) == words(expression)
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        pytest.param(Repeat(Alt((A, Repeat(A, 0, 2))), 2, None), id="empty-string-in-it"),
+        pytest.param(Repeat(Alt((A, Repeat(A, 2, 2))), 2, 3), id="no-endless-one"),
+        pytest.param(Repeat(Alt((text("aa"), Repeat(A, 3, 3))), 2, None), id="no-set"),
+        pytest.param(
+            Repeat(Alt((A, text("ab"), text("aa"))), 1, None), id="some-of-other-characters"
+        ),
+        pytest.param(Repeat(Alt((A, Seq((A, NOTHING)), B)), 3, None), id="nothing-in-it"),
+    ],
+)
+def test_strings_of_a_set(expression: Expression) -> None:
+    """A string of characters is left out only where the characters one by one make up for it."""
+    assert words(simplify(expression), 8) == words(expression, 8)

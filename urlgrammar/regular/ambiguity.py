@@ -130,8 +130,9 @@ def components(
                     above = path[-1][0]
                     lowest[above] = min(lowest[above], lowest[node])
                 if lowest[node] == numbers[node]:
-                    cut = stack.index(node) if stack[-1] != node else len(stack) - 1
-                    found.append(stack[cut:])
-                    done.update(stack[cut:])
-                    del stack[cut:]
+                    component = [stack.pop()]
+                    while component[-1] != node:
+                        component.append(stack.pop())
+                    found.append(component)
+                    done.update(component)
     return found

@@ -77,7 +77,7 @@ def _name(position: Position) -> str:
 
 def describe(chars: CharSet) -> str:
     """A set of characters in quotes: `":"`, `"1"-"9"`, `"V"/"v"`, `any but "/"/"?"`."""
-    if chars != ANY and MAX_POINT in chars.ranges[-1] and 0 in chars.ranges[0]:
+    if chars and chars != ANY and MAX_POINT in chars.ranges[-1] and 0 in chars.ranges[0]:
         return f"any but {describe(~chars)}"
 
     def quote(point: int) -> str:

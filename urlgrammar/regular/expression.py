@@ -7,48 +7,82 @@ read in more than one way, the first alternative (and, in a repetition, one more
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.charset import NONE, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable
 
 
 @dataclass(frozen=True, slots=True)
-class Chars:
+class _Node:
+    """What every node is: hashed once, because the functions over trees remember their results by
+    node and a tree's hash is that of all its nodes."""
+
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def _remember(self, *values: Hashable) -> None:
+        object.__setattr__(self, "_hash", hash((type(self), *values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Chars(_Node):
     """One character out of a set."""
 
     chars: CharSet
 
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.chars)
+
 
 @dataclass(frozen=True, slots=True)
-class Seq:
+class Seq(_Node):
     """One expression after the other; of no parts, the empty string."""
 
     parts: tuple[Expression, ...]
 
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.parts)
+
 
 @dataclass(frozen=True, slots=True)
-class Alt:
+class Alt(_Node):
     """One of several expressions, the earlier preferred; of none, no string at all."""
 
     options: tuple[Expression, ...]
 
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.options)
+
 
 @dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(_Node):
     """An expression `least` to `most` times (None: without bound), more preferred to fewer."""
 
     body: Expression
     least: int
     most: int | None
 
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.body, self.least, self.most)
+
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(_Node):
     """What a named rule of the grammar stands for: `body` between two boundaries.
 
     `hidden` are the rules inside whose boundaries are not kept, because they hold each other.
@@ -57,6 +91,11 @@ class Rule:
     name: str
     body: Expression
     hidden: frozenset[str] = frozenset()
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.name, self.body, self.hidden)
 
 
 Expression = Chars | Seq | Alt | Repeat | Rule

@@ -76,7 +76,7 @@ def pattern(expression: Expression, captures: Mapping[str, Capture] | None = Non
 
 def group_names(written: str) -> list[str]:
     """The names of a pattern's groups in their order."""
-    return list(re.compile(written).groupindex)
+    return re.findall(r"\(\?P<(\w+)>", written)  # a bracket that is no group is escaped
 
 
 def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expression:

@@ -1,0 +1,132 @@
+"""The URL Specification, against its equations and against the WHATWG standard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import given
+
+from tests.oracles import url_spec as oracle
+from tests.url_texts import bases, many, texts
+from urlgrammar import ComponentTree, UrlGrammarError, standard
+from urlgrammar.resolver import force_file, force_web, goto
+from urlgrammar.standards.url_spec import DIFFERENCES
+
+if TYPE_CHECKING:
+    from tests.url_texts import Base
+    from urlgrammar import Standard
+
+URL_SPEC: Final = standard("url-spec")
+WHATWG: Final = standard("whatwg")
+
+
+def result(std: Standard, text: str, base: Base) -> ComponentTree | None:
+    """The target of a text, None if there is none."""
+    try:
+        return std.canonicalize(text) if base is None else std.resolve(text, base)
+    except UrlGrammarError:
+        return None
+
+
+@given(texts, bases)
+@many
+def test_equations(text: str, base: Base) -> None:
+    """What "parse-resolve-and-normalise" gives, written as equations on sequences of components;
+    but for bases whose drive is behind dots, of which a tree keeps the text."""
+    found = result(URL_SPEC, text, base)
+    expected = oracle.parse_resolve_and_normalise(text, base)
+    if base is not None and "drives behind dots" in reasons(base, None, result(WHATWG, base, None)):
+        return
+    assert (None if found is None else str(found)) == expected
+
+
+def reasons(text: str, base: Base, meant: ComponentTree | None) -> set[str]:
+    """The differences that a text can show, from what it means by the WHATWG standard."""
+    found = set()
+    if "\u0338" in text or "%CC%B8" in text.upper():
+        found.add("composed characters")
+    if meant is None:
+        return found
+    if meant.host is None and not meant.path.startswith("/"):
+        found.add("opaque paths")
+    if meant.scheme == "file" and meant.path[2:3] == ":":
+        found.add("drives behind dots")
+        if base is not None:
+            found.add("drives in place of a host")
+    if meant.scheme == "file" and meant.query is not None and "%27" in meant.query:
+        found.add("quotes in file queries")
+    return found
+
+
+@given(texts, bases)
+@many
+def test_both_formulations_agree(text: str, base: Base) -> None:
+    """Any number of slashes by grammar, or force on the tree: the URL is the same, but for the
+    differences that are listed with their reasons."""
+    meant = result(WHATWG, text, base)
+    found = result(URL_SPEC, text, base)
+    if (found and str(found)) == (meant and str(meant)):
+        return
+    possible = reasons(text, base, meant)
+    if base is not None:
+        possible |= reasons(base, None, result(WHATWG, base, None))
+    assert possible & DIFFERENCES.keys()
+
+
+@pytest.mark.parametrize(
+    ("text", "base", "by_whatwg", "by_url_spec"),
+    [
+        ("foo:a/../b", None, "foo:a/../b", "foo:b"),
+        ("foo:a b{}", None, "foo:a b{}", "foo:a%20b%7B%7D"),
+        ("file:/./C|/x", None, "file:///C:/x", "file:///C|/x"),
+        ("//C:/", "file://host/", "file:///C:/", "file://host/C:/"),
+        ("file:///?'", None, "file:///?%27", "file:///?'"),
+        ("https://<\u0338/", None, "https://xn--gdh/", None),
+    ],
+)
+def test_differences(text: str, base: Base, by_whatwg: str, by_url_spec: str | None) -> None:
+    """One of each, worked out from both texts."""
+    assert str(result(WHATWG, text, base)) == by_whatwg
+    found = result(URL_SPEC, text, base)
+    assert (None if found is None else str(found)) == by_url_spec
+
+
+def force(tree: ComponentTree) -> ComponentTree:
+    """The force of web URLs, of a tree that can be forced."""
+    forced = force_web(tree, lambda text: ComponentTree(host=text, host_kind="opaque_host"))
+    assert forced is not None
+    return forced
+
+
+def test_force_does_not_distribute_over_goto() -> None:
+    """The three inequalities of "Force Properties", each with URLs that show it."""
+    one, two = ComponentTree("http", path="/a"), ComponentTree(path="b")
+    assert str(force(goto(one, two))) == "http://b/"
+    assert str(force(goto(force(one), two))) == "http://a/b"
+    one = ComponentTree("http", host="a", host_kind="opaque_host", path="/x")
+    assert str(force(goto(one, two))) == "http://a/b"
+    assert str(force(goto(one, force(two)))) == "http://b/"
+    assert str(force(goto(force(one), force(two)))) == "http://b/"
+
+
+@pytest.mark.parametrize(
+    ("path", "forced"),
+    [("/a", "//a/"), ("a", "//a/"), ("///a//b", "//a//b"), ("//a/b/c", "//a/b/c")],
+)
+def test_forced_web_urls(path: str, forced: str) -> None:
+    """The first dir or file that is not empty becomes the authority."""
+    assert str(force(ComponentTree(path=path))) == forced
+
+
+@pytest.mark.parametrize("path", ["", "/", "///"])
+def test_nothing_to_force(path: str) -> None:
+    """If no such component exists, it fails."""
+    assert force_web(ComponentTree("http", path=path), lambda _: ComponentTree(host="")) is None
+
+
+def test_forced_file_urls() -> None:
+    """An authority and a root are set; a userinfo or a port fails."""
+    assert str(force_file(ComponentTree("file", path="a"))) == "file:///a"
+    assert force_file(ComponentTree("file", host="h", port="1", path="/")) is None
+    assert force_file(ComponentTree("file", userinfo="u", host="h", path="/")) is None

@@ -1,0 +1,129 @@
+"""The package against the oracle of the WHATWG URL Standard, on texts of every shape."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import whatwg_host
+from tests.oracles.whatwg import FAILURE, URLRecord
+from tests.oracles.whatwg_api import (
+    ATTRIBUTES,
+    api_url_parse,
+    get_attribute,
+    set_attribute,
+    url_serializer,
+)
+from tests.url_texts import bases, bytes_of, many, setting, texts
+from urlgrammar import URL, ComponentTree, ParseError, standard
+from urlgrammar.strategies import strings
+
+WHATWG: Final = standard("whatwg")
+
+# what is compared
+
+Attributes = dict[str, str]
+
+
+def attributes(url: URL | URLRecord) -> Attributes:
+    """All attributes, of the package's URL or of the oracle's."""
+    if isinstance(url, URL):
+        return {name: getattr(url, name) for name in ATTRIBUTES}
+    return {name: get_attribute(url, name) for name in ATTRIBUTES}
+
+
+def kind(record: URLRecord) -> str | None:
+    """What the package calls the kind of the host."""
+    match record.host:
+        case None:
+            return None
+        case whatwg_host.IPv4Address():
+            return "ipv4address"
+        case whatwg_host.IPv6Address():
+            return "ipv6address"
+        case whatwg_host.OpaqueHost():
+            return "opaque_host"
+        case whatwg_host.EmptyHost():
+            return "empty_host"
+        case whatwg_host.Domain():
+            return "domain"
+
+
+def resolved(text: str, base: str | None) -> ComponentTree:
+    """The canonical tree of a text against a base, or without one."""
+    return WHATWG.canonicalize(text) if base is None else WHATWG.resolve(text, base)
+
+
+def is_set(url: URL | URLRecord, name: str, value: str) -> bool:
+    """Sets an attribute; whether that did not raise."""
+    try:
+        if isinstance(url, URL):
+            setattr(url, name, value)
+        else:
+            set_attribute(url, name, value)
+    except (ParseError, TypeError):
+        return False
+    return True
+
+
+@many
+@given(texts, bases)
+def test_parsing(text: str, base: str | None) -> None:
+    """A text against a base, or without one, is the same URL by both, or none by both."""
+    url, record = URL.parse(text, base), api_url_parse(text, base)
+    assert (url is None) == (record is FAILURE)
+    if url is not None and record is not FAILURE:
+        assert attributes(url) == attributes(record)
+        assert url.components.host_kind == kind(record)
+
+
+@many
+@given(texts, bases)
+def test_the_standard(text: str, base: str | None) -> None:
+    """Validity and targets are those of the oracle."""
+    assert WHATWG.is_valid(text) == (api_url_parse(text) is not FAILURE)
+    record = api_url_parse(text, base)
+    if record is FAILURE:
+        with pytest.raises(ParseError):
+            resolved(text, base)
+    else:
+        assert str(resolved(text, base)) == url_serializer(record)
+
+
+@many
+@given(bases, st.lists(bytes_of(24).map(setting), min_size=1, max_size=6))
+def test_setters(start: str | None, settings: list[tuple[str, str]]) -> None:
+    """Any setters in any order have the same effect on both."""
+    text = start or "http://u:p@h:8/a?q#f"
+    url, record = URL.parse(text), api_url_parse(text)
+    if url is None:
+        return
+    assert isinstance(record, URLRecord)
+    for name, value in settings:
+        assert is_set(url, name, value) == is_set(record, name, value)
+        assert attributes(url) == attributes(record)
+        assert url.components.host_kind == kind(record)
+
+
+@many
+@given(texts, bases)
+def test_printing_and_parsing_again(text: str, base: str | None) -> None:
+    """What is printed is parsed to what it was printed from, against any base."""
+    url = URL.parse(text, base)
+    if url is not None:
+        assert URL(url.href) == URL(url.href, "http://h/a") == URL(url.href, "file:///c:/") == url
+        assert URL(url.href).components == url.components
+
+
+@many
+@given(strings("whatwg", "serialized_web_url"))
+def test_the_short_way(text: str) -> None:
+    """What is taken to be printed as it is read is: the oracle prints these texts again."""
+    record = api_url_parse(text)
+    assert isinstance(record, URLRecord)
+    assert url_serializer(record) == text
+    assert attributes(URL(text)) == attributes(record)
+    assert URL(text).components.host_kind == kind(record)
