@@ -24,14 +24,11 @@ class Prepared(NamedTuple):
 
     rule: the start rule that it is to be matched with. text: what is left after preprocessing and,
     if it goes by the base as if it had no scheme, without its scheme. cut: the characters of that.
-    mode: of the parser. is_absolute: whether the rule is one with a scheme.
     """
 
     rule: str
     text: str
-    cut: int
-    mode: str
-    is_absolute: bool
+    cut: int = 0
 
 
 class UrlText:
@@ -79,21 +76,21 @@ class UrlText:
         found = self.match_scheme(text)
         if found is None:
             if base is None:
-                return Prepared("url", text, 0, "generic", is_absolute=True)
+                return Prepared("url", text)
             assert base.scheme is not None
             mode = self.mode(base.scheme)
             if mode != "generic":
                 text = self.with_slashes(text)
             elif base.host is None and not base.path.startswith("/"):
                 mode = "opaque"
-            return Prepared(f"relative_{mode}", text, 0, mode, is_absolute=False)
+            return Prepared(f"relative_{mode}", text)
         mode = str(found.lastgroup)
         if mode != "generic":
             text = self.with_slashes(text)
             if base is not None and base.scheme == found[mode].lower():
                 cut = found.end()
-                return Prepared(f"relative_{mode}", text[cut:], cut, mode, is_absolute=False)
-        return Prepared(f"{mode}_url", text, 0, mode, is_absolute=True)
+                return Prepared(f"relative_{mode}", text[cut:], cut)
+        return Prepared(f"{mode}_url", text)
 
     def place(self, given: str, prepared: Prepared, position: int) -> int:
         """The place in the given text of a position in the text it was prepared to. (A solidus is

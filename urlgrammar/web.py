@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar import form_urlencoded, url_setters
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.whatwg import find_url, parse_url
+from urlgrammar.standards.whatwg import find_url, parse_url, serialized, split
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Callable
 
     from urlgrammar.components import ComponentTree
@@ -41,18 +42,29 @@ class URL:
     A URL is mutable and thus not hashable; two are equal if their `href` is.
     """
 
-    __slots__ = ("_params", "_tree")
+    __slots__ = ("_href", "_match", "_params", "_tree")
     __hash__ = None  # type: ignore[assignment]  # mutable
 
-    _tree: ComponentTree
+    _href: str | None
+    _match: re.Match[str] | None
+    _tree: ComponentTree | None
     _params: URLSearchParams | None
 
     def __init__(self, url: str, base: str | URL | None = None, *, encoding: str = "utf-8") -> None:
-        self._params = None
-        against = None
-        if base is not None:
-            against = base._tree if isinstance(base, URL) else parse_url(_text(base))
-        self._tree = parse_url(_text(url), against, encoding)
+        # most URLs are printed as they are read: they are split when a part is asked for
+        match = serialized()(url) if url.__class__ is str and base is None else None
+        self._params = self._tree = None
+        self._match = match
+        self._href = url if match is not None else None
+        if match is None or encoding != "utf-8":
+            against = None
+            if base is not None:
+                against = base.components if isinstance(base, URL) else parse_url(_text(base))
+            self._change(parse_url(_text(url), against, encoding))
+
+    def _change(self, tree: ComponentTree) -> None:
+        self._tree = tree
+        self._href = None
 
     @classmethod
     def parse(
@@ -66,7 +78,8 @@ class URL:
         if tree is None:
             return None
         found = cls.__new__(cls)
-        found._tree, found._params = tree, None
+        found._params = None
+        found._change(tree)
         return found
 
     @classmethod
@@ -75,13 +88,13 @@ class URL:
         return cls.parse(url, base) is not None
 
     def __str__(self) -> str:
-        return str(self._tree)
+        return self.href
 
     def __repr__(self) -> str:
         return f"URL({self.href!r})"
 
     def __eq__(self, other: object) -> bool:
-        return self._tree == other._tree if isinstance(other, URL) else NotImplemented
+        return self.href == other.href if isinstance(other, URL) else NotImplemented
 
     def __reduce__(self) -> tuple[type[URL], tuple[str]]:
         return URL, (self.href,)
@@ -93,35 +106,40 @@ class URL:
     @property
     def components(self) -> ComponentTree:
         """The component tree, in which undefined and empty components differ."""
+        if self._tree is None:
+            assert self._match is not None
+            self._tree = split(self._match)
         return self._tree
 
     @property
     def href(self) -> str:
         """The whole URL, serialized (4.5). Setting it parses, and raises ParseError."""
-        return str(self._tree)
+        if self._href is None:
+            self._href = str(self._tree)
+        return self._href
 
     @href.setter
     def href(self, value: str) -> None:
-        self._tree = parse_url(_text(value))
+        self._change(parse_url(_text(value)))
         self._update_params()
 
     @property
     def origin(self) -> str:
         """The origin, serialized (4.7); `null` if it is opaque."""
-        tree = self._tree
+        tree = self.components
         if tree.scheme in _HAVE_ORIGIN:
             port = "" if tree.port is None else f":{tree.port}"
             return f"{tree.scheme}://{tree.host}{port}"
         if tree.scheme == "blob":
             inner = URL.parse(self.pathname)
-            if inner is not None and inner._tree.scheme in ("http", "https"):
+            if inner is not None and inner.components.scheme in ("http", "https"):
                 return inner.origin
         return "null"
 
     @property
     def protocol(self) -> str:
         """The scheme and ":"."""
-        return f"{self._tree.scheme}:"
+        return f"{self.components.scheme}:"
 
     @protocol.setter
     def protocol(self, value: str) -> None:
@@ -130,7 +148,7 @@ class URL:
     @property
     def username(self) -> str:
         """The username, percent-encoded."""
-        return self._tree.username or ""
+        return self.components.username or ""
 
     @username.setter
     def username(self, value: str) -> None:
@@ -139,7 +157,7 @@ class URL:
     @property
     def password(self) -> str:
         """The password, percent-encoded."""
-        return self._tree.password or ""
+        return self.components.password or ""
 
     @password.setter
     def password(self, value: str) -> None:
@@ -148,7 +166,11 @@ class URL:
     @property
     def host(self) -> str:
         """The host and, unless it is the default one, ":" and the port."""
-        return self.hostname if self._tree.port is None else f"{self.hostname}:{self._tree.port}"
+        return (
+            self.hostname
+            if self.components.port is None
+            else f"{self.hostname}:{self.components.port}"
+        )
 
     @host.setter
     def host(self, value: str) -> None:
@@ -157,7 +179,7 @@ class URL:
     @property
     def hostname(self) -> str:
         """The host without the port; an IPv6 address in brackets."""
-        return self._tree.host or ""
+        return self.components.host or ""
 
     @hostname.setter
     def hostname(self, value: str) -> None:
@@ -166,7 +188,7 @@ class URL:
     @property
     def port(self) -> str:
         """The port in decimal, empty if it is the default one."""
-        return self._tree.port or ""
+        return self.components.port or ""
 
     @port.setter
     def port(self, value: str) -> None:
@@ -175,7 +197,7 @@ class URL:
     @property
     def pathname(self) -> str:
         """The path."""
-        return url_setters.path_list(self._tree)
+        return url_setters.path_list(self.components)
 
     @pathname.setter
     def pathname(self, value: str) -> None:
@@ -184,7 +206,7 @@ class URL:
     @property
     def search(self) -> str:
         """The query after "?", nothing if it is undefined or empty."""
-        return f"?{self._tree.query}" if self._tree.query else ""
+        return f"?{self.components.query}" if self.components.query else ""
 
     @search.setter
     def search(self, value: str) -> None:
@@ -203,21 +225,21 @@ class URL:
     @property
     def hash(self) -> str:
         """The fragment after "#", nothing if it is undefined or empty."""
-        return f"#{self._tree.fragment}" if self._tree.fragment else ""
+        return f"#{self.components.fragment}" if self.components.fragment else ""
 
     @hash.setter
     def hash(self, value: str) -> None:
         self._set(url_setters.set_hash, value)
 
     def _set(self, change: Callable[[ComponentTree, str], ComponentTree], value: str) -> None:
-        self._tree = change(self._tree, _text(value))
+        self._change(change(self.components, _text(value)))
 
     def _update_params(self) -> None:
         if self._params is not None:
-            self._params._pairs = form_urlencoded.parse(self._tree.query or "")
+            self._params._pairs = form_urlencoded.parse(self.components.query or "")
 
     def _set_query(self, query: str) -> None:
-        self._tree = self._tree._replace(query=query or None)
+        self._change(self.components._replace(query=query or None))
 
 
 class URLSearchParams(MutableMapping[str, str]):
@@ -354,7 +376,7 @@ def _base(base: str | URL | None) -> ComponentTree | None:
     """The tree of a base; None if there is none, also because it is no URL."""
     if base is None:
         return None
-    return base._tree if isinstance(base, URL) else find_url(_text(base))
+    return base.components if isinstance(base, URL) else find_url(_text(base))
 
 
 def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:

@@ -193,7 +193,7 @@ class Standard:
         """
         if self._stages is None:
             return ()
-        base_tree = self.canonicalize(base) if isinstance(base, str) else base
+        base_tree = None if base is None else self.canonicalize(base)
         return self._stages.validation_errors(text, base_tree)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:

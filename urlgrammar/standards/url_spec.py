@@ -10,7 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.errors import ResolveError
+from urlgrammar.canonicalizer import canonicalize
+from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import (
     Order,
     force_file,
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
     import re
 
     from urlgrammar.components import ComponentTree
-    from urlgrammar.errors import ParseError
     from urlgrammar.standards.record import FullMatch
+    from urlgrammar.url_text import Prepared
     from urlgrammar.validation import ValidationError
 
 DIFFERENCES: Final = {
@@ -124,30 +125,55 @@ class UrlSpecStages:
         self._build_authority = matcher.builder("generic_authority")
 
     def match(self, rule: str | None) -> FullMatch:
-        """The match with a rule of a text that is as the rule wants it; with none, of a whole text,
-        after preprocessing."""
+        """The match with a rule of a text that is as the rule wants it; with none, of a whole text
+        that is a URL, after preprocessing."""
         match = STANDARD.matcher.full_match(rule or STANDARD.reference_rule)
         if rule is not None:
             return match
 
-        def prepared(text: str) -> re.Match[str] | None:
-            return match(self.text.prepare(text).text)
+        def admitted(text: str) -> re.Match[str] | None:
+            found = match(self.text.prepare(text).text)
+            return None if found is None or self._failure(found) is not None else found
 
-        return prepared
+        return admitted
+
+    def _failure(self, found: re.Match[str]) -> ResolveError | None:
+        """Why a text that the grammar takes is no URL: it cannot be forced, or has no host."""
+        tree = STANDARD.matcher.tree_builder(STANDARD.reference_rule)(found.groups())
+        try:
+            canonicalize(self.resolve(tree, None), form())
+        except ResolveError as error:
+            return error
+        return None
 
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """Why a text is not taken."""
-        read = text if rule is not None else self.text.prepare(text).text
-        return STANDARD.matcher.error(STANDARD.name, rule or STANDARD.reference_rule, read)
+        if rule is not None:
+            return STANDARD.matcher.error(STANDARD.name, rule, text)
+        prepared = self.text.prepare(text)._replace(rule=STANDARD.reference_rule)
+        found = STANDARD.matcher.full_match(prepared.rule)(prepared.text)
+        if found is None:
+            return self._error(text, prepared)
+        advice = str(self._failure(found))
+        innermost = STANDARD.rules[prepared.rule]
+        return ParseError(STANDARD.name, prepared.rule, text, len(text), (), innermost, advice)
+
+    def _error(self, given: str, prepared: Prepared) -> ParseError:
+        """Why the grammar does not take a prepared text, with its place in the given one."""
+        error = STANDARD.matcher.error(STANDARD.name, prepared.rule, prepared.text)
+        place = self.text.place(given, prepared, error.position)
+        return ParseError(
+            STANDARD.name, error.rule, given, place, error.expected, error.innermost, error.advice
+        )
 
     def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
         """The tree of a text in the mode that its scheme or its base decides. Raises ParseError."""
         prepared = self.text.prepare(text, base)
-        rule = prepared.rule.replace("opaque", "generic")
-        found = STANDARD.matcher.full_match(rule)(prepared.text)
+        prepared = prepared._replace(rule=prepared.rule.replace("opaque", "generic"))
+        found = STANDARD.matcher.full_match(prepared.rule)(prepared.text)
         if found is None:
-            raise STANDARD.matcher.error(STANDARD.name, rule, prepared.text)
-        return STANDARD.matcher.tree_builder(rule)(found.groups())
+            raise self._error(text, prepared)
+        return STANDARD.matcher.tree_builder(prepared.rule)(found.groups())
 
     def validation_errors(
         self, text: str, base: ComponentTree | None = None
@@ -158,13 +184,12 @@ class UrlSpecStages:
     def target(
         self, reference: str | ComponentTree, base: str | ComponentTree | None
     ) -> ComponentTree:
-        """The target of a reference against a base, before it is normalized. A base that is a text
-        is parsed and normalized first. Raises ParseError and ResolveError."""
-        if isinstance(base, str):
-            base = STANDARD.canonicalize(base)
+        """The target of a reference against a base, before it is normalized. The base is read and
+        normalized first. Raises ParseError and ResolveError."""
+        against = None if base is None else STANDARD.canonicalize(base)
         if isinstance(reference, str):
-            reference = self.parse(reference, base)
-        return self.resolve(reference, base)
+            reference = self.parse(reference, against)
+        return self.resolve(reference, against)
 
     def resolve(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         """WHATWG Resolution: legacy and forced for web and file URLs, else strict.

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import ParseError
+from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.hosts import is_valid_domain
 from urlgrammar.matcher import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
@@ -26,8 +26,9 @@ from urlgrammar.url_text import UrlText
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Callable
 
-    from urlgrammar.standards.record import FullMatch, TreeBuilder
+    from urlgrammar.standards.record import FullMatch
     from urlgrammar.validation import Validation, ValidationError
 
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
@@ -81,24 +82,28 @@ def find_url(
     text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
 ) -> ComponentTree | None:
     """`parse_url`, but None for a text that is no URL."""
-    read, build = _serialized()
-    if (found := read(text)) is not None:
-        return build(found.groups())
+    encode = None if encoding == "utf-8" else _query_encoder(encoding)
+    if (found := serialized()(text)) is not None:
+        return split(found)
     steps = stages()
     loose = steps.find(text, base)
     if loose is None:
         return None
     tree = steps.resolve(loose, base)
-    if encoding != "utf-8" and tree.query is not None and not encoding_is_utf8(tree.scheme):
-        tree = tree._replace(query=_in_encoding(tree.query, encoding))
+    if encode is not None and tree.query is not None and not encoding_is_utf8(tree.scheme):
+        tree = tree._replace(query=encode(tree.query))
     return canonicalize(tree, form())
 
 
 @cache
-def _serialized() -> tuple[FullMatch, TreeBuilder]:
-    """Most URLs are printed as they are read: they need nothing but to be split."""
-    matcher = STANDARD.matcher
-    return matcher.full_match("serialized_web_url"), matcher.builder("serialized_web_url")
+def serialized() -> FullMatch:
+    """The match of the URLs that are printed as they are read, which most are."""
+    return STANDARD.matcher.full_match("serialized_web_url")
+
+
+def split(found: re.Match[str]) -> ComponentTree:
+    """The canonical tree of what `serialized` has matched: it needs nothing but to be split."""
+    return STANDARD.matcher.builder("serialized_web_url")(found.groups())
 
 
 def encoding_is_utf8(scheme: str | None) -> bool:
@@ -106,11 +111,10 @@ def encoding_is_utf8(scheme: str | None) -> bool:
     return scheme is None or scheme.lower() not in SPECIAL or scheme.lower() in ("ws", "wss")
 
 
-def _in_encoding(query: str, label: str) -> str:
+def _query_encoder(label: str) -> Callable[[str], str] | None:
     from urlgrammar.query_encoding import encoder  # UTF-8 needs no tables
 
-    encode = encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
-    return query if encode is None else encode(query)
+    return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 
 class WhatwgStages:
@@ -196,13 +200,13 @@ class WhatwgStages:
     ) -> ComponentTree:
         """The target of a reference against a base, before it is normalized.
 
-        A base that is a text is parsed itself first, without a base. Raises ParseError.
+        The base is read and brought into canonical form first, without a base. Raises ParseError,
+        ResolveError for a tree without a scheme and a base, and LimitError.
         """
-        if isinstance(base, str):
-            base = STANDARD.canonicalize(base)
+        against = None if base is None else STANDARD.canonicalize(base)
         if isinstance(reference, str):
-            reference = self.parse(reference, base)
-        return self.resolve(reference, base)
+            reference = self.parse(reference, against)
+        return self.resolve(reference, against)
 
     def resolve(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         """The tree along its base, in canonical form, and forced (URL Specification, "WHATWG
@@ -211,7 +215,8 @@ class WhatwgStages:
         An authority comes from the grammar, which takes any number of slashes before it.
         """
         if tree.scheme is None:
-            assert base is not None, "a reference without a scheme has a base"
+            if base is None:
+                raise ResolveError(f"{str(tree)!r} has neither a scheme nor a base")
             mode = self.text.mode(base.scheme or "")
             if mode == "file":
                 tree = goto_on_drives(base, tree, self._drive_path)
