@@ -17,7 +17,7 @@ run: .venv/.cli
 	@$(BIN)/urlgrammar explain 'http://[::ffff:192.0.2.01]/' || test $$? -eq 1
 
 test: .venv/.test
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 lint: .venv/.lint
 	$(BIN)/ruff check .
@@ -36,7 +36,9 @@ benchmark: .venv/.benchmark
 
 # the laws and oracles on many more inputs than `make test` draws
 fuzz: .venv/.test
-	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q tests/test_laws.py tests/test_oracles.py
+	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q -n auto \
+		tests/test_laws.py tests/test_oracles.py tests/test_engines.py tests/test_validation.py \
+		tests/test_whatwg_fuzz.py tests/test_url_spec.py
 
 .venv/.%: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

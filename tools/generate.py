@@ -90,12 +90,15 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
         odd = sorted(set(cited) ^ set(expressions))
         raise ValueError(f"{standard.name}: rules without a citation, or renamed by Lark: {odd}")
     patterns = {name: pattern(expressions[name], captures) for name in cited}
-    arranged = {name: arrange(expressions[name], captures) for name in cited}
     groups = {name: group_names(written) for name, written in patterns.items()}
     tree_rules = tuple(
         name
         for name in cited
-        if ("path" in groups[name] if standard.rewrites else prints_again(arranged[name]))
+        if (
+            "path" in groups[name]
+            if standard.rewrites
+            else prints_again(arrange(expressions[name], captures))
+        )
     )
     builders = {
         name: _tree_builder(found, standard.transformer.captures())

@@ -107,11 +107,11 @@ def to_ascii_uts46(domain: str, *, strict: bool = False) -> str:
 
 
 def _mapped(domain: str) -> list[str]:
-    """Steps 1 to 3 of UTS #46, section 4: the labels of the domain, mapped and normalized. The
-    package takes so many characters at a time; normalizing is done again where pieces meet."""
-    pieces = (domain[i : i + _MAX_UTS46] for i in range(0, len(domain), _MAX_UTS46))
-    mapped = "".join(_idna(partial(idna.uts46_remap, piece, std3_rules=False)) for piece in pieces)
-    labels = mapped.split(".")
+    """Steps 1 to 3 of UTS #46, section 4: the labels of the domain, mapped and normalized."""
+    labels: list[str] = []
+    for part in domain.split("."):
+        # of ASCII, mapping changes the case alone
+        labels += [part.lower()] if part.isascii() else _mapped_part(part).split(".")
     for label in labels:
         if len(label) > _MAX_UTS46 * _MAX_COMPOSED and not label.isascii():
             raise LimitError(_TOO_LONG)
@@ -120,6 +120,13 @@ def _mapped(domain: str) -> list[str]:
         if len(label) > _MAX_UTS46 and (label.startswith(_ACE) or not label.isascii()):
             raise LimitError(_TOO_LONG)
     return labels
+
+
+def _mapped_part(part: str) -> str:
+    """The characters between two dots, mapped. The package takes so many at a time; normalizing is
+    done again, where pieces meet."""
+    pieces = (part[i : i + _MAX_UTS46] for i in range(0, len(part), _MAX_UTS46))
+    return "".join(_idna(partial(idna.uts46_remap, piece, std3_rules=False)) for piece in pieces)
 
 
 def to_unicode_uts46(domain: str) -> str:
