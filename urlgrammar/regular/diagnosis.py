@@ -7,6 +7,7 @@ that an automaton alone, without its grammar, can say why a text was refused.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from urlgrammar.regular.charset import ANY, MAX_POINT
@@ -75,6 +76,7 @@ def _name(position: Position) -> str:
     return position.charset or describe(position.chars)
 
 
+@cache
 def describe(chars: CharSet) -> str:
     """A set of characters in quotes: `":"`, `"1"-"9"`, `"V"/"v"`, `any but "/"/"?"`."""
     if chars and chars != ANY and MAX_POINT in chars.ranges[-1] and 0 in chars.ranges[0]:

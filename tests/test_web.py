@@ -1,0 +1,815 @@
+"""URL and URLSearchParams as classes of Python: what the standard leaves to the language."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from collections.abc import Iterable, Mapping, MutableMapping
+from typing import Any
+
+import pytest
+
+from urlgrammar import URL, LimitError, ParseError, UnknownNameError, URLSearchParams
+
+TEXT = "https://user:word@example.com:8080/a/b?x=1&y=2&x=3#part"
+ATTRIBUTES = {
+    "href": TEXT,
+    "origin": "https://example.com:8080",
+    "protocol": "https:",
+    "username": "user",
+    "password": "word",
+    "host": "example.com:8080",
+    "hostname": "example.com",
+    "port": "8080",
+    "pathname": "/a/b",
+    "search": "?x=1&y=2&x=3",
+    "hash": "#part",
+}
+SETTABLE = [name for name in ATTRIBUTES if name != "origin"]
+NOT_TEXTS = [None, 80, b"http://h/", ["http://h/"], URL("http://h/")]
+TOO_LONG = "http://" + "é" * 1025
+
+every_settable = pytest.mark.parametrize("name", SETTABLE)
+no_text = pytest.mark.parametrize("value", NOT_TEXTS, ids=lambda value: type(value).__name__)
+
+
+def pairs(query: str) -> list[tuple[str, str]]:
+    """The pairs of a query."""
+    return [*URLSearchParams(query).items()]
+
+
+# what a URL has
+
+
+@pytest.mark.parametrize(("name", "value"), ATTRIBUTES.items())
+def test_attributes(name: str, value: str) -> None:
+    """Each attribute is a part of the text."""
+    assert getattr(URL(TEXT), name) == value
+
+
+@pytest.mark.parametrize("name", ["username", "password", "host", "port", "search", "hash"])
+def test_what_is_not_there_is_empty(name: str) -> None:
+    """No attribute is None."""
+    assert getattr(URL("mailto:a@b"), name) == ""
+
+
+@pytest.mark.parametrize("text", ["http://h/?#", "http://h/?", "http://h/#"])
+def test_what_is_there_and_empty_is_empty_too(text: str) -> None:
+    """An empty query or fragment is in the href only."""
+    url = URL(text)
+    assert (url.href, url.search, url.hash) == (text, "", "")
+
+
+def test_texts_of_a_url() -> None:
+    """str, to_json and href are one text; repr gives it back to Python."""
+    url = URL("http://h/'\"?é")
+    assert str(url) == url.to_json() == url.href == "http://h/'%22?%C3%A9"
+    assert eval(repr(url)) == url  # noqa: S307 (this is what it is for)
+
+
+def test_json() -> None:
+    """to_json is what json.dumps wants as a default."""
+    assert json.dumps([URL("http://h")], default=URL.to_json) == '["http://h/"]'
+
+
+def test_components() -> None:
+    """The tree tells undefined components from empty ones."""
+    tree = URL("http://h?").components
+    assert (tree.path, tree.query, tree.fragment) == ("/", "", None)
+    assert str(tree) == "http://h/?"
+
+
+# making URLs
+
+
+@pytest.mark.parametrize("base", ["http://h/a/b", URL("http://h/a/b")], ids=["text", "URL"])
+def test_a_base(base: str | URL) -> None:
+    """A base is a text or a URL."""
+    assert URL("c", base).href == "http://h/a/c"
+    assert URL("c", base=base) == URL.parse("c", base)
+    assert URL.can_parse("c", base)
+
+
+def test_a_base_is_read_once() -> None:
+    """A URL does not change when its base does."""
+    base = URL("http://h/a")
+    url = URL("b", base)
+    base.host = "other"
+    assert url.href == "http://h/b"
+
+
+def test_a_base_that_is_no_url() -> None:
+    """There is no URL against it, even if the text needs no base."""
+    with pytest.raises(ParseError) as caught:
+        URL("http://h/", "/a")
+    assert caught.value.text == "/a"
+    assert URL.parse("http://h/", "/a") is None
+    assert not URL.can_parse("http://h/", "/a")
+
+
+def test_an_empty_base_is_one() -> None:
+    """The empty text is a base that is no URL, not the lack of one."""
+    assert not URL.can_parse("http://h/", "")
+
+
+def test_no_url() -> None:
+    """A ParseError is a ValueError, about the text."""
+    with pytest.raises(ValueError, match="position 8") as caught:
+        URL("http://a b/")
+    assert isinstance(caught.value, ParseError)
+    assert (caught.value.text, caught.value.position) == ("http://a b/", 8)
+
+
+@no_text
+def test_only_texts_are_urls(value: Any) -> None:
+    """Nothing is made a text on the way."""
+    with pytest.raises(TypeError):
+        URL(value)
+    with pytest.raises(TypeError):
+        URL.parse(value)
+    with pytest.raises(TypeError):
+        URL.can_parse(value)
+
+
+@pytest.mark.parametrize("value", [80, b"http://h/", ["http://h/"]])
+def test_only_texts_and_urls_are_bases(value: Any) -> None:
+    """Nothing is made a text on the way."""
+    with pytest.raises(TypeError):
+        URL("a", value)
+    with pytest.raises(TypeError):
+        URL.can_parse("a", value)
+
+
+def test_a_label_beyond_the_limit() -> None:
+    """Whether there is such a URL is not known, which is no answer."""
+    with pytest.raises(LimitError):
+        URL(TOO_LONG)
+    with pytest.raises(LimitError):
+        URL.parse(TOO_LONG)
+    with pytest.raises(LimitError):
+        URL.can_parse(TOO_LONG)
+
+
+def test_a_subclass() -> None:
+    """A subclass makes its own."""
+
+    class Link(URL):
+        pass
+
+    assert type(Link.parse("http://h")) is Link
+    assert Link("http://h") == URL("http://h")
+    assert Link("a", URL("http://h")) == URL("a", Link("http://h"))
+
+
+# comparing and copying
+
+
+def test_equality() -> None:
+    """URLs are equal if their texts are when printed, and equal no text."""
+    assert URL("HTTP://H:80") == URL("http://h/")
+    assert URL("http://h/") != URL("http://h/?")
+    assert URL("http://h/") != "http://h/"
+
+
+def test_equality_follows_changes() -> None:
+    """What was changed is equal to what was read so."""
+    url = URL("ws://other:1/b")
+    url.host, url.port, url.pathname, url.search = "h", "", "/a", "q"
+    assert url == URL("ws://h/a?q")
+
+
+@pytest.mark.parametrize("value", [URL("http://h/"), URLSearchParams()], ids=["url", "params"])
+def test_not_hashable(value: object) -> None:
+    """What can be changed is no key."""
+    with pytest.raises(TypeError):
+        hash(value)
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_pickling(protocol: int) -> None:
+    """A URL comes back equal, with every protocol."""
+    assert pickle.loads(pickle.dumps(URL(TEXT), protocol)) == URL(TEXT)  # noqa: S301 (our own)
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy])
+def test_copies_are_apart(duplicate: Any) -> None:
+    """A change to a copy, or to its parameters, is none to the URL."""
+    url = URL(TEXT)
+    params = url.search_params
+    other = duplicate(url)
+    assert other == url
+    other.hash = ""
+    other.search_params.append("z", "4")
+    assert (url.href, len(params)) == (TEXT, 3)
+    assert other.href == "https://user:word@example.com:8080/a/b?x=1&y=2&x=3&z=4"
+
+
+def test_copies_of_params() -> None:
+    """Free parameters have copies, and come back from a pickle."""
+    params = URLSearchParams("a=1&b=2&a=3")
+    for other in (URLSearchParams(params), copy.copy(params), copy.deepcopy(params)):
+        assert other == params
+        other.clear()
+        assert len(params) == 3
+    assert pickle.loads(pickle.dumps(params)) == params  # noqa: S301 (our own)
+
+
+# setting attributes
+
+
+@every_settable
+def test_setters_take_what_getters_give(name: str) -> None:
+    """Setting an attribute to what it is changes nothing."""
+    url = URL(TEXT)
+    setattr(url, name, ATTRIBUTES[name])
+    assert url == URL(TEXT)
+
+
+@every_settable
+@no_text
+def test_only_texts_are_set(name: str, value: Any) -> None:
+    """Anything else is a TypeError, and leaves the URL as it was."""
+    url = URL(TEXT)
+    with pytest.raises(TypeError):
+        setattr(url, name, value)
+    assert url.href == TEXT
+
+
+@pytest.mark.parametrize("value", ["", "/", "a b:", "\ud800", "[", "http://", "\0", "99999"])
+@pytest.mark.parametrize("name", [name for name in SETTABLE if name != "href"])
+@pytest.mark.parametrize("text", [TEXT, "file:///c:/", "foo:a", "foo:/a", "foo://h"])
+def test_setters_do_not_raise(text: str, name: str, value: str) -> None:
+    """Whatever they are set to: a URL is a URL before and after."""
+    url = URL(text)
+    setattr(url, name, value)
+    assert URL.can_parse(url.href)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("protocol", "foo"),
+        ("protocol", "file"),
+        ("protocol", "1"),
+        ("host", ""),
+        ("host", "a b"),
+        ("hostname", "a:1"),
+        ("hostname", "1.2.3.256"),
+        ("port", "65536"),
+        ("port", "x"),
+    ],
+)
+def test_what_an_attribute_cannot_be(name: str, value: str) -> None:
+    """The URL stays as it was."""
+    url = URL(TEXT)
+    setattr(url, name, value)
+    assert url.href == TEXT
+
+
+def test_href_raises() -> None:
+    """An href that is none raises, and leaves the URL and its parameters as they were."""
+    url = URL(TEXT)
+    params = url.search_params
+    with pytest.raises(ParseError):
+        url.href = "/a?b"
+    assert (url.href, str(params)) == (TEXT, "x=1&y=2&x=3")
+
+
+def test_a_host_beyond_the_limit() -> None:
+    """A setter raises if the answer is not known."""
+    url = URL(TEXT)
+    with pytest.raises(LimitError):
+        url.host = "é" * 1025
+    assert url.href == TEXT
+
+
+@pytest.mark.parametrize("name", ["origin", "search_params", "components", "other"])
+def test_what_cannot_be_set(name: str) -> None:
+    """Attributes that are only read, and names that are none."""
+    with pytest.raises(AttributeError):
+        setattr(URL(TEXT), name, "http://h")
+
+
+# origins
+
+
+@pytest.mark.parametrize(
+    ("text", "origin"),
+    [
+        ("http://u:p@h:80/a?q#f", "http://h"),
+        ("https://h:80/", "https://h:80"),
+        ("ftp://h/", "ftp://h"),
+        ("ws://h:81/", "ws://h:81"),
+        ("wss://[::1]/", "wss://[::1]"),
+        ("http://ß/", "http://xn--zca"),
+        ("file:///a", "null"),
+        ("file://h/a", "null"),
+        ("foo://h/a", "null"),
+        ("data:,a", "null"),
+        ("blob:https://u@h:443/a", "https://h"),
+        ("blob:http://h:1", "http://h:1"),
+        ("blob: http://h", "http://h"),
+        ("blob:file:///a", "null"),
+        ("blob:ws://h/", "null"),
+        ("blob:ftp://h/", "null"),
+        ("blob:blob:http://h/", "null"),
+        ("blob:http://a b/", "null"),
+        ("blob:a", "null"),
+        ("blob:", "null"),
+        ("blob://http://h/", "null"),
+    ],
+)
+def test_origin(text: str, origin: str) -> None:
+    """A scheme, host and port, or none that could be told."""
+    assert URL(text).origin == origin
+
+
+# encodings of queries
+
+
+@pytest.mark.parametrize(
+    ("label", "search"),
+    [
+        ("utf-8", "?%C3%A9%E2%82%AC"),
+        ("UTF8", "?%C3%A9%E2%82%AC"),
+        ("utf-16", "?%C3%A9%E2%82%AC"),
+        ("utf-16be", "?%C3%A9%E2%82%AC"),
+        ("replacement", "?%C3%A9%E2%82%AC"),
+        ("windows-1252", "?%E9%80"),
+        ("\tLatin1 ", "?%E9%80"),
+        ("iso-8859-2", "?%E9%26%238364%3B"),
+        ("iso-8859-15", "?%E9%A4"),
+        ("koi8-r", "?%26%23233%3B%26%238364%3B"),
+        ("gb18030", "?%A8%A6%A2%E3"),
+        ("shift_jis", "?%26%23233%3B%26%238364%3B"),
+    ],
+)
+def test_encodings(label: str, search: str) -> None:
+    """A query is in the encoding, and what that lacks is named; the rest is in UTF-8."""
+    url = URL("http://h/é?é€#é", encoding=label)
+    assert url.search == search
+    assert (url.pathname, url.hash) == ("/%C3%A9", "#%C3%A9")
+    assert url == URL.parse("http://h/é?é€#é", encoding=label)
+
+
+@pytest.mark.parametrize(
+    ("text", "base"),
+    [
+        ("ws://h/?é", None),
+        ("WSS://h/?é", None),
+        ("foo://h/?é", None),
+        ("foo:a?é", None),
+        ("?é", "wss://h/"),
+        ("?é", "foo://h/"),
+    ],
+)
+def test_schemes_that_ignore_the_encoding(text: str, base: str | None) -> None:
+    """Their queries are in UTF-8."""
+    assert URL(text, base, encoding="windows-1252").search == "?%C3%A9"
+
+
+@pytest.mark.parametrize(
+    ("text", "base"), [("?é", "http://h/"), ("?é", "file:///a"), ("HTTP:?é", "http://h/")]
+)
+def test_the_encoding_against_a_base(text: str, base: str) -> None:
+    """The scheme of the URL counts, wherever it comes from."""
+    assert URL(text, base, encoding="windows-1252").search == "?%E9"
+
+
+def test_the_encoding_is_not_that_of_the_base() -> None:
+    """A query of the base is in UTF-8, for it is there before."""
+    assert URL("#f", "http://h/?é", encoding="windows-1252").search == "?%C3%A9"
+
+
+def test_the_encoding_is_not_that_of_setters() -> None:
+    """What is set later is in UTF-8."""
+    url = URL("http://h/?é", encoding="windows-1252")
+    url.search = "é"
+    assert url.search == "?%C3%A9"
+
+
+def test_an_unknown_encoding() -> None:
+    """A label that is none is an error of its own, no lack of a URL."""
+    with pytest.raises(UnknownNameError, match="windows-1252"):
+        URL("http://h/?é", encoding="windoes-1252")
+    with pytest.raises(LookupError):
+        URL.parse("http://h/?é", encoding="windoes-1252")
+
+
+# the parameters of a URL
+
+
+def test_search_params_are_one_object() -> None:
+    """The same at every time, whatever is done to the URL."""
+    url = URL(TEXT)
+    params = url.search_params
+    url.search, url.href, url.host = "?a", "http://h/", "other"
+    assert url.search_params is params
+
+
+def test_search_params_follow_the_url() -> None:
+    """The href and search setters change them; others do not."""
+    url = URL("http://h/?a=1")
+    params = url.search_params
+    url.search = "?b=2&b=%33"
+    assert [*params.items()] == [("b", "2"), ("b", "3")]
+    url.href = "foo:x?c=4"
+    assert [*params.items()] == [("c", "4")]
+    url.hash, url.protocol = "d=5", "bar"
+    assert [*params.items()] == [("c", "4")]
+    url.search = ""
+    assert not params
+
+
+def test_the_url_follows_search_params() -> None:
+    """Each method that changes them changes the query, and nothing else."""
+    url = URL("foo:x?b=2&a=1#f")
+    params = url.search_params
+    params.append("a", "é &")
+    assert url.href == "foo:x?b=2&a=1&a=%C3%A9+%26#f"
+    params.sort()
+    assert url.search == "?a=1&a=%C3%A9+%26&b=2"
+    params.set("a", "")
+    assert url.search == "?a=&b=2"
+    params["c"] = "3"
+    assert url.search == "?a=&b=2&c=3"
+    params.delete("b")
+    assert url.search == "?a=&c=3"
+    del params["a"]
+    assert url.href == "foo:x?c=3#f"
+
+
+@pytest.mark.parametrize(
+    "empty",
+    [URLSearchParams.clear, lambda params: params.delete("a"), lambda params: params.pop("a")],
+)
+def test_without_parameters_there_is_no_query(empty: Any) -> None:
+    """The last pair that goes takes the question mark along."""
+    url = URL("http://h/?a=1&a=2#f")
+    empty(url.search_params)
+    assert url.href == "http://h/#f"
+
+
+def test_an_empty_query_goes_with_the_first_change() -> None:
+    """Even if there was nothing to delete."""
+    url = URL("http://h/?")
+    assert (len(url.search_params), url.href) == (0, "http://h/?")
+    url.search_params.delete("a")
+    assert url.href == "http://h/"
+
+
+def test_reading_does_not_rewrite() -> None:
+    """A query stays as it was spelled until its parameters are changed."""
+    url = URL("http://h/?a=%7E&&b+c")
+    assert pairs(url.search) == [*url.search_params.items()] == [("a", "~"), ("b c", "")]
+    assert url.search == "?a=%7E&&b+c"
+    url.search_params.sort()
+    assert url.search == "?a=%7E&b+c="
+
+
+def test_free_params_are_free() -> None:
+    """Parameters made from those of a URL are not tied to it."""
+    url = URL("http://h/?a=1")
+    URLSearchParams(url.search_params).append("b", "2")
+    assert url.search == "?a=1"
+
+
+# making parameters
+
+
+@pytest.mark.parametrize(
+    "init",
+    [
+        "a=1&b=2&a=3",
+        "?a=1&b=2&a=3",
+        "&a=1&&b=2&a=3&",
+        [("a", "1"), ("b", "2"), ("a", "3")],
+        [["a", "1"], ["b", "2"], ["a", "3"]],
+        (pair for pair in [("a", "1"), ("b", "2"), ("a", "3")]),
+        URLSearchParams("a=1&b=2&a=3"),
+    ],
+    ids=["text", "mark", "ands", "pairs", "lists", "generator", "params"],
+)
+def test_making_params(init: Any) -> None:
+    """From a query, from pairs, and from others."""
+    assert [*URLSearchParams(init).items()] == [("a", "1"), ("b", "2"), ("a", "3")]
+
+
+def test_making_params_from_a_mapping() -> None:
+    """In its order."""
+    assert str(URLSearchParams({"b": "1", "a": "2"})) == "b=1&a=2"
+
+
+def test_no_params() -> None:
+    """There may be none."""
+    for params in (
+        URLSearchParams(),
+        URLSearchParams(""),
+        URLSearchParams({}),
+        URLSearchParams([]),
+    ):
+        assert not params
+        assert str(params) == ""
+
+
+@pytest.mark.parametrize(
+    "init", [None, 5, b"a=1", {"a": 1}, {1: "a"}, [("a", 1)], [("a", None)], [5]]
+)
+def test_only_texts_are_params(init: Any) -> None:
+    """Nothing is made a text on the way."""
+    with pytest.raises(TypeError):
+        URLSearchParams(init)
+
+
+@pytest.mark.parametrize("init", [[("a",)], [("a", "b", "c")], [""]])
+def test_only_pairs_are_params(init: Any) -> None:
+    """A pair is of two."""
+    with pytest.raises(ValueError, match="values to unpack"):
+        URLSearchParams(init)
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("??a", [("?a", "")]),
+        ("=", [("", "")]),
+        ("=a", [("", "a")]),
+        ("a", [("a", "")]),
+        ("a=b=c", [("a", "b=c")]),
+        ("a+b=c+", [("a b", "c ")]),
+        ("%2B=%2b", [("+", "+")]),
+        ("a%20b=%26%3D", [("a b", "&=")]),
+        ("%zz=%&%4=%4", [("%zz", "%"), ("%4", "%4")]),
+        ("%C3%A9=é", [("é", "é")]),
+        ("%FF=%C3", [("\ufffd", "\ufffd")]),
+        ("%ED%A0%80", [("\ufffd\ufffd\ufffd", "")]),
+        ("%EF%BB%BFa=\ufeff", [("\ufeffa", "\ufeff")]),
+        ("a;b#c", [("a;b#c", "")]),
+        ("\ud800=\udfff", [("\ufffd", "\ufffd")]),
+        ("\0=%00", [("\0", "\0")]),
+        (" a\t=\n", [(" a\t", "\n")]),
+    ],
+)
+def test_reading_queries(query: str, expected: list[tuple[str, str]]) -> None:
+    """What pairs are in a query (5.1)."""
+    assert pairs(query) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("AZaz09*-._", "AZaz09*-._"),
+        ("a b", "a+b"),
+        ("+&=%", "%2B%26%3D%25"),
+        ("!'()~", "%21%27%28%29%7E"),
+        ("\0\n\x7f", "%00%0A%7F"),
+        ("é€\U0001f914", "%C3%A9%E2%82%AC%F0%9F%A4%94"),
+        ("\ud800", "%EF%BF%BD"),
+    ],
+)
+def test_writing_queries(value: str, expected: str) -> None:
+    """What of names and values is encoded (5.2)."""
+    params = URLSearchParams([(value, value)])
+    assert str(params) == f"{expected}={expected}"
+    assert pairs(str(params)) == [*params.items()]
+
+
+def test_repr_of_params() -> None:
+    """repr gives them back to Python."""
+    params = URLSearchParams("a=1&b=%27&a=3")
+    assert repr(params) == "URLSearchParams([('a', '1'), ('b', \"'\"), ('a', '3')])"
+    assert eval(repr(params)) == params  # noqa: S307 (this is what it is for)
+
+
+# what is in parameters
+
+
+@pytest.fixture
+def params() -> URLSearchParams:
+    """Three pairs, two of one name."""
+    return URLSearchParams("a=1&b=2&a=3")
+
+
+def test_the_number_of_pairs(params: URLSearchParams) -> None:
+    """size and len count pairs, not names."""
+    assert params.size == len(params) == 3
+    assert params
+
+
+def test_the_first_value(params: URLSearchParams) -> None:
+    """Brackets and get give the first value of a name."""
+    assert params["a"] == params.get("a") == "1"
+
+
+def test_all_values(params: URLSearchParams) -> None:
+    """get_all gives the values of a name, and a list of its own."""
+    assert params.get_all("a") == ["1", "3"]
+    assert params.get_all("c") == []
+    params.get_all("a").clear()
+    assert params.get_all("a") == ["1", "3"]
+
+
+def test_no_such_name(params: URLSearchParams) -> None:
+    """A KeyError where Python has one, else nothing."""
+    with pytest.raises(KeyError, match="c"):
+        params["c"]
+    with pytest.raises(KeyError, match="c"):
+        del params["c"]
+    with pytest.raises(KeyError, match="c"):
+        params.pop("c")
+    params.delete("c")
+    assert params.get("c") is None
+    assert params.get("c", "0") == "0"
+    assert params.pop("c", "0") == "0"
+    assert len(params) == 3
+
+
+def test_membership(params: URLSearchParams) -> None:
+    """Names are in, and values are with them."""
+    assert "a" in params
+    assert "c" not in params
+    assert params.has("a", "3")
+    assert not params.has("a", "2")
+    assert not params.has("c")
+
+
+def test_names_are_scalar_values() -> None:
+    """A lone surrogate is looked for as what it is stored as."""
+    params = URLSearchParams([("\ud800", "\udfff")])
+    assert [*params.items()] == [("\ufffd", "\ufffd")]
+    assert params["\udbff"] == "\ufffd"
+    assert params.has("\ud800", "\ud801")
+    params.set("\udc00", "1")
+    params.delete("\ud800", "1")
+    assert not params
+
+
+def test_equality_of_params(params: URLSearchParams) -> None:
+    """They are equal if their pairs are, in order; and equal nothing else."""
+    assert params == URLSearchParams("a=1&b=2&%61=3")
+    assert params != URLSearchParams("a=1&a=3&b=2")
+    assert params != "a=1&b=2&a=3"
+    assert URLSearchParams("a=1") != {"a": "1"}
+    assert params == URL("http://h/?a=1&b=2&a=3").search_params
+
+
+def test_params_are_a_mapping(params: URLSearchParams) -> None:
+    """A mutable one, which dict reads by the first values."""
+    assert isinstance(params, MutableMapping)
+    assert dict(params) == {"a": "1", "b": "2"}
+
+
+# views of parameters
+
+
+def test_iterating(params: URLSearchParams) -> None:
+    """A name as often as it comes, and its values beside it."""
+    assert [*params] == [*params.keys()] == ["a", "b", "a"]
+    assert [*params.values()] == ["1", "2", "3"]
+    assert [*params.items()] == [("a", "1"), ("b", "2"), ("a", "3")]
+
+
+def test_views_have_a_size_and_members(params: URLSearchParams) -> None:
+    """The size of a view is that of what it views."""
+    assert len(params.keys()) == len(params.values()) == len(params.items()) == 3
+    assert "a" in params.keys()  # noqa: SIM118 (the view is what is tested)
+    assert "3" in params.values()
+    assert "4" not in params.values()
+    assert ("a", "3") in params.items()
+    assert ("b", "3") not in params.items()
+
+
+@pytest.mark.parametrize("other", [5, None, ("a",), ("a", 1), ("a", "1", "x")])
+def test_what_no_view_can_have(params: URLSearchParams, other: Any) -> None:
+    """Whether something is there can be asked of anything."""
+    assert other not in params
+    assert other not in params.keys()  # noqa: SIM118 (the view is what is tested)
+    assert other not in params.values()
+    assert other not in params.items()
+
+
+def test_views_are_live(params: URLSearchParams) -> None:
+    """A view has what there is when it is looked at."""
+    keys, values, items = params.keys(), params.values(), params.items()
+    params.set("a", "9")
+    assert ([*keys], [*values]) == (["a", "b"], ["9", "2"])
+    assert [*items] == [("a", "9"), ("b", "2")]
+
+
+def test_views_are_sets(params: URLSearchParams) -> None:
+    """Names and pairs can be compared as sets."""
+    assert params.keys() & {"a", "c"} == {"a"}
+    assert params.items() - {("a", "1")} == {("b", "2"), ("a", "3")}
+    assert params.items() == {("a", "1"), ("b", "2"), ("a", "3")}
+
+
+# changing parameters
+
+
+def test_append(params: URLSearchParams) -> None:
+    """At the end, whatever is there."""
+    params.append("a", "1")
+    assert str(params) == "a=1&b=2&a=3&a=1"
+
+
+@pytest.mark.parametrize("by", [URLSearchParams.set, URLSearchParams.__setitem__])
+def test_set(params: URLSearchParams, by: Any) -> None:
+    """In place of the first, and of the others; or at the end."""
+    by(params, "a", "9")
+    by(params, "c", "8")
+    assert str(params) == "a=9&b=2&c=8"
+
+
+def test_delete(params: URLSearchParams) -> None:
+    """All pairs of a name, or those of a value too."""
+    params.delete("a", "2")
+    assert str(params) == "a=1&b=2&a=3"
+    params.delete("a", "1")
+    assert str(params) == "b=2&a=3"
+    params.append("a", "4")
+    params.delete("a")
+    assert str(params) == "b=2"
+
+
+def test_an_empty_value_is_a_value() -> None:
+    """None is no value; the empty text is one."""
+    params = URLSearchParams("a=1&a=")
+    assert params.has("a", "")
+    params.delete("a", "")
+    assert str(params) == "a=1"
+
+
+def test_del(params: URLSearchParams) -> None:
+    """All pairs of the name."""
+    del params["a"]
+    assert str(params) == "b=2"
+
+
+def test_clear(params: URLSearchParams) -> None:
+    """Nothing is left."""
+    params.clear()
+    assert [*params.items()] == []
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("z=1&a=2&z=0&a=1", "a=2&a=1&z=1&z=0"),
+        ("b&B&a&aa&", "B=&a=&aa=&b="),
+        ("=1&a=2&=0", "=1&=0&a=2"),
+        # U+1F308 is D83C DF08 in UTF-16, before U+FB03 and after U+D7FF
+        ("\ufb03&\U0001f308&\ud7ff&e\ufffd&é", "e\ufffd&é&\ud7ff&\U0001f308&\ufb03"),
+        ("\U0010ffff&\ue000&\U00010000", "\U00010000&\U0010ffff&\ue000"),
+    ],
+)
+def test_sort(query: str, expected: str) -> None:
+    """By names in UTF-16, and pairs of one name as they were."""
+    params = URLSearchParams(query)
+    params.sort()
+    assert params == URLSearchParams(expected)
+
+
+@pytest.mark.parametrize("call", ["append", "set", "__setitem__"])
+@pytest.mark.parametrize("arguments", [(1, "1"), ("a", 1), ("a", None), (b"a", "1")])
+def test_only_texts_are_added(params: URLSearchParams, call: str, arguments: Any) -> None:
+    """Anything else is a TypeError, and changes nothing."""
+    with pytest.raises(TypeError):
+        getattr(params, call)(*arguments)
+    assert str(params) == "a=1&b=2&a=3"
+
+
+# what parameters have from MutableMapping
+
+
+def test_pop(params: URLSearchParams) -> None:
+    """The first value of a name, whose pairs all go."""
+    assert params.pop("a") == "1"
+    assert str(params) == "b=2"
+
+
+def test_setdefault(params: URLSearchParams) -> None:
+    """The first value if there is one; else the pair is added."""
+    assert params.setdefault("a", "9") == "1"
+    assert params.setdefault("c", "9") == "9"
+    assert str(params) == "a=1&b=2&a=3&c=9"
+
+
+@pytest.mark.parametrize("other", [{"a": "8", "c": "9"}, [("a", "8"), ("c", "9")]])
+def test_update(
+    params: URLSearchParams, other: Mapping[str, str] | Iterable[tuple[str, str]]
+) -> None:
+    """Each name is set: it has one value after."""
+    params.update(other)
+    assert str(params) == "a=8&b=2&c=9"
+    params.update(b="7")
+    assert str(params) == "a=8&b=7&c=9"
+
+
+def test_what_mutable_mapping_brings_reaches_the_url() -> None:
+    """It changes the query, too."""
+    url = URL("http://h/?a=1&b=2")
+    url.search_params.update({"b": "3"})
+    url.search_params.setdefault("c", "4")
+    url.search_params.pop("a")
+    assert url.search == "?b=3&c=4"
