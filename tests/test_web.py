@@ -813,3 +813,42 @@ def test_what_mutable_mapping_brings_reaches_the_url() -> None:
     url.search_params.setdefault("c", "4")
     url.search_params.pop("a")
     assert url.search == "?b=3&c=4"
+
+
+def test_a_copy_is_the_same_url() -> None:
+    """Also of a URL that would not read back as itself."""
+    url = URL("http://h/C|/x")
+    url.protocol = "file"
+    for other in (copy.copy(url), copy.deepcopy(url), pickle.loads(pickle.dumps(url))):  # noqa: S301
+        assert other == url
+        assert other.href == "file://h/C|/x"
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_a_copy_of_parameters_is_tied_to_no_url(protocol: int) -> None:
+    """Changing it leaves the URL as it was."""
+    url = URL("http://h/?a=1")
+    params = url.search_params
+    for other in (copy.copy(params), pickle.loads(pickle.dumps(params, protocol))):  # noqa: S301
+        assert other == params
+        other.append("b", "2")
+    assert url.search == "?a=1"
+
+
+def test_names_and_values_are_text_even_where_nothing_is_found() -> None:
+    """What is no str is a TypeError, whatever the parameters hold."""
+    with pytest.raises(TypeError):
+        URLSearchParams().has(5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        URLSearchParams("b=1").has("a", 5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        URLSearchParams("a=1").delete("b", 5)  # type: ignore[arg-type]
+
+
+def test_popitem_takes_the_last_pair() -> None:
+    """Pairs of the same name stay."""
+    params = URLSearchParams("a=1&b=2&a=3")
+    assert params.popitem() == ("a", "3")
+    assert str(params) == "a=1&b=2"
+    with pytest.raises(KeyError):
+        URLSearchParams().popitem()

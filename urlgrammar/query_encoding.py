@@ -1,8 +1,9 @@
 """Queries in an encoding other than UTF-8: percent-encode after encoding (URL, 1.3).
 
 What belongs here: from a label of the Encoding Standard to the text of a query. The tables are
-those of `webencodings` and of Python's codecs; where these map a rare character otherwise than the
-Encoding Standard has it (Big5, ISO-2022-JP and the GB family), they are followed.
+those of `webencodings` and of Python's codecs, with what single characters are known to need;
+where Big5 and ISO-2022-JP have other characters there than in the Encoding Standard, these tables
+are followed.
 """
 
 from __future__ import annotations
@@ -31,6 +32,26 @@ _REFUSED: Final[Mapping[str, Mapping[str, int]]] = {
 (Encoding Standard, 10.2.2, gb18030 encoder, and 12.2.2, ISO-2022-JP encoder)."""
 
 
+_OWN: Final[Mapping[str, Mapping[str, bytes]]] = {
+    "gbk": {"\u20ac": b"\x80"},
+    "shift_jis": {"\x80": b"\x80", "\xa5": b"\\", "\u203e": b"~", "\u2212": b"\x81|"},
+}
+"""What an encoder has and Python's lacks (Encoding Standard, 10.1.2 and 12.3.2)."""
+
+
+def _own_bytes(encoding: webencodings.Encoding) -> Mapping[str, bytes]:
+    """With the C1 controls that stand, in the code pages of Windows, for bytes without a character
+    (Encoding Standard, the indexes of section 5)."""
+    if not encoding.name.startswith("windows-"):
+        return _OWN.get(encoding.name, {})
+    controls = (bytes([byte]) for byte in range(0x80, 0xA0))
+    return {
+        chr(byte[0]): byte
+        for byte in controls
+        if encoding.codec_info.decode(byte, "replace")[0] == "\ufffd"
+    }
+
+
 def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
     """The function that encodes a query and percent-encodes what is in the set, whose pattern is
     given; None if the output encoding is UTF-8. What the encoding lacks becomes `%26%23NNN%3B`.
@@ -45,6 +66,12 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
     to_bytes = encoding.codec_info.encode
     in_set = re.compile(percent_encode_set)
     refused = _REFUSED.get(encoding.name, {})
+    own = {
+        character: "".join(
+            f"%{byte:02X}" if in_set.match(chr(byte)) else chr(byte) for byte in found
+        )
+        for character, found in _own_bytes(encoding).items()
+    }
 
     def has(character: str) -> bool:
         if character in refused:
@@ -56,14 +83,15 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
         return True
 
     def encode(query: str) -> str:
-        lacking = {character for character in set(query) if not has(character)}
-        pieces = re.split(f"([{re.escape(''.join(lacking))}])", query) if lacking else [query]
+        apart = {character for character in set(query) if character in own or not has(character)}
+        pieces = re.split(f"([{re.escape(''.join(apart))}])", query) if apart else [query]
         return "".join(
-            named(piece) if piece in lacking else percent_encoded(piece) for piece in pieces
+            alone(piece) if piece in apart else percent_encoded(piece) for piece in pieces
         )
 
-    def named(character: str) -> str:
-        return f"%26%23{refused.get(character, ord(character))}%3B"
+    def alone(character: str) -> str:
+        """A character that Python's encoder lacks, or has otherwise."""
+        return own.get(character) or f"%26%23{refused.get(character, ord(character))}%3B"
 
     def percent_encoded(piece: str) -> str:
         isomorphic = to_bytes(piece, "strict")[0].decode("latin-1")

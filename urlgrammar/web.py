@@ -14,7 +14,7 @@ setters do is in `standards.whatwg` and `url_setters`.
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterable, Iterator, Mapping, MutableMapping, ValuesView
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from urlgrammar import form_urlencoded, url_setters
 from urlgrammar.standards import whatwg
@@ -62,6 +62,14 @@ class URL:
                 against = base.components if isinstance(base, URL) else parse_url(_text(base))
             self._change(parse_url(_text(url), against, encoding))
 
+    @classmethod
+    def _of(cls, tree: ComponentTree) -> Self:
+        """The URL of a canonical tree."""
+        url = cls.__new__(cls)
+        url._match = url._params = None
+        url._change(tree)
+        return url
+
     def _change(self, tree: ComponentTree) -> None:
         self._tree = tree
         self._href = None
@@ -77,10 +85,7 @@ class URL:
         tree = find_url(_text(url), against, encoding)
         if tree is None:
             return None
-        found = cls.__new__(cls)
-        found._params = None
-        found._change(tree)
-        return found
+        return cls._of(tree)
 
     @classmethod
     def can_parse(cls, url: str, base: str | URL | None = None) -> bool:
@@ -96,8 +101,8 @@ class URL:
     def __eq__(self, other: object) -> bool:
         return self.href == other.href if isinstance(other, URL) else NotImplemented
 
-    def __reduce__(self) -> tuple[type[URL], tuple[str]]:
-        return URL, (self.href,)
+    def __reduce__(self) -> tuple[Callable[[ComponentTree], URL], tuple[ComponentTree]]:
+        return self._of, (self.components,)  # setters can make what reads back otherwise
 
     def to_json(self) -> str:
         """The href: what the URL is in JSON."""
@@ -274,6 +279,9 @@ class URLSearchParams(MutableMapping[str, str]):
     def __eq__(self, other: object) -> bool:
         return self._pairs == other._pairs if isinstance(other, URLSearchParams) else NotImplemented
 
+    def __reduce__(self) -> tuple[type[URLSearchParams], tuple[list[tuple[str, str]]]]:
+        return type(self), (list(self._pairs),)  # a copy is tied to no URL
+
     def __len__(self) -> int:
         return len(self._pairs)
 
@@ -298,7 +306,8 @@ class URLSearchParams(MutableMapping[str, str]):
 
     def has(self, name: str, value: str | None = None) -> bool:
         """Whether there is a pair of this name, and of this value if one is given."""
-        return any(_is(pair, _scalars(name), value) for pair in self._pairs)
+        name, value = _scalars(name), None if value is None else _scalars(value)
+        return any(_is(pair, name, value) for pair in self._pairs)
 
     def __getitem__(self, name: str) -> str:
         values = self.get_all(name)
@@ -329,13 +338,21 @@ class URLSearchParams(MutableMapping[str, str]):
 
     def delete(self, name: str, value: str | None = None) -> None:
         """Removes all pairs of the name, and of the value if one is given; there may be none."""
-        name = _scalars(name)
+        name, value = _scalars(name), None if value is None else _scalars(value)
         self._update([pair for pair in self._pairs if not _is(pair, name, value)])
 
     def __delitem__(self, name: str) -> None:
         if name not in self:
             raise KeyError(name)
         self.delete(name)
+
+    def popitem(self) -> tuple[str, str]:
+        """Removes the last pair and gives it. Raises KeyError if there is none."""
+        if not self._pairs:
+            raise KeyError("there are no parameters")
+        *rest, last = self._pairs
+        self._update(rest)
+        return last
 
     def clear(self) -> None:
         """Removes all pairs."""
@@ -380,7 +397,7 @@ def _base(base: str | URL | None) -> ComponentTree | None:
 
 
 def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:
-    return pair[0] == name and (value is None or pair[1] == _scalars(value))
+    return pair[0] == name and (value is None or pair[1] == value)
 
 
 def _text(value: str) -> str:

@@ -87,7 +87,13 @@ def utf8_percent_encode(text: str, percent_encode_set: frozenset[str]) -> str:
 # Encoders (the Encoding Standard). The tables are those of the interpreter's codecs.
 
 _LATIN_LABELS: Final = frozenset({"ascii", "us-ascii", "latin1", "iso-8859-1", "windows-1252"})
-_CODECS: Final = {"shift_jis": "cp932", "euc-kr": "cp949", "gb2312": "gbk", "tis-620": "cp874"}
+_CODECS: Final = {
+    "windows-874": "cp874",
+    "shift_jis": "cp932",
+    "euc-kr": "cp949",
+    "gb2312": "gbk",
+    "tis-620": "cp874",
+}
 
 
 def get_an_output_encoding(label: str) -> str:

@@ -114,6 +114,8 @@ def encoding_is_utf8(scheme: str | None) -> bool:
 def _query_encoder(label: str) -> Callable[[str], str] | None:
     from urlgrammar.query_encoding import encoder  # UTF-8 needs no tables
 
+    if not isinstance(label, str):
+        raise TypeError(f"the label of an encoding is a str, not {type(label).__name__}")
     return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 

@@ -1,0 +1,35 @@
+"""Queries in legacy encodings, against the oracle's encoders."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.oracles.whatwg import URLRecord, basic_url_parse
+from urlgrammar import URL
+
+CHARACTERS = (
+    "".join(map(chr, range(0x80, 0x500))) + "\u2010\u203e\u20ac\u2122\u2212\u3042\ue5e5\uff0d"
+)
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        *("ibm866", "iso-8859-2", "iso-8859-5", "iso-8859-15", "koi8-r", "koi8-u", "macintosh"),
+        *(f"windows-{page}" for page in (1250, 1251, 1252, 1253, 1254, 1255, 1256, 1257, 1258)),
+        *("windows-874", "gbk", "gb18030", "shift_jis", "euc-jp", "euc-kr"),
+    ],
+)
+def test_characters(label: str) -> None:
+    """Every character of the first pages is encoded as the Encoding Standard has it, or named."""
+    for character in CHARACTERS:
+        record = basic_url_parse(f"https://e/?{character}", encoding=label)
+        assert isinstance(record, URLRecord)
+        found = URL(f"https://e/?{character}", encoding=label).components.query
+        assert (character, found) == (character, record.query)
+
+
+def test_a_label_is_text() -> None:
+    """The label of an encoding that is no str is a TypeError."""
+    with pytest.raises(TypeError, match="label"):
+        URL("https://e/?a", encoding=5)  # type: ignore[arg-type]
