@@ -28,6 +28,11 @@ SPECIAL: Final[Mapping[str, str | None]] = MappingProxyType(
 """The special schemes and their default ports (4.2)."""
 
 
+def has_opaque_path(tree: ComponentTree) -> bool:
+    """Whether the path is opaque (4.1): no list of segments, as after `mailto:`."""
+    return tree.host is None and not tree.path.startswith("/")
+
+
 class UrlForm:
     """What the four steps make of a tree, with the sets of a grammar that is whatwg's or has the
     rules of it. Trees are resolved: they have a scheme, and, if special, a host."""
@@ -57,8 +62,6 @@ class UrlForm:
         self._file_dots = DotSegments(
             single, double, lambda segment: f"{segment[0]}:" if drive(segment) else None
         )
-        dot = matcher.pattern("dot_segment")
-        self._has_dots = re.compile(f"/(?:{dot})").search
         self._steps: Mapping[str, Callable[[ComponentTree], ComponentTree]] = {
             "percent": self._percent,
             "case": self._case,
@@ -80,7 +83,7 @@ class UrlForm:
         is_special = tree.scheme is not None and tree.scheme.lower() in SPECIAL
         if userinfo is not None:
             userinfo = self.credentials(tree.username, tree.password)
-        if is_special or tree.host is not None or path.startswith("/"):
+        if is_special or not has_opaque_path(tree):
             path = self.encode_path(path)
         else:
             path = self._encode_opaque_path(path)

@@ -10,15 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar.standards import whatwg
-from urlgrammar.url_form import SPECIAL
+from urlgrammar.url_form import SPECIAL, has_opaque_path
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
-
-
-def has_opaque_path(tree: ComponentTree) -> bool:
-    """Whether the path is opaque (4.1): no list of segments, as after `mailto:`."""
-    return tree.host is None and not tree.path.startswith("/")
 
 
 def path_list(tree: ComponentTree) -> str:

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import preprocess
+from urlgrammar.url_form import has_opaque_path
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
@@ -81,7 +82,7 @@ class UrlText:
             mode = self.mode(base.scheme)
             if mode != "generic":
                 text = self.with_slashes(text)
-            elif base.host is None and not base.path.startswith("/"):
+            elif has_opaque_path(base):
                 mode = "opaque"
             return Prepared(f"relative_{mode}", text)
         mode = str(found.lastgroup)

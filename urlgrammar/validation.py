@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import preprocess
+from urlgrammar.url_form import has_opaque_path
 from urlgrammar.validation_hosts import HostValidation
 
 if TYPE_CHECKING:
@@ -137,11 +138,11 @@ class _Reading:
         steps = self._known.text
         found = steps.match_scheme(text)
         if found is None:
-            if base is None or (_is_opaque(base) and not text.startswith("#")):
+            if base is None or (has_opaque_path(base) and not text.startswith("#")):
                 self._fail("missing-scheme-non-relative-URL", 0)
             assert base is not None
             mode = steps.mode(base.scheme or "")
-            if _is_opaque(base):
+            if has_opaque_path(base):
                 self._units(1, len(text))
             elif mode == "file":
                 self._file(0)
@@ -281,7 +282,3 @@ class _Reading:
         """Query state, fragment state."""
         for position in self._known.hosts.no_units(self._clean, start, stop):
             self._report("invalid-URL-unit", position)
-
-
-def _is_opaque(base: ComponentTree) -> bool:
-    return base.host is None and not base.path.startswith("/")

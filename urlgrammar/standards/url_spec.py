@@ -25,7 +25,7 @@ from urlgrammar.resolver import (
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard
 from urlgrammar.transformers import UrlSpecTransformer
-from urlgrammar.url_form import UrlForm
+from urlgrammar.url_form import UrlForm, has_opaque_path
 from urlgrammar.url_text import UrlText
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ class UrlSpecStages:
                 raise ResolveError(f"{tree!s} cannot be forced (URL Specification, Forcing)")
             return forced
         is_fragment = order(tree) == Order.FRAGMENT and tree.fragment is not None
-        is_hierarchical = base is not None and (base.host is not None or base.path.startswith("/"))
+        is_hierarchical = base is not None and not has_opaque_path(base)
         if tree.scheme is None and not (base is not None and (is_fragment or is_hierarchical)):
             raise ResolveError(f"{tree!s} has nothing to be relative to (URL Specification)")
         return self._goto(tree, base, mode)
