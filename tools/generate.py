@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark
 from tools.citations import citations
-from urlgrammar import grammar
+from urlgrammar import grammar, readings
 from urlgrammar.components import ComponentTree
 from urlgrammar.matcher import FORMAT
 from urlgrammar.regular.dfa import combine, determinize, minimize
 from urlgrammar.regular.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.expression import Alt, Chars, Repeat, Rule, Seq, longest
 from urlgrammar.regular.lark_reader import read_grammar
-from urlgrammar.regular.pattern import AGAIN, Capture, arrange, group_names, pattern
+from urlgrammar.regular.pattern import AGAIN, arrange, group_names, pattern
 from urlgrammar.regular.positions import automaton
-from urlgrammar.regular.rows import written_row
+from urlgrammar.regular.rows import written_row, written_steps
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.regular.expression import Expression
     from urlgrammar.standards.record import Standard
-    from urlgrammar.transformers import Captured, Transformer
+    from urlgrammar.transformers import Captured
 
 PLACEHOLDER: Final = "\ufdd0"
 """What marks a captured component in a skeleton: a noncharacter, which no grammar has."""
@@ -51,6 +51,7 @@ def outputs() -> dict[Path, str]:
         header = _header(name)
         texts[GENERATED / f"{name}.py"] = header + _patterns(standard, expressions)
         texts[GENERATED / f"{name}_dfa.py"] = header + _tables(expressions)
+        texts[GENERATED / f"{name}_reading.py"] = header + _reading(standard)
     return texts
 
 
@@ -68,23 +69,8 @@ def _header(name: str) -> str:
 # Patterns and trees
 
 
-def captures_of(transformer: type[Transformer]) -> dict[str, Capture]:
-    """The captures of a transformer as the engine wants them: a component's group is named after
-    the component, a kind's after its rule, and kinds are looked for inside what they are of."""
-    captured = transformer.captures()
-    with_kinds = {
-        each.component.removesuffix("_kind") for each in captured.values() if each.is_kind
-    }
-    return {
-        rule: Capture(rule)
-        if each.is_kind
-        else Capture(each.component, inner=each.component in with_kinds)
-        for rule, each in captured.items()
-    }
-
-
 def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
-    captures = captures_of(standard.transformer)
+    captures = readings.captures(standard.transformer.captures())
     cited = citations(standard.grammar)
     if set(cited) != set(expressions):
         odd = sorted(set(cited) ^ set(expressions))
@@ -214,6 +200,23 @@ def _tables(expressions: Mapping[str, Expression]) -> str:
         lines += [f"    {(diagnosis.rule, diagnosis.expected, diagnosis.likely)!r},"]
     lines += [")", "ROWS: tuple[str, ...] = ("]
     lines += [f"    {written_row(row)!a}," for row in dfa.rows]
+    lines += [")", ""]
+    return "\n".join(lines)
+
+
+def _reading(standard: Standard) -> str:
+    """The reading of whole texts."""
+    found = readings.made_text_reading(standard)
+    used = dict.fromkeys(step.effect for row in found.rows for step in row)
+    effects = {effect: number for number, effect in enumerate(used)}
+    lines = [f"INTERVALS: tuple[int, ...] = {found.alphabet.starts!r}"]
+    lines += [f"CLASSES: str = {_string(found.alphabet.classes)}"]
+    lines += ["EFFECTS: tuple[tuple[tuple[str, ...], tuple[str, ...], str | None], ...] = ("]
+    lines += [f"    {tuple(effect)!a}," for effect in effects]
+    lines += [")", f"ENDS: tuple[tuple[str, ...] | None, ...] = {found.ends!r}"]
+    lines += [f"UNDECIDED: tuple[int, ...] = {tuple(sorted(found.undecided))!r}"]
+    lines += ["ROWS: tuple[str, ...] = ("]
+    lines += [f"    {written_steps(row, effects)!a}," for row in found.rows]
     lines += [")", ""]
     return "\n".join(lines)
 

@@ -10,10 +10,14 @@ A component that is undefined is None, one that is empty is "": they print diffe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
+"""The kinds of hosts that are addresses; all others are names, which standards only call
+differently."""
 
 
 class ComponentTree(NamedTuple):

@@ -7,6 +7,8 @@
     |- LimitError (ValueError)         a label beyond ASCII is too long to be mapped
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
     |- NoTreeError (LookupError)       the rule is a part of a URL only: it has no component tree
+    |- SideError (ValueError)          there is no automaton for a side of a comparison
+    |- ContradictionError (RuntimeError) automata and parsers contradict each other: a bug
     |- FormatError (RuntimeError)      a generated file is not of the version this package reads
 
 What belongs here: the classes, and how they read. What is known is in their fields; messages are
@@ -116,6 +118,16 @@ class NoTreeError(UrlGrammarError, LookupError):
             f"strings of the rule {self.rule!r} of {self.standard} are parts of a reference and "
             f"have no component tree; rules with one: {', '.join(self.rules)}"
         )
+
+
+class SideError(UrlGrammarError, ValueError):
+    """What a side of a comparison stands for cannot be read, is not regular, uses what has no
+    exact translation, or is too large."""
+
+
+class ContradictionError(UrlGrammarError, RuntimeError):
+    """A finding of the automata that the parsers of the sides do not confirm: a defect of this
+    package, or of a parser. The message has the text."""
 
 
 class FormatError(UrlGrammarError, RuntimeError):

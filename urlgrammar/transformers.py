@@ -178,19 +178,42 @@ class UrlTransformer(Transformer):
     url_fragment = text("fragment")
 
 
+class UnflaggedTransformer(UrlTransformer):
+    """WHATWG URL Standard: the rules for what is read without a validation error, a grammar of its
+    own (grammars/whatwg_unflagged.lark)."""
+
+    unflagged_special_host = text("host")
+    unflagged_generic_host = text("host")
+    mapped_ipv4address = kind("host_kind", "ipv4address")
+    unflagged_ipv6 = kind("host_kind", "ipv6address")
+    unflagged_opaque_host = kind("host_kind", "opaque_host")
+    unflagged_path_abempty = text("path")
+    unflagged_path_absolute = text("path")
+    unflagged_path_scheme_less = text("path")
+    unflagged_opaque_path = text("path")
+    unflagged_query = text("query")
+    unflagged_fragment = text("fragment")
+
+
 class UrlSpecTransformer(Transformer):
-    """URL Specification, "Loose Grammar"."""
+    """URL Specification: "Loose Grammar", and what "Forcing" makes of it."""
 
     web_scheme = text("scheme")
     file_scheme = text("scheme")
     generic_scheme = text("scheme")
+    special_userinfo = text("userinfo")
     generic_userinfo = text("userinfo")
+    special_host = text("host")
     generic_host = text("host")
     hostless = text("host")
+    domain = kind("host_kind")
+    unicode_domain = kind("host_kind", "domain")
+    ipv4_numbers = kind("host_kind", "ipv4address")
     ipv6address = kind("host_kind")
     opaque_host = kind("host_kind")
     empty_host = kind("host_kind")
     port = text("port")
+    special_path_abempty = text("path")
     drive_path = text("path")
     generic_path_abempty = text("path")
     generic_path_absolute = text("path")

@@ -8,6 +8,7 @@ of its base decides (URL Specification, "Parser mode").
 from __future__ import annotations
 
 import re
+from functools import reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import preprocess
@@ -16,6 +17,7 @@ from urlgrammar.url_form import has_opaque_path
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.matcher import Matcher
+    from urlgrammar.regular.transducer import Transducer
 
 MODES: Final = ("web", "file", "generic")
 
@@ -37,6 +39,7 @@ class UrlText:
 
     def __init__(self, matcher: Matcher) -> None:
         pattern = matcher.pattern
+        self._automaton = matcher.automaton
         self.clean_steps = (
             preprocess.replace(pattern("surrogate"), "\ufffd"),  # a scalar value string (6.1)
             preprocess.strip(pattern("c0_control_or_space")),
@@ -59,6 +62,15 @@ class UrlText:
     def with_slashes(self, text: str) -> str:
         """The text of a special URL with every reverse solidus before "?" and "#" a solidus."""
         return self._slashes.apply(text) if "\\" in text else text
+
+    def transducer(self) -> Transducer:
+        """The machine that does what `prepare` does to a text without a base."""
+        from urlgrammar.regular.transducer import behind, compose
+
+        prefix = self._automaton()
+        slashes = behind(prefix, "special_prefix", self._slashes.transducer())
+        machines = [*(step.transducer() for step in self.clean_steps), slashes]
+        return reduce(compose, machines)
 
     def mode(self, scheme: str) -> str:
         """The mode of the parser for a URL with this scheme."""

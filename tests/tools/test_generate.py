@@ -11,10 +11,11 @@ import pytest
 
 from tests.regular.expressions import chars, star, text
 from tools import abnf_to_lark, generate
-from tools.generate import captures_of, prints_again
+from tools.generate import prints_again
 from urlgrammar import grammar
 from urlgrammar.components import ComponentTree
 from urlgrammar.matcher import FORMAT
+from urlgrammar.readings import captures
 from urlgrammar.regular.expression import (
     EPSILON,
     NOTHING,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRAMMARS: Final = ("rfc3986", "rfc3987", "url_spec", "whatwg")
-FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa"))
+FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_reading"))
 
 SOURCES: Final = {
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
@@ -82,7 +83,7 @@ def test_header(name: str) -> None:
 
     The hash is that of the source files one after the other with a NUL between.
     """
-    sources = SOURCES[name.removesuffix(".py").removesuffix("_dfa")]
+    sources = SOURCES[name.removesuffix(".py").removesuffix("_dfa").removesuffix("_reading")]
     contents = b"\0".join((grammar.folder() / source).read_bytes() for source in sources)
     names = ", ".join(f"grammars/{source}" for source in sources)
     expected = (
@@ -261,13 +262,13 @@ def test_does_not_print_again(arranged: Expression) -> None:
 )
 def test_captures_of_uris(rule: str, expected: Capture) -> None:
     """A component's group is named after the component, a kind's after its rule."""
-    assert captures_of(UriTransformer)[rule] == expected
+    assert captures(UriTransformer.captures())[rule] == expected
 
 
 def test_captures_of_iris_have_the_labels_of_uris() -> None:
     """The rules of IRIs are captured under the names of the same components."""
-    captures = captures_of(IriTransformer)
-    assert (captures["ihost"], captures["iuserinfo"]) == (
+    found = captures(IriTransformer.captures())
+    assert (found["ihost"], found["iuserinfo"]) == (
         Capture("host", inner=True),
         Capture("userinfo"),
     )

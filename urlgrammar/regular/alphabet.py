@@ -8,14 +8,22 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from urlgrammar.regular.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+
+def members(bits: int) -> Iterator[int]:
+    """The numbers of a set that is held in the bits of a number."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
 
 
 @dataclass(frozen=True)
@@ -74,6 +82,26 @@ class Alphabet:
     def classes_in(self, chars: CharSet) -> list[int]:
         """The classes that the set is the union of; the alphabet must have been made with it."""
         return sorted({self.class_of(chr(low)) for low in self._interval_starts(chars)})
+
+    def bits(self, chars: CharSet) -> int:
+        """The same, as the bits of a number."""
+        return sum(1 << number for number in self.classes_in(chars))
+
+    def union(self, bits: int) -> CharSet:
+        """The characters of a set of classes, given as the bits of a number."""
+        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
+
+    def refining(self, coarser: Alphabet) -> Callable[[int], int]:
+        """The function from sets of classes of a coarser alphabet to those of this one."""
+        parts = [0] * coarser.size
+        for number, chars in enumerate(self.sets):
+            parts[coarser.class_of(next(iter(chars)))] |= 1 << number
+
+        @cache
+        def refined(bits: int) -> int:
+            return sum(parts[number] for number in members(bits))
+
+        return refined
 
     def _interval_starts(self, chars: CharSet) -> Iterable[int]:
         for low, high in chars.ranges:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.regular.alphabet import Alphabet
 from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.partition import coarsest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -165,13 +166,17 @@ def combine(automata: Iterable[Dfa]) -> Dfa:
 def minimize(dfa: Dfa) -> Dfa:
     """The smallest automaton with the same languages and labels, in canonical numbering.
 
-    J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton", 1971: refine
-    a partition of the states, always by the smaller half of a split block. States from which
-    nothing is accepted become DEAD, and classes that no state tells apart any more are joined.
+    States from which nothing is accepted become DEAD, and classes that no state tells apart any
+    more are joined.
     """
     dead = {state for state, far in enumerate(distances(dfa)) if far > len(dfa.rows)}
     rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
-    block_of = _refine(dfa, rows, dead)
+    kinds = [
+        None if state in dead else (state in dfa.accepting, dfa.labels[state])
+        for state in range(len(rows))
+    ]
+    moves = [[(None, target) for target in row] for row in rows]
+    block_of = coarsest(kinds, moves, lambda found: tuple(block for _, block in found))
     representative: dict[int, int] = {}
     for state in range(len(rows)):
         representative.setdefault(block_of[state], state)
@@ -217,42 +222,3 @@ def distances(dfa: Dfa) -> list[int]:
                 found[state] = found[target] + 1
                 queue.append(state)
     return found
-
-
-def _refine(dfa: Dfa, rows: Sequence[Sequence[int]], dead: Iterable[int]) -> list[int]:
-    """The block of each state in the coarsest partition that the transitions respect."""
-    dead = set(dead)
-    kinds: dict[Hashable, set[int]] = {}
-    for state in range(len(rows)):
-        kind = None if state in dead else (state in dfa.accepting, dfa.labels[state])
-        kinds.setdefault(kind, set()).add(state)
-    blocks = list(kinds.values())
-    block_of = [0] * len(rows)
-    for number, block in enumerate(blocks):
-        for state in block:
-            block_of[state] = number
-    inverse: list[dict[int, list[int]]] = [{} for _ in range(dfa.alphabet.size)]
-    for state, row in enumerate(rows):
-        for number, target in enumerate(row):
-            inverse[number].setdefault(target, []).append(state)
-    waiting = {(b, c) for b in range(len(blocks)) for c in range(dfa.alphabet.size)}
-    while waiting:
-        splitter, number = waiting.pop()
-        arrows = inverse[number]
-        leading = {s for target in blocks[splitter] for s in arrows.get(target, ())}
-        touched: dict[int, set[int]] = {}
-        for state in leading:
-            touched.setdefault(block_of[state], set()).add(state)
-        for divided, inside in touched.items():
-            outside = blocks[divided] - inside
-            if not outside:
-                continue
-            new = len(blocks)
-            small, large = sorted((inside, outside), key=len)
-            blocks[divided] = large
-            blocks.append(small)
-            for state in small:
-                block_of[state] = new
-            # what waits for the old block waits for both halves; otherwise the small one will do
-            waiting |= {(new, c) for c in range(dfa.alphabet.size)}
-    return block_of

@@ -69,16 +69,18 @@ class Alt(_Node):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(_Node):
-    """An expression `least` to `most` times (None: without bound), more preferred to fewer."""
+    """An expression `least` to `most` times (None: without bound), more preferred to fewer; the
+    other way round if it is lazy, which only the readings of a text depend on."""
 
     body: Expression
     least: int
     most: int | None
+    lazy: bool = False
 
     __hash__ = _Node.__hash__
 
     def __post_init__(self) -> None:
-        self._remember(self.body, self.least, self.most)
+        self._remember(self.body, self.least, self.most, self.lazy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,12 @@ Expression = Chars | Seq | Alt | Repeat | Rule
 
 EPSILON: Final = Seq(())
 NOTHING: Final = Alt(())
+
+TEXT_START: Final = Rule("(start)", EPSILON)
+TEXT_END: Final = Rule("(end)", EPSILON)
+LINE_END: Final = Rule("(line end)", EPSILON)
+"""The edges of a text, the last being its end or just before a line feed there. Grammars have none;
+in regular expressions they are rules that match nothing. Only `marked` knows what they mean."""
 
 
 def sequence(parts: Iterable[Expression]) -> Expression:

@@ -56,19 +56,29 @@ class Capture:
     inner: bool = False
 
 
-def pattern(expression: Expression, captures: Mapping[str, Capture] | None = None) -> str:
+def pattern(
+    expression: Expression,
+    captures: Mapping[str, Capture] | None = None,
+    *,
+    linear: bool = True,
+) -> str:
     """The pattern that matches, with `fullmatch`, the strings of the expression.
 
     Groups are named after the labels of the captures; a label that occurs again gets a number.
     Of several readings of a text, the pattern finds the one that the order of alternatives
     prefers; where a part that has no captures in it (a captured rule's text is such a part too)
     could itself end in more than one place, which of its ends is preferred does not count. Raises
-    NotLinearError, naming the rule, where no number bounds the ways of reading one text.
+    NotLinearError, naming the rule, where no number bounds the ways of reading one text, unless
+    the time it takes is said not to matter (linear=False).
     """
     arranged = arrange(expression, captures or {})
     writer = _Writer()
     written = writer.write(arranged, NONE)
-    if writer.uncertain and not (_one_empty(arranged) and bounded_runs(automaton(arranged))):
+    if (
+        linear
+        and writer.uncertain
+        and not (_one_empty(arranged) and bounded_runs(automaton(arranged)))
+    ):
         name = expression.name if isinstance(expression, Rule) else "(none)"
         raise NotLinearError(name, "a text could be read in ever more ways at once")
     return written

@@ -1,26 +1,62 @@
-"""Terminals of a Lark grammar, written in Python's `re` syntax, as expressions.
+"""Regular expressions in Python's `re` syntax, as expressions.
 
 What belongs here: the translation of what the standard library's own parser of `re` syntax
 returns. That parser (`re._parser`) is the definition of the syntax; it is private in name only
-since 3.11 (before: `sre_parse`), and this module is the one place that knows it.
+since 3.11 (before: `sre_parse`), and this module is the one place that knows it. Which characters
+a category or a case-insensitive letter stands for is asked of `re` itself.
 """
 
 from __future__ import annotations
 
 import importlib
 import re
+import sys
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from urlgrammar.regular.charset import CharSet
+from urlgrammar.regular.charset import ANY, CharSet
 from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.expression import NOTHING, Chars, Repeat, choice, sequence
+from urlgrammar.regular.expression import (
+    LINE_END,
+    NOTHING,
+    TEXT_END,
+    TEXT_START,
+    Chars,
+    Repeat,
+    Rule,
+    choice,
+    sequence,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from urlgrammar.regular.expression import Expression
 
 _PARSER: Final[Any] = importlib.import_module("re._parser")
+
+_NAMES: Final = {
+    "ASSERT": "look-ahead or look-behind",
+    "ASSERT_NOT": "negative look-ahead or look-behind",
+    "GROUPREF": "a back-reference",
+    "GROUPREF_EXISTS": "a conditional on a group",
+    "GROUPREF_IGNORE": "a back-reference",
+    "ATOMIC_GROUP": "an atomic group",
+    "POSSESSIVE_REPEAT": "a possessive quantifier",
+    "AT_BOUNDARY": r"the word boundary \b",
+    "AT_NON_BOUNDARY": r"\B",
+}
+"""What a regular expression cannot be translated with, by the parser's names."""
+
+_CATEGORIES: Final = {
+    "CATEGORY_DIGIT": r"\d",
+    "CATEGORY_NOT_DIGIT": r"\D",
+    "CATEGORY_SPACE": r"\s",
+    "CATEGORY_NOT_SPACE": r"\S",
+    "CATEGORY_WORD": r"\w",
+    "CATEGORY_NOT_WORD": r"\W",
+}
+_TAKEN: Final = re.IGNORECASE | re.DOTALL | re.VERBOSE | re.ASCII | re.UNICODE
 
 
 def read_literal(text: str) -> Expression:
@@ -29,59 +65,123 @@ def read_literal(text: str) -> Expression:
 
 
 def read_pattern(rule: str, pattern: str) -> Expression:
-    """The expression of a pattern without flags; `rule` names its owner in errors.
+    """The expression of a terminal's pattern; `rule` names its owner in errors.
 
-    Raises UnknownConstructError for what has no exact translation here: look-around,
-    back-references, anchors, lazy repetition, categories like `\\d`, flags.
+    Raises UnknownConstructError for what a terminal should not hold: look-around, back-references,
+    anchors, flags.
     """
     parsed = _PARSER.parse(pattern)
     if parsed.state.flags & ~re.UNICODE:
         raise UnknownConstructError(rule, "the pattern of a terminal sets flags")
-    return _items(rule, parsed)
+    return _Reader(rule, "the pattern of a terminal", {}, is_regex=False).items(parsed, 0)
 
 
-def _items(rule: str, items: Iterable[tuple[Any, Any]]) -> Expression:
-    return sequence(_item(rule, str(op), argument) for op, argument in items)
+def read_regex(name: str, regex: str) -> tuple[Expression, frozenset[str]]:
+    """The expression of a regular expression, and the names of its groups, which are rules of it.
+
+    `name` stands for it in errors. The flags i, s, x and a count wherever they are set. Raises
+    re.error for what is no regular expression, UnknownConstructError for one that uses what no
+    finite automaton does, or does here: look-around, back-references, conditionals, word
+    boundaries, atomic groups, possessive quantifiers, the flags m and L.
+    """
+    parsed = _PARSER.parse(regex)
+    groups = {number: group for group, number in parsed.state.groupdict.items()}
+    reader = _Reader(name, "the regular expression", groups, is_regex=True)
+    return reader.items(parsed, parsed.state.flags), frozenset(groups.values())
 
 
-def _item(rule: str, op: str, argument: Any) -> Expression:
-    match op:
-        case "LITERAL":
-            return Chars(CharSet.of([(argument, argument)]))
-        case "NOT_LITERAL":
-            return Chars(~CharSet.of([(argument, argument)]))
-        case "ANY":
-            return Chars(~CharSet.from_characters("\n"))
-        case "IN":
-            chars = _set(rule, argument)
-            return Chars(chars) if chars else NOTHING
-        case "BRANCH":
-            return choice(_items(rule, branch) for branch in argument[1])
-        case "SUBPATTERN":
-            _, on, off, inner = argument
-            if on or off:
-                raise UnknownConstructError(rule, "the pattern of a terminal sets flags")
-            return _items(rule, inner)
-        case "MAX_REPEAT":
-            least, most, inner = argument
-            bound = None if str(most) == "MAXREPEAT" else int(most)
-            return Repeat(_items(rule, inner), int(least), bound)
-        case _:
-            raise UnknownConstructError(rule, f"the pattern of a terminal uses {op}")
+class _Reader:
+    """One pattern. Flags are passed along: they can be set for a part of it."""
+
+    def __init__(self, rule: str, what: str, groups: Mapping[int, str], *, is_regex: bool) -> None:
+        self._rule = rule
+        self._what = what
+        self._groups = groups
+        self._is_regex = is_regex
+
+    def _unknown(self, construct: str) -> UnknownConstructError:
+        return UnknownConstructError(self._rule, f"{self._what} uses {construct}")
+
+    def items(self, items: Iterable[tuple[Any, Any]], flags: int) -> Expression:
+        if flags & ~_TAKEN:
+            letter = {re.MULTILINE: "m", re.LOCALE: "L"}.get(re.RegexFlag(flags & ~_TAKEN), "?")
+            raise self._unknown(f"the flag {letter}")
+        return sequence([self._item(str(op), argument, flags) for op, argument in items])
+
+    def _item(self, op: str, argument: Any, flags: int) -> Expression:
+        match op:
+            case "LITERAL" | "NOT_LITERAL":
+                members = [("NEGATE", None)] if op == "NOT_LITERAL" else []
+                return Chars(self._set([*members, ("LITERAL", argument)], flags))
+            case "ANY":
+                return Chars(ANY if flags & re.DOTALL else ~CharSet.from_characters("\n"))
+            case "IN":
+                chars = self._set(argument, flags)
+                return Chars(chars) if chars else NOTHING
+            case "BRANCH":
+                return choice([self.items(branch, flags) for branch in argument[1]])
+            case "SUBPATTERN":
+                number, on, off, inner = argument
+                if (on or off) and not self._is_regex:
+                    raise self._unknown("flags")
+                body = self.items(inner, (flags | on) & ~off)
+                return Rule(self._groups[number], body) if number in self._groups else body
+            case "MIN_REPEAT" if not self._is_regex:
+                raise self._unknown("a lazy repetition")
+            case "MAX_REPEAT" | "MIN_REPEAT":
+                least, most, inner = argument
+                bound = None if str(most) == "MAXREPEAT" else int(most)
+                body = self.items(inner, flags)
+                if body == NOTHING:
+                    return sequence([]) if least == 0 else NOTHING
+                return Repeat(body, int(least), bound, lazy=op == "MIN_REPEAT")
+            case "AT" if self._is_regex and str(argument) in _EDGES:
+                return _EDGES[str(argument)]
+            case "AT":
+                raise self._unknown(_NAMES.get(str(argument), str(argument)))
+            case _:
+                raise self._unknown(_NAMES.get(op, op))
+
+    def _set(self, members: Iterable[tuple[Any, Any]], flags: int) -> CharSet:
+        members = list(members)
+        plain = [argument for op, argument in members if str(op) in ("LITERAL", "RANGE")]
+        if not flags & re.IGNORECASE and len(plain) == sum(
+            str(op) != "NEGATE" for op, _ in members
+        ):
+            chars = CharSet.of(each if isinstance(each, tuple) else (each, each) for each in plain)
+            return chars if len(plain) == len(members) else ~chars
+        written = []
+        for op, argument in members:
+            match str(op):
+                case "LITERAL":
+                    written.append(f"\\U{argument:08x}")
+                case "RANGE":
+                    written.append("\\U{:08x}-\\U{:08x}".format(*argument))
+                case "CATEGORY" if self._is_regex:
+                    written.append(_CATEGORIES[str(argument)])
+                case "NEGATE":
+                    written.append("^")
+                case other:
+                    raise self._unknown(f"{other} {argument} in a character class")
+        return _characters("".join(written), flags & (re.IGNORECASE | re.ASCII))
 
 
-def _set(rule: str, members: Iterable[tuple[Any, Any]]) -> CharSet:
-    ranges: list[tuple[int, int]] = []
-    negated = False
-    for op, argument in members:
-        match str(op):
-            case "LITERAL":
-                ranges.append((argument, argument))
-            case "RANGE":
-                ranges.append(argument)
-            case "NEGATE":
-                negated = True
-            case other:
-                raise UnknownConstructError(rule, f"a character class uses {other} {argument}")
-    chars = CharSet.of(ranges)
-    return ~chars if negated else chars
+_EDGES: Final = {
+    "AT_BEGINNING": TEXT_START,
+    "AT_BEGINNING_STRING": TEXT_START,
+    "AT_END": LINE_END,
+    "AT_END_STRING": TEXT_END,
+}
+
+
+@cache
+def _characters(members: str, flags: int) -> CharSet:
+    """The characters of a class: `re` is shown all there are, because what case it disregards
+    is for nobody else to say."""
+    found = re.finditer(f"[{members}]+", _every_character(), flags)
+    return CharSet.of((match.start(), match.end() - 1) for match in found)
+
+
+@cache
+def _every_character() -> str:
+    return "".join(map(chr, range(sys.maxunicode + 1)))

@@ -3,7 +3,7 @@
 What belongs here: writing a row, and reading rows when they are asked for, so that a walk through
 an automaton of many thousand states reads only those on its way. A row is its runs of classes that
 lead to one state: the first class and the last, one character each, and the state, two. Characters
-count from "0", which keeps small numbers printable.
+count from "0", which keeps small numbers printable. The rows of readings are written likewise.
 """
 
 from __future__ import annotations
@@ -13,8 +13,13 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, overload
 
+from urlgrammar.regular.alphabet import members
+from urlgrammar.regular.reading import Step
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from urlgrammar.regular.reading import Effect
 
 _ZERO: Final = ord("0")
 _BASE: Final = ord("~") - _ZERO + 1
@@ -29,6 +34,27 @@ def written_row(row: Sequence[int]) -> str:
         if target:
             runs += [classes[0], classes[-1], *divmod(target, _BASE)]
     return "".join(chr(_ZERO + number) for number in runs)
+
+
+def written_steps(row: Iterable[Step], effects: Mapping[Effect, int]) -> str:
+    """The steps of a state of a reading: of each run of classes, the first class, the last, the
+    number of the effect, one character each, and the state, two."""
+    runs: list[int] = []
+    for effect, target, bits in row:
+        for _, group in groupby(enumerate(members(bits)), key=lambda pair: pair[1] - pair[0]):
+            classes = [number for _, number in group]
+            runs += [classes[0], classes[-1], effects[effect], *divmod(target, _BASE)]
+    return "".join(chr(_ZERO + number) for number in runs)
+
+
+def read_steps(written: str, effects: Sequence[Effect]) -> tuple[Step, ...]:
+    """What `written_steps` has written."""
+    steps: dict[tuple[int, int], int] = {}
+    for start in range(0, len(written), _RUN + 1):
+        first, last, effect, high, low = (ord(c) - _ZERO for c in written[start : start + _RUN + 1])
+        key = (effect, high * _BASE + low)
+        steps[key] = steps.get(key, 0) | (2 << last) - (1 << first)
+    return tuple(Step(effects[effect], target, bits) for (effect, target), bits in steps.items())
 
 
 class Rows(Sequence[tuple[int, ...]]):

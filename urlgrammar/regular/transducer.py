@@ -12,10 +12,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from urlgrammar.regular.charset import NONE
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from urlgrammar.regular.charset import CharSet
+    from urlgrammar.regular.dfa import Dfa
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +99,70 @@ def strip(chars: CharSet) -> Transducer:
     between = (Move(others, None, 1), Move(chars, None, 2))  # others are still to come
     end = (Move(chars, "", 3),)
     return Transducer((start, inside, between, end), frozenset({0, 1, 3}))
+
+
+def compose(first: Transducer, second: Transducer) -> Transducer:
+    """The transducer that does the one and then the other."""
+    numbers: dict[tuple[int, int], int] = {(0, 0): 0}
+    order = [(0, 0)]
+    moves = []
+    for one, two in order:
+        found = []
+        for move in first.moves[one]:
+            for chars, output, target in _passed(move, second, two):
+                pair = (move.target, target)
+                if pair not in numbers:
+                    numbers[pair] = len(order)
+                    order.append(pair)
+                found.append(Move(chars, output, numbers[pair]))
+        moves.append(tuple(found))
+    accepting = frozenset(
+        n for n, (a, b) in enumerate(order) if a in first.accepting and b in second.accepting
+    )
+    return Transducer(tuple(moves), accepting)
+
+
+def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
+    """What `then` does to a text behind a prefix that the automaton accepts from the named start;
+    texts without such a prefix stay as they are. No accepted prefix goes on to be another."""
+    first = prefix.starts[start]
+    numbers = {first: 0}
+    order = [first]
+    for state in order:  # one that accepts is where `then` takes over
+        following = () if state in prefix.accepting else prefix.rows[state]
+        for target in following:
+            if target not in numbers:
+                numbers[target] = len(order)
+                order.append(target)
+    begin = len(order)
+    moves: list[tuple[Move, ...]] = []
+    for state in order:
+        targets: dict[int, CharSet] = {}
+        for chars, target in zip(prefix.alphabet.sets, prefix.rows[state], strict=True):
+            goal = begin if target in prefix.accepting else numbers.get(target, begin)
+            targets[goal] = targets.get(goal, NONE) | chars
+        moves.append(tuple(Move(chars, None, goal) for goal, chars in targets.items()))
+    moves += (tuple(Move(m.chars, m.output, m.target + begin) for m in each) for each in then.moves)
+    accepting = frozenset(range(begin)) | {state + begin for state in then.accepting}
+    return Transducer(tuple(moves), accepting)
+
+
+def _passed(
+    move: Move, second: Transducer, state: int
+) -> Iterator[tuple[CharSet, str | None, int]]:
+    """What the second transducer makes, from a state, of what a move of the first writes."""
+    if move.output is None:
+        for after in second.moves[state]:
+            if chars := move.chars & after.chars:
+                yield chars, after.output, after.target
+        return
+    ways: list[tuple[str, int]] = [("", state)]
+    for character in move.output:
+        ways = [
+            (written + (character if after.output is None else after.output), after.target)
+            for written, where in ways
+            for after in second.moves[where]
+            if character in after.chars
+        ]
+    for written, where in ways:
+        yield move.chars, written, where

@@ -7,6 +7,7 @@ match, component tree, resolve, canonicalize.
 from __future__ import annotations
 
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from urlgrammar.canonicalizer import STEPS, canonicalize
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from urlgrammar.errors import ParseError
     from urlgrammar.matcher import RuleName
     from urlgrammar.reference import Derivation
+    from urlgrammar.regular.transducer import Transducer
     from urlgrammar.transformers import Transformer
     from urlgrammar.validation import ValidationError
 
@@ -50,14 +52,28 @@ class Stages(Protocol):
     ) -> ComponentTree:
         """The target of a reference, before it is normalized. Raises ParseError."""
 
+    def read(self, text: str) -> ComponentTree:
+        """What a whole text means: its tree by the rule that `Standard.meant_rule` names. Raises
+        ParseError."""
+
+    def prepared(self, text: str) -> str:
+        """A whole text after preprocessing, without a base."""
+
+    def transducer(self) -> Transducer:
+        """The machine that does the preprocessing of a whole text."""
+
 
 class Standard:
     """A standard that runs.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: of the document.
     reference_rule: the rule for whole references, absolute or relative, which `parse` and
-    `is_valid` use when none is named. transformer: what the rules mean as components. rewrites:
-    whether texts are preprocessed, so that a tree prints what was meant, not what was written.
+    `is_valid` use when none is named. meant_rule: the rule that splits a whole text as it is meant;
+    another one only where the standard reads first and moves parts of the tree later. transformer:
+    what the rules mean as components. rewrites: whether texts are preprocessed, so that a tree
+    prints what was meant, not what was written. undecided: the rules for hosts on which more than
+    the grammar decides, each with the rule of those of its texts that are concerned, None if all
+    are.
     """
 
     def __init__(
@@ -71,12 +87,16 @@ class Standard:
         transformer: type[Transformer],
         canonical_form: Callable[[], CanonicalForm],
         stages: Callable[[], Stages] | None = None,
+        meant_rule: str | None = None,
+        undecided: Mapping[str, str | None] = MappingProxyType({}),
     ) -> None:
         self.name: str
         self.title: str
         self.date: str
         self.url: str
         self.reference_rule: str
+        self.meant_rule: str
+        self.undecided: Mapping[str, str | None]
         self.transformer: type[Transformer]
         self.rewrites: bool
         self._make_canonical_form: Callable[[], CanonicalForm]
@@ -89,6 +109,8 @@ class Standard:
             date=date,
             url=url,
             reference_rule=reference_rule,
+            meant_rule=meant_rule or reference_rule,
+            undecided=undecided,
             transformer=transformer,
             rewrites=stages is not None,
             _make_canonical_form=canonical_form,
@@ -164,6 +186,22 @@ class Standard:
         if found is None:
             raise self.error(text, rule)
         return build(found.groups())
+
+    def read(self, text: str) -> ComponentTree:
+        """What a whole text means, component by component: by most standards its `parse`; where a
+        standard moves parts of the tree after parsing (URL Specification, "Forcing"), the outcome.
+
+        Raises ParseError, a ValueError.
+        """
+        return self.parse(text) if self._stages is None else self._stages.read(text)
+
+    def prepared(self, text: str) -> str:
+        """A whole text as the grammar is to read it: after preprocessing, if there is any."""
+        return text if self._stages is None else self._stages.prepared(text)
+
+    def transducer(self) -> Transducer | None:
+        """The preprocessing of whole texts as a machine of `regular`, None if there is none."""
+        return None if self._stages is None else self._stages.transducer()
 
     def _parser(self, rule: str | None) -> tuple[FullMatch, TreeBuilder]:
         return self._match(rule), self.matcher.tree_builder(self._rule(rule))

@@ -8,6 +8,7 @@ form of authority only, and force makes the others.
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     import re
 
     from urlgrammar.components import ComponentTree
+    from urlgrammar.regular.transducer import Transducer
     from urlgrammar.standards.record import FullMatch
     from urlgrammar.url_text import Prepared
     from urlgrammar.validation import ValidationError
@@ -175,6 +177,23 @@ class UrlSpecStages:
             raise self._error(text, prepared)
         return STANDARD.matcher.tree_builder(prepared.rule)(found.groups())
 
+    def read(self, text: str) -> ComponentTree:
+        """The tree of a URL as it is forced, but for what force adds where nothing is written: the
+        root of a path, the empty host of a file. Raises ParseError."""
+        if self.match(None)(text) is None:
+            raise self.error(text)
+        found = STANDARD.matcher.full_match(STANDARD.meant_rule)(self.text.prepare(text).text)
+        assert found is not None, "what can be forced has a forced form"
+        return STANDARD.matcher.tree_builder(STANDARD.meant_rule)(found.groups())
+
+    def prepared(self, text: str) -> str:
+        """A text after preprocessing without a base."""
+        return self.text.prepare(text).text
+
+    def transducer(self) -> Transducer:
+        """Preprocessing without a base, as a machine."""
+        return self.text.transducer()
+
     def validation_errors(
         self, text: str, base: ComponentTree | None = None
     ) -> tuple[ValidationError, ...]:
@@ -233,4 +252,6 @@ STANDARD: Final = Standard(
     transformer=UrlSpecTransformer,
     canonical_form=form,
     stages=stages,
+    meant_rule="forced_url",
+    undecided=MappingProxyType({"domain": "ace_domain", "unicode_domain": None}),
 )

@@ -11,6 +11,7 @@ Specification, and force) and brought into canonical form.
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable
 
+    from urlgrammar.regular.transducer import Transducer
     from urlgrammar.standards.record import FullMatch
     from urlgrammar.validation import Validation, ValidationError
 
@@ -191,6 +193,18 @@ class WhatwgStages:
             raise self.fatal_error(text, base)
         return tree
 
+    def read(self, text: str) -> ComponentTree:
+        """The tree of a text as it is meant. Raises ParseError."""
+        return self.parse(text)
+
+    def prepared(self, text: str) -> str:
+        """A text after preprocessing without a base."""
+        return self.text.prepare(text).text
+
+    def transducer(self) -> Transducer:
+        """Preprocessing without a base, as a machine."""
+        return self.text.transducer()
+
     def validation_errors(
         self, text: str, base: ComponentTree | None = None
     ) -> tuple[ValidationError, ...]:
@@ -252,4 +266,12 @@ STANDARD: Final = Standard(
     transformer=UrlTransformer,
     canonical_form=form,
     stages=stages,
+    undecided=MappingProxyType(
+        {
+            "domain": "ace_domain",
+            "unicode_domain": None,
+            "valid_domain": "undecided_domain",
+            "valid_unicode_domain": None,
+        }
+    ),
 )

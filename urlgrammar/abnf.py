@@ -1,0 +1,287 @@
+"""ABNF (RFC 5234, RFC 7405) as Lark grammars.
+
+What belongs here: reading ABNF and writing the same productions as Lark rules, each under a
+comment that quotes it. Nothing here knows what a URL is.
+
+An ABNF file of this package begins with a header of comments: the document's short name, then
+`Title:`, `Date:`, `URL:` and, where it builds on another file, `Core:`. A comment
+`; 3.2. Authority` gives the section of the productions that follow. A rule that the file uses but
+does not define, and a rule that it repeats without a change, is imported from the core file,
+together with everything it rests on: Lark leaves only the names in an import list as they are, so
+the list is always closed and no name in a grammar is ever mangled. A file of somebody else needs no
+header, and has the core rules of RFC 5234.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from lark import Lark, Token, Tree, UnexpectedInput
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+_ABNF: Final = Lark.open(
+    "abnf.lark",
+    rel_to=__file__,
+    parser="lalr",
+    propagate_positions=True,
+    maybe_placeholders=True,
+)
+_HEADER: Final = re.compile(r"; (Title|Date|URL|Core): (.+)")
+_SECTION: Final = re.compile(r"; ([0-9A-Z](?:\.?[0-9]+)*)\. \S.*")
+_BASES: Final = {"x": 16, "d": 10, "b": 2}
+
+
+class AbnfError(ValueError):
+    """The ABNF cannot be turned into Lark; the message names the file and the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    """One rule: its spelled name, its Lark expression, what it refers to, and where it stands."""
+
+    spelled: str
+    expression: str
+    references: tuple[str, ...]
+    document: str
+    section: str
+    quote: tuple[str, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """One ABNF file: header fields, the rules it states and those it takes from its core."""
+
+    name: str
+    document: str
+    header: Mapping[str, str]
+    own: Mapping[str, Production]
+    imported: Mapping[str, Production]
+
+    @property
+    def rules(self) -> dict[str, Production]:
+        """Every rule that can be referred to in this file, by its Lark name."""
+        return {**self.imported, **self.own}
+
+
+def lark_name(spelled: str) -> str:
+    """The Lark name of an ABNF rule name: ABNF names are case-insensitive (RFC 5234, 2.1)."""
+    return spelled.lower().replace("-", "_")
+
+
+def read_module(path: Path) -> Module:
+    """Read an ABNF file and, first, the core file that its header names.
+
+    Raises AbnfError with file and line.
+    """
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    document = lines[0].removeprefix(";").strip() if lines else path.stem
+    header = {m[1]: m[2].strip() for line in lines if (m := _HEADER.fullmatch(line))}
+    core = read_module(path.with_name(header["Core"] + ".abnf")).rules if "Core" in header else {}
+    for field in ("Title", "Date", "URL"):
+        if field not in header:
+            raise AbnfError(f"{path.name}, line 1: the header has no `; {field}: …`")
+    stated = _read_rules(text, path, document)
+    return Module(path.stem, document, header, *_separate(stated, core, path))
+
+
+def read_foreign(path: Path, core: Path) -> Module:
+    """Read an ABNF file that has no header, with the rules of a core file to rest on.
+
+    Raises AbnfError with file and line, and OSError.
+    """
+    stated = _read_rules(path.read_text(encoding="utf-8"), path, path.stem)
+    header = {"Title": path.name, "Date": "", "URL": "", "Core": core.stem}
+    own, imported = _separate(stated, read_module(core).rules, path)
+    return Module(path.stem, path.stem, header, own, imported)
+
+
+def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
+    try:
+        tree = _ABNF.parse(text)
+    except UnexpectedInput as error:
+        message = f"{path.name}, line {error.line}, column {error.column}: not ABNF"
+        raise AbnfError(f"{message}\n{error.get_context(text)}") from error
+    lines = text.splitlines()
+    rules: dict[str, Production] = {}
+    for rule in _trees(tree):
+        spelled, defined_as = map(str, rule.children[:2])
+        name = lark_name(spelled)
+        writer = _Writer(path)
+        expression = writer.alternation(next(_trees(rule)))
+        start, end = rule.meta.line, rule.meta.end_line
+        while end < len(lines) and re.fullmatch(r"\s+;.*", lines[end]):
+            end += 1  # a comment that hangs under the production belongs to it
+        quote = tuple(lines[start - 1 : end])
+        references = tuple(dict.fromkeys(writer.references))
+        section = _section_of(lines[: start - 1])
+        if defined_as == "=/":
+            if name not in rules:
+                raise AbnfError(f"{path.name}, line {start}: {spelled} =/ extends no rule")
+            before = rules[name]
+            expression = f"{before.expression} | {expression}"
+            references = tuple(dict.fromkeys(before.references + references))
+            quote, section, spelled = before.quote + quote, before.section, before.spelled
+            start = before.line
+        elif name in rules:
+            raise AbnfError(f"{path.name}, line {start}: {spelled} is defined twice")
+        rules[name] = Production(spelled, expression, references, document, section, quote, start)
+    return rules
+
+
+def _section_of(lines_before: Sequence[str]) -> str:
+    for line in reversed(lines_before):
+        if m := _SECTION.fullmatch(line):
+            return m[1]
+    return ""
+
+
+def _separate(
+    stated: Mapping[str, Production], core: Mapping[str, Production], path: Path
+) -> tuple[dict[str, Production], dict[str, Production]]:
+    """The stated rules without those the core has too, and what must be imported for the rest."""
+    own = {
+        name: rule
+        for name, rule in stated.items()
+        if name not in core or rule.expression != core[name].expression
+    }
+    wanted = [name for name in stated if name not in own]
+    wanted += [name for rule in own.values() for name in rule.references if name not in own]
+    imported: set[str] = set()
+    while wanted:
+        name = wanted.pop()
+        if name in imported:
+            continue
+        if name not in core:
+            line = min(rule.line for rule in own.values() if name in rule.references)
+            raise AbnfError(f"{path.name}, line {line}: rule {name} is used but not defined")
+        if name in own:
+            raise AbnfError(f"{path.name}: {name} differs from the core's, and imports rest on it")
+        imported.add(name)
+        wanted += core[name].references
+    return own, {name: rule for name, rule in core.items() if name in imported}
+
+
+class _Writer:
+    """Writes one production as a Lark expression and notes the rules it refers to."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.references: list[str] = []
+
+    def alternation(self, tree: Tree[Token]) -> str:
+        return " | ".join(self._concatenation(part) for part in _trees(tree)).strip()
+
+    def _concatenation(self, tree: Tree[Token]) -> str:
+        return " ".join(filter(None, (self._repetition(part) for part in _trees(tree))))
+
+    def _repetition(self, tree: Tree[Token]) -> str:
+        element = next(_trees(tree))
+        if (repeat := tree.children[0]) is element or not repeat:
+            return self._element(element)
+        low, star, high = str(repeat).partition("*")
+        if not star:
+            high = low
+        least = int(low or 0)
+        if high and int(high) < least:
+            raise self._error(element, f"the repetition {repeat} has no solution")
+        if high and int(high) == 0:
+            return ""  # nothing repeated no times is nothing, whatever a prose value says
+        if element.data == "option":  # at most so many, and fewer are always possible
+            least = 0
+            element = Tree("group", element.children, element.meta)
+        item = self._element(element)
+        if not item:
+            return ""
+        if not high and least <= 1:
+            return f"{item}{'*+'[least]}"
+        if not high:
+            return f"{item}~{least} {item}*"
+        return f"{item}~{least}" if int(high) == least else f"{item}~{least}..{high}"
+
+    def _element(self, tree: Tree[Token]) -> str:
+        (child,) = tree.children
+        if isinstance(child, Tree):
+            inside = self.alternation(child)
+            if not inside:
+                return ""
+            return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
+        if tree.data == "reference":
+            self.references.append(lark_name(str(child)))
+            return self.references[-1]
+        if tree.data == "char_val":
+            return _literal(str(child))
+        if tree.data == "num_val":
+            return self._number(tree, str(child))
+        raise self._error(tree, f"the prose value {child} has no meaning to a machine")
+
+    def _number(self, tree: Tree[Token], text: str) -> str:
+        base = _BASES[text[1].lower()]
+        points = [int(digits, base) for digits in re.split(r"[-.]", text[2:])]
+        if max(points) > sys.maxunicode:
+            raise self._error(tree, f"{text} is beyond U+10FFFF")
+        if "-" not in text:
+            return '"' + "".join(map(_escape, points)) + '"'
+        low, high = points
+        if low > high:
+            raise self._error(tree, f"the range {text} is empty")
+        return f'"{_escape(low, in_range=True)}".."{_escape(high, in_range=True)}"'
+
+    def _error(self, tree: Tree[Token], what: str) -> AbnfError:
+        return AbnfError(f"{self._path.name}, line {tree.meta.line}: {what}")
+
+
+def _literal(text: str) -> str:
+    """A quoted string: case-insensitive (RFC 5234, 2.3) unless it begins with %s (RFC 7405).
+
+    Both cases of a letter are written out: Lark's own flag for it would also take U+212A KELVIN
+    SIGN for a "k" and U+017F for an "s", which ABNF, about US-ASCII, does not.
+    """
+    characters = text[text.index('"') + 1 : -1]
+    if not characters:
+        return ""  # Lark has no empty terminals
+    if text[:2].lower() == "%s" or not re.search("[A-Za-z]", characters):
+        return '"' + "".join(_escape(ord(c)) for c in characters) + '"'
+    classes = (f"[{c.upper()}{c.lower()}]" if c.isalpha() else re.escape(c) for c in characters)
+    return "/" + "".join(classes).replace("/", r"\/") + "/"
+
+
+def _escape(point: int, *, in_range: bool = False) -> str:
+    """A code point within a Lark string; in a range, which becomes `[a-b]`, only letters bare."""
+    character = chr(point)
+    if character.isascii() and (character.isalnum() if in_range else character.isprintable()):
+        return "\\" + character if character in '"\\' else character
+    if point <= 0xFF:
+        return f"\\x{point:02X}"
+    return f"\\u{point:04X}" if point <= 0xFFFF else f"\\U{point:08X}"
+
+
+def _trees(tree: Tree[Token]) -> Iterator[Tree[Token]]:
+    return (child for child in tree.children if isinstance(child, Tree))
+
+
+def write_lark(module: Module) -> str:
+    """The text of the .lark file."""
+    header = module.header
+    out = [
+        f"// {module.document}. {header['Title']}, {header['Date']}",
+        f"// {header['URL']}",
+        "//",
+        f"// Made from abnf/{module.name}.abnf by `python -m tools.abnf_to_lark`: edit that.",
+        "",
+    ]
+    if module.imported:
+        names = sorted(module.imported)
+        out += [f"%import .{header['Core']} ({', '.join(names)})", ""]
+    for name, rule in module.own.items():
+        out += [f"// {rule.document}, {rule.section}"]
+        out += [f"//   {line}".rstrip() for line in rule.quote]
+        out += [f"{name}: {rule.expression}".rstrip(), ""]
+    return "\n".join(out)
