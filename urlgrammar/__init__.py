@@ -21,12 +21,14 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import (
+    ContradictionError,
     FormatError,
     LimitError,
     MappingError,
     NoTreeError,
     ParseError,
     ResolveError,
+    SideError,
     UnknownNameError,
     UrlGrammarError,
 )
@@ -35,7 +37,10 @@ from urlgrammar.standards.record import Standard
 
 __all__ = [
     "URL",
+    "Comparison",
     "ComponentTree",
+    "ContradictionError",
+    "Difference",
     "FormatError",
     "LimitError",
     "MappingError",
@@ -43,10 +48,14 @@ __all__ = [
     "Note",
     "ParseError",
     "ResolveError",
+    "SideError",
     "Standard",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
+    "agree",
+    "compare",
+    "diff",
     "equivalent",
     "iri_notes",
     "iri_to_uri",
@@ -58,10 +67,14 @@ __all__ = [
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from urlgrammar.comparison import Comparison, agree, compare
+    from urlgrammar.difference import Difference, diff
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
     from urlgrammar.web import URL, URLSearchParams
 
 _LATER: Final = {
+    "comparison": ("Comparison", "agree", "compare"),
+    "difference": ("Difference", "diff"),
     "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
     "web": ("URL", "URLSearchParams"),
 }

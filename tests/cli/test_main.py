@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 
     from tests.cli.calling import Run
 
-COMMANDS: Final = (*BATCH, "explain", "standards", "rules")
+COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "samples", "standards", "rules")
 EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
 CALLS: Final = {
     **BATCH,
     "explain": ("explain", "a"),
+    "compare": ("compare", "http://a/"),
+    "diff": ("diff", "rfc3986:port", "rfc3986:port"),
+    "samples": ("samples", "rfc3986:port"),
     "standards": ("standards",),
     "rules": ("rules", "rfc3986"),
 }
@@ -102,7 +105,7 @@ def test_examples(tmp_path: Path, example: str) -> None:
     )
     assert done.stderr == b""
     assert done.stdout
-    broken = "exa mple" in example or "1.2.3.04" in example
+    broken = any(text in example for text in ("exa mple", "1.2.3.04", " compare "))
     assert done.returncode == broken
 
 

@@ -7,9 +7,12 @@ import click
 from urlgrammar import __version__
 from urlgrammar.cli.canonicalize import canonicalize
 from urlgrammar.cli.catalogue import rules, standards
+from urlgrammar.cli.compare import compare
+from urlgrammar.cli.diff import diff
 from urlgrammar.cli.explain import explain
 from urlgrammar.cli.parse import parse
 from urlgrammar.cli.resolve import resolve
+from urlgrammar.cli.samples import samples
 from urlgrammar.cli.validate import validate
 
 
@@ -27,8 +30,21 @@ def urlgrammar() -> None:
       urlgrammar validate urls.txt
       urlgrammar parse --json 'http://user@[::1]:8080/a?b#c'
       urlgrammar explain 'http://exa mple.com/'
+      urlgrammar compare 'http:/example.com'
+      urlgrammar diff rfc3986 whatwg
     """
 
 
-for command in (validate, parse, resolve, canonicalize, explain, standards, rules):
+for command in (
+    validate,
+    parse,
+    resolve,
+    canonicalize,
+    explain,
+    compare,
+    diff,
+    samples,
+    standards,
+    rules,
+):
     urlgrammar.add_command(command)

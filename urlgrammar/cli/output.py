@@ -52,6 +52,11 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
+def value(text: str | None) -> str:
+    """A component for people: an undefined one and an empty one look different."""
+    return "(undefined)" if text is None else printable(text) or '""'
+
+
 def styled(text: str, color: str) -> str:
     """The text in a colour, if standard output is a terminal that takes colours and NO_COLOR
     (https://no-color.org) is not set."""

@@ -1,0 +1,133 @@
+"""`urlgrammar compare`: how every standard reads one string."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar.cli import batch, output
+from urlgrammar.cli.inputs import decode_argument
+from urlgrammar.cli.options import json_option
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from urlgrammar.comparison import Comparison, Verdict
+
+
+@click.command(short_help="How every standard reads one string, and where they disagree.")
+@click.argument("url")
+@click.option("-b", "--base", metavar="BASE", help="Resolve the string against a base.")
+@click.option(
+    "-s",
+    "--standard",
+    "names",
+    multiple=True,
+    metavar="STD",
+    help="A standard to ask, by default all; can be repeated.",
+)
+@click.option(
+    "--on",
+    "points",
+    multiple=True,
+    metavar="POINT",
+    help="What counts for the exit status: validity, a component (`host`), result; by default all "
+    "of them; can be repeated.",
+)
+@json_option
+def compare(
+    url: str,
+    base: str | None,
+    names: Sequence[str],
+    points: Sequence[str],
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+) -> int:
+    """Show how every standard reads one string, and what they disagree on.
+
+    The components are those that each standard means, before normalization; `result` is the
+    canonical form. The exit status is 1 if the standards disagree, so that this can be a gate.
+
+    \b
+    Examples:
+      urlgrammar compare 'http:/example.com'
+      urlgrammar compare --on host -s rfc3986 -s whatwg 'http://0x7f.1/'
+      urlgrammar compare --base https://a/b '//c\\d'
+
+    \b
+    JSON: input, base, agree, standards {name: {ok, components, result, error}},
+    disagreements [{point, values {name: value}}]
+    """
+    from urlgrammar.comparison import POINTS, compare
+
+    text = decode_argument(url)
+    against = None if base is None else decode_argument(base)
+    found = compare(text, against, names or None)
+    disagree = found.disagree_on(points or POINTS)
+    if as_json:
+        output.print_line(json.dumps(_record(found)))
+    else:
+        _print(found)
+    return 1 if disagree else 0
+
+
+def _record(found: Comparison) -> dict[str, Any]:
+    return {
+        "input": found.input,
+        "base": found.base,
+        "agree": found.agree,
+        "standards": {
+            name: {
+                "ok": verdict.ok,
+                "components": None if verdict.components is None else verdict.components._asdict(),
+                "result": verdict.result,
+                "error": None if verdict.error is None else batch.error_record(verdict.error),
+            }
+            for name, verdict in found.standards.items()
+        },
+        "disagreements": [
+            {"point": each.point, "values": dict(each.values)} for each in found.disagreements
+        ],
+    }
+
+
+def _print(found: Comparison) -> None:
+    points = {each.point for each in found.disagreements}
+    against = "" if found.base is None else f"  against  {output.printable(found.base)}"
+    output.print_line(output.printable(found.input) + against)
+    for names, verdict in _alike(found.standards):
+        output.print_line("")
+        output.print_line(output.styled(", ".join(names), "cyan"))
+        if verdict.components is None:
+            mark = "!" if "validity" in points else " "
+            message = output.printable(str(verdict.error))
+            output.print_line(f"  {mark} {output.styled('invalid', 'red')}    {message}")
+            continue
+        shown: list[tuple[str, str | None]] = list(verdict.components._asdict().items())
+        for point, value in [*shown, ("result", verdict.result)]:
+            if value is not None or point in points:
+                line = f"  {'!' if point in points else ' '} {point:<10} {output.value(value)}"
+                output.print_line(output.styled(line, "yellow") if point in points else line)
+    output.print_line("")
+    if found.agree:
+        output.print_line("The standards agree.")
+        return
+    for each in found.disagreements:
+        by_value: dict[str | None, list[str]] = {}
+        for name, value in each.values.items():
+            by_value.setdefault(value, []).append(name)
+        sides = "; ".join(
+            f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items()
+        )
+        output.print_line(f"! {each.point}: {sides}")
+
+
+def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:
+    """The standards that make the same of a text, together."""
+    groups: dict[object, tuple[list[str], Verdict]] = {}
+    for name, verdict in standards.items():
+        tree = verdict.components
+        key = (tree, verdict.result, name if tree is None else None)
+        groups.setdefault(key, ([], verdict))[0].append(name)
+    return list(groups.values())

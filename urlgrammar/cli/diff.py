@@ -1,0 +1,208 @@
+"""`urlgrammar diff`: what two sides disagree on."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar.cli import output
+from urlgrammar.cli.options import json_option
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.difference import Difference, OnlyOne, Split
+
+
+@click.command(short_help="The exact difference of two standards, rules or expressions.")
+@click.argument("a", metavar="SIDE")
+@click.argument("b", metavar="SIDE")
+@click.option(
+    "-r",
+    "--rule",
+    metavar="RULE",
+    help="Compare this rule, or the one that stands for this component, of both standards.",
+)
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown.")
+@click.option(
+    "--html",
+    "html_file",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Write a report that any browser shows, without a network or scripts.",
+)
+@click.option("--exit-code", is_flag=True, help="Exit with 1 if the sides differ: a gate.")
+@json_option
+def diff(
+    a: str,
+    b: str,
+    rule: str | None,
+    html_file: str | None,
+    exit_code: bool,  # noqa: FBT001 (click passes options by name)
+    as_markdown: bool,  # noqa: FBT001 (click passes options by name)
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+) -> int:
+    """Say exactly what two sides disagree on: the shortest strings that only one takes, one for
+    each reason, and the shortest that both take and split into different components.
+
+    \b
+    A SIDE is
+      STANDARD          whole strings, through the standard's preprocessing
+      STANDARD:RULE     a rule, one of those that the command `rules` lists
+      re:REGEX          a regular expression as Python's re.fullmatch takes it;
+                        re.match:REGEX, re.search:REGEX for part of a string;
+                        named groups (?P<host>…) are compared as components
+      abnf:FILE:RULE    a rule of an ABNF file
+      lark:FILE:RULE    a rule of a Lark grammar
+
+    Every string is confirmed by the parsers of both sides before it is shown.
+
+    \b
+    Examples:
+      urlgrammar diff rfc3986 whatwg
+      urlgrammar diff --rule host rfc3986 rfc3987
+      urlgrammar diff 're:https?://[a-z.]+/?' rfc3986:uri
+      urlgrammar diff --html report.html rfc3986 whatwg
+
+    \b
+    JSON: a, b, relation (equal, subset, superset, overlapping, disjoint), exact, only_a
+    [{input, familiar, component, position, rule, never, characters, reason, undecided}], only_b,
+    split [{input, familiar, position, components, a, b, undecided}], character_sets, common,
+    unconfirmed, complete, seconds
+    """
+    from urlgrammar import report
+    from urlgrammar.difference import diff
+    from urlgrammar.page import page
+
+    found = diff(a, b, rule)
+    if html_file is not None:
+        with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
+            file.write(page(found))
+    if as_json:
+        output.print_line(json.dumps(record(found)))
+    elif as_markdown:
+        output.print_line(report.markdown(found))
+    elif html_file is not None:
+        output.print_line(
+            f"{report.verdict(found)} The report is in {output.printable(html_file)}."
+        )
+    else:
+        for line in _lines(found):
+            output.print_line(line)
+    return 1 if exit_code and not found.is_empty else 0
+
+
+def record(found: Difference) -> dict[str, Any]:
+    """The JSON of a difference."""
+
+    def only(findings: Iterable[OnlyOne]) -> list[dict[str, Any]]:
+        return [
+            {
+                "input": each.input,
+                "familiar": each.familiar,
+                "component": each.component,
+                "position": each.position,
+                "rule": each.rule,
+                "never": each.never,
+                "characters": [[low, high] for low, high in each.characters.ranges],
+                "reason": each.reason,
+                "undecided": each.undecided,
+            }
+            for each in findings
+        ]
+
+    return {
+        "a": found.a,
+        "b": found.b,
+        "relation": found.relation,
+        "exact": found.is_exact,
+        "only_a": only(found.only_a),
+        "only_b": only(found.only_b),
+        "split": [
+            {
+                "input": each.input,
+                "familiar": each.familiar,
+                "position": each.position,
+                "components": list(each.components),
+                "a": dict(each.a),
+                "b": dict(each.b),
+                "undecided": each.undecided,
+            }
+            for each in found.split
+        ],
+        "character_sets": {
+            each.component: {
+                "only_a": [list(pair) for pair in each.only_a.ranges],
+                "only_b": [list(pair) for pair in each.only_b.ranges],
+                "both": [list(pair) for pair in each.both.ranges],
+            }
+            for each in found.character_sets
+        },
+        "common": found.common,
+        "unconfirmed": found.unconfirmed,
+        "complete": found.is_complete,
+        "seconds": round(found.seconds, 3),
+    }
+
+
+def _lines(found: Difference) -> Iterable[str]:
+    """The difference for a terminal."""
+    from urlgrammar import report
+
+    yield report.verdict(found)
+    yield from report.notes(found)
+    if found.split:
+        yield from ("", _heading("Both take, and split differently"))
+        for each in found.split:
+            yield from _split(found, each)
+    for name, other, findings in (
+        (found.a, found.b, found.only_a),
+        (found.b, found.a, found.only_b),
+    ):
+        if findings:
+            yield from ("", _heading(f"Only {name} takes, not {other}"))
+        for component, group in report.by_component(findings):
+            yield from ("", f"  {component}")
+            for each_only in group:
+                yield from _marked(each_only.input, each_only.position, each_only.familiar)
+                yield f"        {output.printable(report.why(each_only, other))}"
+    rows = [s for s in found.character_sets if s.only_a or s.only_b]
+    if rows:
+        yield from ("", _heading("Characters that only one side has in a component"))
+        for row in rows:
+            for name, chars in ((found.a, row.only_a), (found.b, row.only_b)):
+                if chars:
+                    shown = output.printable(report.characters(chars))
+                    yield f"    {row.component:<10} only {name}: {shown}"
+
+
+def _heading(text: str) -> str:
+    return output.styled(output.printable(text), "cyan")
+
+
+def _marked(text: str, position: int, familiar: str | None) -> Iterable[str]:
+    """A witness with the place marked under it."""
+    from rich.cells import cell_len
+
+    like = "" if familiar is None else f"   like {output.printable(familiar)}"
+    shown = output.printable(text)
+    yield f"    {output.styled(shown, 'yellow') if shown else '(the empty string)'}{like}"
+    yield " " * (4 + cell_len(output.printable(text[:position]))) + "^"
+
+
+def _split(found: Difference, each: Split) -> Iterable[str]:
+    yield ""
+    yield from _marked(each.input, each.position, each.familiar)
+    from urlgrammar import report
+
+    names = (found.a, found.b)
+    width = max(map(len, names))
+    for name, parts in zip(names, (each.a, each.b), strict=True):
+        shown = "  ".join(
+            f"{part}={output.value(value)}"
+            for part, value in parts.items()
+            if report.is_shown(each, part)
+        )
+        yield f"        {name:<{width}}  {shown}"

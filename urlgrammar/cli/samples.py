@@ -1,0 +1,62 @@
+"""`urlgrammar samples`."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+
+import click
+
+from urlgrammar.cli import output
+from urlgrammar.cli.options import json_option
+
+
+@click.command(short_help="Strings of a language, short ones first.")
+@click.argument("side", metavar="SIDE")
+@click.option(
+    "-n", "number", type=click.IntRange(min=0), help="Print so many; by default, all there are."
+)
+@click.option("--against", is_flag=True, help="Strings that are just not in the language, instead.")
+@click.option(
+    "--count",
+    "length",
+    type=click.IntRange(0, 1000),
+    metavar="LENGTH",
+    help="Print only how many strings of the language have LENGTH characters.",
+)
+@json_option
+def samples(
+    side: str,
+    number: int | None,
+    against: bool,  # noqa: FBT001 (click passes options by name)
+    length: int | None,
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+) -> int:
+    """Print strings of a language, short ones first, until every transition of its minimal
+    automaton has been taken. What a SIDE can be is in the help of `diff`.
+
+    Each is confirmed by the side's parser. A control character is written as an escape, unless
+    --json is given.
+
+    \b
+    Examples:
+      urlgrammar samples -n 10 rfc3986:authority
+      urlgrammar samples --against rfc3986:ipv4address
+      urlgrammar samples --count 3 're:[a-c]*'
+
+    \b
+    JSON: input
+    JSON with --count: length, count
+    """
+    from urlgrammar.regular.language import count
+    from urlgrammar.samples import refused, taken
+    from urlgrammar.sides import side as side_of
+
+    chosen = side_of(side)
+    if length is not None:
+        found = count(chosen.language, length)
+        output.print_line(json.dumps({"length": length, "count": found}) if as_json else str(found))
+        return 0
+    for text in islice(refused(chosen) if against else taken(chosen), number):
+        output.print_line(json.dumps({"input": text}) if as_json else output.shown(text))
+    return 0

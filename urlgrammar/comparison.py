@@ -1,0 +1,167 @@
+"""How several standards read one text.
+
+What belongs here: running a text through each standard, and saying where they disagree. What sets
+of texts the standards disagree on is `difference`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.errors import UnknownNameError, UrlGrammarError
+from urlgrammar.standards import standard, standards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from urlgrammar.standards.record import Standard
+
+POINTS: Final = ("validity", *ComponentTree._fields, "result")
+"""What standards can disagree about: whether a text is valid, each component, and the canonical
+form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one standard makes of a text.
+
+    components: the tree as it is meant; against a base, that of the target in canonical form. host,
+    host_kind: the host that parsing by the standard ends with: in lower case by RFC 3986 and 3987,
+    which leave percent-encoding to a later comparison (6.2.2.2); what the host parser returns by
+    standards that have one. canonical: the canonical tree. error: why there is nothing of all that.
+    """
+
+    components: ComponentTree | None
+    host: str | None
+    host_kind: str | None
+    canonical: ComponentTree | None
+    error: UrlGrammarError | None
+
+    @property
+    def ok(self) -> bool:
+        """Whether the standard takes the text."""
+        return self.error is None
+
+    @property
+    def result(self) -> str | None:
+        """The canonical form."""
+        return None if self.canonical is None else str(self.canonical)
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A point, one of POINTS, and what each standard that has something to say makes of it."""
+
+    point: str
+    values: Mapping[str, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What standards make of one text.
+
+    input, base: the text and what it was resolved against, if anything. standards: the verdicts by
+    name. disagreements: the points on which there are different values, in the order of POINTS.
+
+    Components are compared as each standard means them, schemes and hosts as far as parsing brings
+    them; kinds of hosts as far as one standard takes for an address what another takes for a name.
+    """
+
+    input: str
+    base: str | None
+    standards: Mapping[str, Verdict]
+    disagreements: tuple[Disagreement, ...]
+
+    @property
+    def agree(self) -> bool:
+        """Whether there is no disagreement."""
+        return not self.disagreements
+
+    def disagree_on(self, points: Iterable[str]) -> bool:
+        """Whether one of the points is disagreed on. Raises UnknownNameError."""
+        wanted = set(points)
+        for point in wanted.difference(POINTS):
+            raise UnknownNameError("point", point, POINTS)
+        return any(each.point in wanted for each in self.disagreements)
+
+
+def compare(
+    url: str, base: str | None = None, standards: Sequence[str] | None = None
+) -> Comparison:
+    """How standards read a text, all that there are or the named ones.
+
+    base: what to resolve the text against. Raises UnknownNameError, and TypeError for what is no
+    str.
+    """
+    verdicts = {std.name: _verdict(std, url, base) for std in _chosen(standards)}
+    return Comparison(url, base, MappingProxyType(verdicts), tuple(_disagreements(verdicts)))
+
+
+def agree(
+    url: str,
+    standards: Sequence[str] | None = None,
+    *,
+    base: str | None = None,
+    on: Iterable[str] = POINTS,
+) -> bool:
+    """Whether standards read a text alike: the gate for what a filter lets through.
+
+    on: the points that count, those of POINTS. Raises UnknownNameError.
+    """
+    return not compare(url, base, standards).disagree_on(on)
+
+
+def _chosen(names: Sequence[str] | None) -> Iterable[Standard]:
+    if names is None:
+        return standards()
+    if isinstance(names, str):
+        raise TypeError("standards are given as a sequence of names, not as one str")
+    return [standard(name) for name in dict.fromkeys(names)]
+
+
+def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
+    try:
+        tree = std.read(url) if base is None else std.resolve(url, base)
+        canonical = std.canonicalize(url if base is None else tree)
+        parsed = canonical if std.rewrites else std.canonicalize(tree, steps=("case",))
+    except UrlGrammarError as error:
+        return Verdict(None, None, None, None, error)
+    if base is not None:
+        tree = canonical
+    host, kind = (None, None) if tree.host is None else (parsed.host, parsed.host_kind)
+    return Verdict(tree, host, kind, canonical, None)
+
+
+def _disagreements(verdicts: Mapping[str, Verdict]) -> Iterator[Disagreement]:
+    taken = {name: each for name, each in verdicts.items() if each.ok}
+    for point in POINTS:
+        values: dict[str, str | None]
+        if point == "validity":
+            values = {name: "valid" if v.ok else "invalid" for name, v in verdicts.items()}
+        else:
+            values = {name: _value(point, verdict) for name, verdict in taken.items()}
+        if len(set(values.values())) > 1:
+            yield Disagreement(point, MappingProxyType(values))
+
+
+def _value(point: str, verdict: Verdict) -> str | None:
+    tree, canonical = verdict.components, verdict.canonical
+    assert tree is not None
+    assert canonical is not None
+    match point:
+        case "result":
+            return str(canonical)
+        case "scheme":
+            return canonical.scheme
+        case "host":
+            return verdict.host
+        case "host_kind" if verdict.host is None:
+            return None
+        case "host_kind":
+            return verdict.host_kind if verdict.host_kind in ADDRESSES else "name"
+        case _:
+            value: str | None = getattr(tree, point)
+            return value

@@ -1,0 +1,412 @@
+"""The difference of two sides: what only one takes, and what both take and read differently.
+
+What belongs here: putting the walks of `regular` together, confirming each finding by the parsers
+of both sides, and naming its reason. Nothing is shown that was not run.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from urlgrammar import readings
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ContradictionError, SideError
+from urlgrammar.regular.charset import NONE, CharSet
+from urlgrammar.regular.diagnosis import describe
+from urlgrammar.regular.errors import RegularError
+from urlgrammar.regular.reading import OUTSIDE
+from urlgrammar.regular.walks import lost, parted
+from urlgrammar.sides import side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from urlgrammar.regular.reading import Reading
+    from urlgrammar.regular.walks import Lost, Parted
+    from urlgrammar.sides import Components, Refusal, Side
+
+MAX_REASONS: Final = 100
+"""How many findings of a kind are kept, the shortest first."""
+
+ALWAYS: Final = frozenset(
+    name for name, default in ComponentTree._field_defaults.items() if default is not None
+)
+"""The components that are never undefined: a path."""
+
+_SHOWN: Final = 3
+"""How many ranges beyond ASCII a line shows."""
+
+Finding = TypeVar("Finding")
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOne:
+    """Texts that one side takes and the other does not, for one reason.
+
+    input: a shortest such text. familiar: one like it with a scheme that is better known, if it has
+    the same fate. component: the one, by the side that takes it, in which the other is lost; None
+    between components. position: where, in code points. rule: the rule of the other side, None if
+    it has none. characters: those on which it is lost at such places; none if it is lost because
+    the text ends. never: whether these are all characters that the other side never has in the
+    component; if not, it has them elsewhere in it. message: what the other side says about this
+    text. undecided: whether more than a grammar decides on texts like this one (on this one, the
+    parsers did).
+    """
+
+    input: str
+    familiar: str | None
+    component: str | None
+    position: int
+    rule: str | None
+    characters: CharSet
+    never: bool
+    message: str
+    undecided: bool
+
+    @property
+    def reason(self) -> str:
+        """One line: the component, the characters, and what the other side says."""
+        where = self.component or "between components"
+        what = shown(self.characters) if self.characters else "at the end"
+        return f"{where}: {what}{' (never in it)' * self.never}; {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Texts that both sides take and split into different components, for one reason.
+
+    input: a shortest such text. familiar: one like it with a scheme that is better known, if it is
+    split in the same way. position: of the first character that they read differently. a, b:
+    the components by either side; None is undefined. components: those that differ.
+    """
+
+    input: str
+    familiar: str | None
+    position: int
+    a: Mapping[str, str | None]
+    b: Mapping[str, str | None]
+    components: tuple[str, ...]
+    undecided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterSets:
+    """The characters that can be in a component by one side only, and by both."""
+
+    component: str
+    only_a: CharSet
+    only_b: CharSet
+    both: CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What two sides disagree on.
+
+    a, b: their names. relation: of the texts that they take: `equal`, `subset` (a's are all b's),
+    `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is proved; if not, it
+    is what holds but for texts on which more than a grammar decides. unconfirmed: how many findings
+    were about such texts and not confirmed by the parsers, and so are not listed. common: a
+    shortest text that both take, None if there is none. compared: the components that were
+    compared. is_complete: whether all findings are listed; otherwise the shortest MAX_REASONS of a
+    kind are. seconds: what it took.
+    """
+
+    a: str
+    b: str
+    relation: str
+    is_exact: bool
+    unconfirmed: int
+    common: str | None
+    only_a: tuple[OnlyOne, ...]
+    only_b: tuple[OnlyOne, ...]
+    split: tuple[Split, ...]
+    compared: tuple[str, ...]
+    character_sets: tuple[CharacterSets, ...]
+    is_complete: bool
+    seconds: float
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether both sides take the same texts and read them alike."""
+        return self.relation == "equal" and not self.split
+
+
+def diff(a: str | Side, b: str | Side, rule: str | None = None) -> Difference:
+    """The exact difference of two sides, given by name (`urlgrammar.sides` lists the forms).
+
+    rule: of both, if they are standards. Sides that are whole standards are compared on raw input,
+    before each one's preprocessing. Raises UnknownNameError; SideError for what has no automaton,
+    or one past a limit on its size; ContradictionError for a finding that the parsers deny.
+    """
+    start = time.perf_counter()
+    if rule is not None:
+        a, b = f"{a}:{rule}", f"{b}:{rule}"
+    one, other = (side(each) if isinstance(each, str) else each for each in (a, b))
+    try:
+        return _Comparison(one, other).difference(start)
+    except RegularError as error:
+        raise SideError(f"{one.name} and {other.name}: {error.problem}") from error
+
+
+class _Comparison:
+    def __init__(self, a: Side, b: Side) -> None:
+        self.a, self.b = a, b
+        self.around_a = frozenset(filter(a.has_rule, b.components - a.components))
+        self.around_b = frozenset(filter(b.has_rule, a.components - b.components))
+        self.reading_a = a.reading(self.around_a)
+        self.reading_b = b.reading(self.around_b)
+        self.labels = self.reading_a.labels & self.reading_b.labels
+        self.is_complete = True
+
+    def difference(self, start: float) -> Difference:
+        is_same = self.a is self.b
+        only_a, open_a = ([], 0) if is_same else _Losing(self.a, self.b).findings()
+        only_b, open_b = ([], 0) if is_same else _Losing(self.b, self.a).findings()
+        parting = parted(self.reading_a, self.reading_b, ALWAYS)
+        split, open_split = self._split(parting.parted)
+        in_common = parting.common is not None
+        return Difference(
+            self.a.name,
+            self.b.name,
+            _RELATIONS[bool(only_a), bool(only_b), in_common],
+            # a relation rests on what was found, and on that nothing else is to be found
+            is_exact=bool(only_a or not open_a) and bool(only_b or not open_b),
+            unconfirmed=open_a + open_b + open_split,
+            common=parting.common,
+            only_a=self._bounded(only_a),
+            only_b=self._bounded(only_b),
+            split=split,
+            compared=self._compared(),
+            character_sets=tuple(_character_sets(self.reading_a, self.reading_b, self._compared())),
+            is_complete=self.is_complete,
+            seconds=time.perf_counter() - start,
+        )
+
+    def _compared(self) -> tuple[str, ...]:
+        """The components that were compared, in the order of a tree, others after them."""
+        names = {label.partition("=")[0] for label in self.labels}
+        known = [name for name in ComponentTree._fields if name in names]
+        return (*known, *sorted(names.difference(known)))
+
+    def _split(self, found: Iterable[Parted]) -> tuple[tuple[Split, ...], int]:
+        unconfirmed = 0
+        splits = []
+        for each in found:
+            split = self._splits(each.text)
+            if split is None:
+                if not each.undecided:
+                    raise ContradictionError(
+                        f"{self.a.name} and {self.b.name} should split {each.text!r} differently"
+                    )
+                unconfirmed += 1
+                continue
+            familiar = _familiar(each.text)
+            like = familiar and self._splits(familiar)
+            splits.append(
+                Split(
+                    each.text,
+                    familiar if like and like[2] == split[2] else None,
+                    each.position,
+                    *split,
+                    each.undecided,
+                )
+            )
+        return self._bounded(splits), unconfirmed
+
+    def _splits(self, text: str) -> tuple[Components, Components, tuple[str, ...]] | None:
+        """The components of a text by either side, and the names of those that differ; None if none
+        do, or one side does not take the text."""
+        a = self._components(self.a, text, self.around_a)
+        b = self._components(self.b, text, self.around_b)
+        if a is None or b is None or a == b:
+            return None
+        return a, b, tuple(name for name in self._compared() if a[name] != b[name])
+
+    def _components(self, side: Side, text: str, around: frozenset[str]) -> Components | None:
+        """The components that are compared, by a side's own parser."""
+        found = side.split(text, around)
+        if found is None:
+            return None
+        components = {name: found.get(name) for name in self._compared()}
+        components |= {name: components[name] or "" for name in ALWAYS & components.keys()}
+        kind = components.get("host_kind")
+        if kind is not None and readings.HOST_KIND + kind not in self.labels:
+            components["host_kind"] = "name"
+        return components
+
+    def _bounded(self, found: Iterable[Finding]) -> tuple[Finding, ...]:
+        listed = tuple(found)
+        self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
+        return listed[:MAX_REASONS]
+
+
+class _Losing:
+    """One side that takes what the other does not."""
+
+    def __init__(self, taker: Side, refuser: Side) -> None:
+        self._taker, self._refuser = taker, refuser
+        self._reading = taker.reading()
+        known = dict(refuser.reading().characters)
+        known[OUTSIDE] = CharSet.of(r for chars in known.values() for r in chars.ranges)
+        self._never = {
+            span: chars - known[span]
+            for span, chars in self._reading.characters.items()
+            if span in known
+        }
+
+    def findings(self) -> tuple[list[OnlyOne], int]:
+        """The findings that hold, the shortest first, and how many were not confirmed.
+
+        There is one for each component that has characters which the other side never has in it;
+        apart from these, one for each component and rule, and for each set of characters there
+        that has none in common with another.
+        """
+        unconfirmed = 0
+        groups = _Groups()
+        for each in lost(self._reading, self._refuser.language, self._never):
+            if each.undecided and self._refusal(each.text) is None:
+                unconfirmed += 1
+                continue
+            component = next(iter(each.spans), None)
+            if each.undecided and not each.chars:  # what else decides, decides on hosts
+                component = "host"
+            rule = None if each.stranger is not None else self._refuser.rule_at(each.text)
+            groups.add((component, rule), each, component, each.chars)
+        merged = _Groups()  # what the side itself says is often less fine than its grammar
+        for group in groups:
+            refusal = self._confirmed(group.first.text)
+            rule = None if group.first.stranger is not None else refusal.rule
+            merged.add((group.component, rule), group.first, group.component, group.chars)
+        found = [self._finding(group) for group in merged]
+        return sorted(found, key=lambda each: (each.undecided, len(each.input))), unconfirmed
+
+    def _confirmed(self, text: str) -> Refusal:
+        """Why a text is refused that must be."""
+        refusal = self._refusal(text)
+        if refusal is None:
+            raise ContradictionError(
+                f"{self._taker.name} should take {text!r}, and {self._refuser.name} should not"
+            )
+        return refusal
+
+    def _finding(self, group: _Group) -> OnlyOne:
+        """What the parsers say to texts that should be lost."""
+        first = group.first
+        refusal = self._confirmed(first.text)
+        familiar = _familiar(first.text)
+        like = familiar and self._refusal(familiar)
+        return OnlyOne(
+            first.text,
+            familiar if like and like.rule == refusal.rule else None,
+            group.component,
+            refusal.position if first.undecided else first.position,
+            refusal.rule,
+            group.chars,
+            never=first.stranger is not None,
+            message=refusal.message,
+            undecided=first.undecided,
+        )
+
+    def _refusal(self, text: str) -> Refusal | None:
+        """Why one side does not take what the other does, None if that is not so."""
+        if self._taker.split(text) is None or self._refuser.split(text) is not None:
+            return None
+        return self._refuser.refusal(text)
+
+
+@dataclass(slots=True)
+class _Group:
+    """Texts that are lost for one reason: a shortest, and the characters of all."""
+
+    first: Lost
+    component: str | None
+    chars: CharSet
+
+
+class _Groups:
+    """Groups by what they are about; of one kind, those with characters in common are one."""
+
+    def __init__(self) -> None:
+        self._groups: dict[object, list[_Group]] = {}
+
+    def __iter__(self) -> Iterator[_Group]:
+        return (group for groups in self._groups.values() for group in groups)
+
+    def add(self, about: object, first: Lost, component: str | None, chars: CharSet) -> None:
+        """A text, or a group, with its characters. The shortest must come first, and what is
+        undecided last: of strangers, it says nothing new."""
+        at_end = not chars
+        undecided = first.undecided and first.stranger is None
+        alike = self._groups.setdefault((about, first.stranger, at_end, undecided), [])
+        for group in alike:
+            if at_end or not group.chars.isdisjoint(chars):
+                group.chars |= chars
+                return
+        alike.append(_Group(first, component, chars))
+
+
+_RELATIONS: Final = {
+    # by whether there is what only the one takes, what only the other takes, what both take
+    (False, False, True): "equal",
+    (False, False, False): "equal",
+    (False, True, True): "subset",
+    (False, True, False): "subset",
+    (True, False, True): "superset",
+    (True, False, False): "superset",
+    (True, True, True): "overlapping",
+    (True, True, False): "disjoint",
+}
+
+
+def _familiar(text: str) -> str | None:
+    """The same with `http` for the shortest scheme of its kind, by which witnesses begin."""
+    return "http" + text[2:] if text.startswith("ws:") else None
+
+
+def _character_sets(a: Reading, b: Reading, components: Iterable[str]) -> Iterator[CharacterSets]:
+    """The characters of each component, where there are any that only one side has in it."""
+    for component in components:
+        in_a, in_b = a.characters.get(component, NONE), b.characters.get(component, NONE)
+        if in_a or in_b:
+            yield CharacterSets(component, in_a - in_b, in_b - in_a, in_a & in_b)
+
+
+def shown(chars: CharSet) -> str:
+    """A set of characters for people: letters and digits as ranges, other ASCII one by one, what
+    cannot be seen by name, and what is beyond ASCII by its first ranges."""
+    parts = [" ".join(_ranges(chars & _PRINTABLE))]
+    if controls := chars & _CONTROLS:
+        some = "control characters" if len(controls) > len(_CONTROLS) // 2 else describe(controls)
+        parts.append(some)
+    beyond = chars & _BEYOND
+    if beyond == _BEYOND:
+        parts.append("all beyond ASCII")
+    elif beyond:
+        first = CharSet(beyond.ranges[:_SHOWN])
+        more = "" if first == beyond else f", … ({len(beyond):,} beyond ASCII)"
+        codes = (f"U+{low:04X}" + f"-U+{high:04X}" * (high > low) for low, high in first.ranges)
+        parts.append(", ".join(codes) + more)
+    return ", ".join(filter(None, parts))
+
+
+def _ranges(chars: CharSet) -> Iterator[str]:
+    for low, high in chars.ranges:
+        for kind in (str.isdigit, str.isupper, str.islower):
+            run = [chr(point) for point in range(low, high + 1) if kind(chr(point))]
+            if len(run) > 2:
+                yield f"{run[0]}-{run[-1]}"
+            else:
+                yield from run
+        yield from (
+            "space" if point == 0x20 else chr(point)
+            for point in range(low, high + 1)
+            if not chr(point).isalnum()
+        )
+
+
+_PRINTABLE: Final = CharSet(((0x20, 0x7E),))
+_CONTROLS: Final = CharSet(((0, 0x1F), (0x7F, 0x7F)))
+_BEYOND: Final = CharSet(((0x80, 0x10FFFF),))

@@ -1,0 +1,134 @@
+"""Grammars of other people as sides of a comparison.
+
+What belongs here: a rule of an ABNF or Lark file, its automata, and its own parser, which is
+Lark's.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from lark import Lark, UnexpectedInput
+from lark.exceptions import LarkError
+
+from urlgrammar import grammar, readings
+from urlgrammar.abnf import AbnfError, lark_name, read_foreign, write_lark
+from urlgrammar.errors import SideError
+from urlgrammar.regular.dfa import determinize
+from urlgrammar.regular.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.errors import RegularError
+from urlgrammar.regular.lark_reader import read_grammar
+from urlgrammar.regular.pattern import AGAIN, Capture, pattern
+from urlgrammar.regular.positions import automaton
+from urlgrammar.sides import Refusal, Side, lost_at
+from urlgrammar.standards import standards
+from urlgrammar.transformers import UnflaggedTransformer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from urlgrammar.regular.dfa import Dfa
+    from urlgrammar.regular.expression import Expression
+    from urlgrammar.regular.reading import Reading
+    from urlgrammar.sides import Components
+    from urlgrammar.transformers import Captured, Transformer
+
+
+class GrammarSide(Side):
+    """A rule of a grammar in a file; `kind` is "abnf" or "lark". What its rules mean is taken from
+    the transformer that knows most of them by name."""
+
+    def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
+        super().__init__(name)
+        try:
+            text = path.read_text(encoding="utf-8")
+            if kind == "abnf":
+                core = grammar.folder() / "abnf" / "rfc5234.abnf"
+                text, rule = write_lark(read_foreign(path, core)), lark_name(rule)
+            self._lark = Lark(
+                text,
+                start=[rule],
+                parser="earley",
+                lexer="dynamic_complete",
+                keep_all_tokens=True,
+                maybe_placeholders=False,
+                source_path=str(path),
+                import_paths=[str(path.parent), str(grammar.folder())],
+            )
+            self._rules = read_grammar(self._lark)
+        except (OSError, UnicodeDecodeError, AbnfError, LarkError, RegularError) as error:
+            raise SideError(f"{path}: {error}") from error
+        self._rule = rule
+        transformers: list[type[Transformer]] = [UnflaggedTransformer]
+        transformers[:0] = [std.transformer for std in standards()]
+        known = [
+            {name: each for name, each in transformer.captures().items() if name in self._rules}
+            for transformer in transformers
+        ]
+        self._captured: Mapping[str, Captured] = max(known, key=len)
+
+    @property
+    def _expression(self) -> Expression:
+        return self._rules[self._rule]
+
+    def has_rule(self, name: str) -> bool:
+        """Whether the grammar has the rule."""
+        return name in self._rules
+
+    def reading(self, around: frozenset[str] = frozenset()) -> Reading:
+        """That of the rule."""
+        if around:
+            return self._made(around)
+        return self._own_reading
+
+    @cached_property
+    def _own_reading(self) -> Reading:
+        return self._made(frozenset())
+
+    def _made(self, around: frozenset[str]) -> Reading:
+        try:
+            return readings.expression_reading(self._expression, self._captured, around=around)
+        except RegularError as error:
+            raise SideError(f"{self.name}: {error}") from error
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """By Lark's Earley parser; components by a pattern, because Lark need not take the first of
+        several derivations."""
+        try:
+            self._lark.parse(text, start=self._rule)
+        except UnexpectedInput:
+            return None
+        captures = readings.captures(self._captured)
+        captures |= {rule: Capture(rule, inner=True) for rule in around}
+        found = re.fullmatch(pattern(self._expression, captures, linear=False), text)
+        assert found is not None, "the pattern takes what the grammar does"
+        components: Components = {}
+        for group, value in found.groupdict().items():
+            label = group.partition(AGAIN)[0]
+            captured = self._captured.get(label)
+            if value is None:
+                continue
+            if captured is not None and captured.is_kind:
+                components[captured.component] = captured.kind or label
+            else:
+                components[label] = value
+        return components
+
+    @cached_property
+    def _diagnoses(self) -> Dfa:
+        return determinize({self._rule: automaton(self._expression)}, diagnose)
+
+    def rule_at(self, text: str) -> str | None:
+        """By an automaton whose states know where in the grammar they are."""
+        _, state = self._diagnoses.run(self._rule, text)
+        diagnosis = self._diagnoses.labels[state]
+        return (isinstance(diagnosis, Diagnosis) and diagnosis.rule) or self._rule
+
+    def refusal(self, text: str) -> Refusal:
+        """By the same automaton."""
+        position, _ = self._diagnoses.run(self._rule, text)
+        rule = self.rule_at(text)
+        return Refusal(position, rule, f"{lost_at(text, position)} (in {rule})")

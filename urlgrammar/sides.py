@@ -1,0 +1,246 @@
+"""Sides of a comparison: anything that takes some texts and splits them into components.
+
+What belongs here: from the name of a side to its automata, and to a parser of its own that is not
+made of them, by which every finding is confirmed.
+
+    STANDARD           whole texts, through the standard's preprocessing
+    STANDARD:RULE      texts that are as the rule wants them
+    re:REGEX           Python's `re.fullmatch`; `re.match:REGEX` and `re.search:REGEX` as these do
+    abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
+    lark:FILE:RULE     a rule of a Lark grammar
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar import readings
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ParseError, SideError, UnknownNameError, character_name
+from urlgrammar.regular.charset import ANY
+from urlgrammar.regular.diagnosis import Diagnosis
+from urlgrammar.regular.errors import RegularError
+from urlgrammar.regular.expression import Chars, Repeat, sequence
+from urlgrammar.regular.language import TEXT, language
+from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.re_reader import read_regex
+from urlgrammar.regular.reading import reading
+from urlgrammar.standards import standard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from urlgrammar.regular.dfa import Dfa
+    from urlgrammar.regular.reading import Reading
+    from urlgrammar.standards.record import Standard
+
+Components = dict[str, str | None]
+"""By name, the text of a component; None, or no entry, if it is undefined."""
+
+
+class Refusal(NamedTuple):
+    """Why a side does not take a text: the place, the rule that the text was in as its standard
+    spells it (None if the side has no rules), and a message for people."""
+
+    position: int
+    rule: str | None
+    message: str
+
+
+class Side(ABC):
+    """What can be compared. `name` is what it was called by."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"<Side {self.name}>"
+
+    @property
+    def components(self) -> frozenset[str]:
+        """The components that its texts are split into."""
+        return frozenset(label.partition("=")[0] for label in self.reading().labels)
+
+    @abstractmethod
+    def has_rule(self, name: str) -> bool:
+        """Whether a rule of this name can be a component too, if the other side has it."""
+
+    @abstractmethod
+    def reading(self, around: frozenset[str] = frozenset()) -> Reading:
+        """Its reading; `around` are rules that are components too. Raises SideError."""
+
+    @abstractmethod
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """The components of a text by the side's own parser, None if it is not taken."""
+
+    @abstractmethod
+    def refusal(self, text: str) -> Refusal:
+        """Why a text is not taken."""
+
+    def rule_at(self, text: str) -> str | None:
+        """The innermost rule that a text is in where it is lost, None if the side has no rules.
+        Quicker than `refusal`, and of any text."""
+        del text
+        return None
+
+    @cached_property
+    def language(self) -> Dfa:
+        """The automaton of the texts that it takes."""
+        return language(self.reading())
+
+
+@cache
+def side(name: str) -> Side:
+    """The side of this name. Raises UnknownNameError, and SideError if there is no automaton for
+    what it stands for."""
+    kind, colon, rest = name.partition(":")
+    if colon and kind in _MODES:
+        return RegexSide(name, rest, kind)
+    if colon and kind in ("abnf", "lark"):
+        file, _, rule = rest.rpartition(":")
+        if not file or not rule:
+            raise SideError(f"{name!r} does not name a file and a rule: {kind}:FILE:RULE")
+        from urlgrammar.grammar_side import GrammarSide  # only it needs Lark
+
+        return GrammarSide(name, kind, Path(file), rule)
+    return StandardSide(name, standard(kind), rest.lower().replace("-", "_") if colon else None)
+
+
+class StandardSide(Side):
+    """A standard, or one of its rules."""
+
+    def __init__(self, name: str, std: Standard, rule: str | None) -> None:
+        super().__init__(name)
+        self.standard = std
+        self.rule = None if rule is None else _rule(std, rule)
+
+    def has_rule(self, name: str) -> bool:
+        """Whether the standard's grammar has the rule."""
+        return name in self.standard.rules
+
+    def reading(self, around: frozenset[str] = frozenset()) -> Reading:
+        """That of the rule; for a whole standard, of texts before preprocessing."""
+        if self.rule is None:
+            return readings.text_reading(self.standard, around)
+        return readings.rule_reading(self.standard, self.rule, around)
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """By `Standard.read`, or by the rule's pattern; rules around by the reference parser."""
+        try:
+            if self.rule is None:
+                tree = self.standard.read(text)
+            elif not self.standard.is_valid(text, self.rule):
+                return None
+            else:
+                tree = self._tree(text)
+        except ParseError:
+            return None
+        found: Components = tree._asdict()
+        if around:
+            derived = self.standard.derive(text, self.rule)
+            for rule in around:
+                texts = [each.text for _, each in derived.walk() if each.rule == rule]
+                found[rule] = texts[0] if texts else None
+        return found
+
+    def _tree(self, text: str) -> ComponentTree:
+        matcher = self.standard.matcher
+        assert self.rule is not None
+        found = matcher.full_match(self.rule)(text)
+        assert found is not None
+        if not found.re.groups:
+            return ComponentTree()
+        return matcher.builder(self.rule)(found.groups())
+
+    def rule_at(self, text: str) -> str | None:
+        """By the automaton of all rules."""
+        prepared = self.standard.prepared(text) if self.rule is None else text
+        automaton = self.standard.matcher.automaton()
+        _, state = automaton.run(self.rule or self.standard.meant_rule, prepared)
+        diagnosis = automaton.labels[state]
+        return diagnosis.rule if isinstance(diagnosis, Diagnosis) else None
+
+    def refusal(self, text: str) -> Refusal:
+        """By the standard's own error."""
+        error = self.standard.error(text, self.rule)
+        return Refusal(error.position, error.innermost.spelled, error.message)
+
+
+def _rule(std: Standard, name: str) -> str:
+    """A rule of a standard; also by the name of a component, if one rule alone stands for it there:
+    `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
+    if name in std.rules:
+        return name
+    captures = std.transformer.captures().items()
+    alike = [rule for rule, each in captures if each.component == name and rule.endswith(name)]
+    if len(alike) == 1:
+        return alike[0]
+    raise UnknownNameError("rule", name, alike or std.rules)
+
+
+_MODES: Final[Mapping[str, Callable[[re.Pattern[str], str], re.Match[str] | None]]] = {
+    "re": re.Pattern.fullmatch,
+    "re.fullmatch": re.Pattern.fullmatch,
+    "re.match": re.Pattern.match,
+    "re.search": re.Pattern.search,
+}
+_ANYTHING: Final = Repeat(Chars(ANY), 0, None)
+_LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
+
+
+class RegexSide(Side):
+    """A regular expression; its named groups are components."""
+
+    def __init__(self, name: str, regex: str, mode: str) -> None:
+        super().__init__(name)
+        try:
+            self._compiled = re.compile(regex)
+            self._expression, self._groups = read_regex(regex, regex)
+        except re.error as error:
+            raise SideError(f"no regular expression: {error}") from error
+        except RegularError as error:
+            raise SideError(error.problem) from error
+        self._match = _MODES[mode]
+        if self._match is re.Pattern.match:
+            self._expression = sequence([self._expression, _ANYTHING])
+        if self._match is re.Pattern.search:
+            self._expression = sequence([_LITTLE, self._expression, _ANYTHING])
+
+    def has_rule(self, name: str) -> bool:
+        """Whether it has a group of that name."""
+        return name in self._groups
+
+    @cached_property
+    def _reading(self) -> Reading:
+        try:
+            marks = {group: Mark(group) for group in self._groups}
+            return reading(marked(self._expression, marks))
+        except RegularError as error:
+            raise SideError(f"{self.name}: {error.problem}") from error
+
+    def reading(self, around: frozenset[str] = frozenset()) -> Reading:
+        """That of the expression; what is around has a group already."""
+        del around
+        return self._reading
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """By `re` itself."""
+        del around
+        found = self._match(self._compiled, text)
+        return None if found is None else dict(found.groupdict())
+
+    def refusal(self, text: str) -> Refusal:
+        """Where the automaton is lost, as a regular expression does not say."""
+        position, _ = self.language.run(TEXT, text)
+        return Refusal(position, None, lost_at(text, position))
+
+
+def lost_at(text: str, position: int) -> str:
+    """A message that a text goes wrong at a place, about which no more is known."""
+    if position == len(text):
+        return f"position {position}: the text ends too early"
+    return f"position {position}: {character_name(text[position])} cannot come here"
