@@ -67,7 +67,8 @@ class Comparison:
     name. disagreements: the points on which there are different values, in the order of POINTS.
 
     Components are compared as each standard means them, schemes and hosts as far as parsing brings
-    them; kinds of hosts as far as one standard takes for an address what another takes for a name.
+    them and without regard to case; kinds of hosts as far as one standard takes for an address what
+    another takes for a name.
     """
 
     input: str
@@ -143,8 +144,14 @@ def _disagreements(verdicts: Mapping[str, Verdict]) -> Iterator[Disagreement]:
             values = {name: "valid" if v.ok else "invalid" for name, v in verdicts.items()}
         else:
             values = {name: _value(point, verdict) for name, verdict in taken.items()}
-        if len(set(values.values())) > 1:
+        alike = {_folded(each) if point == "host" else each for each in values.values()}
+        if len(alike) > 1:
             yield Disagreement(point, MappingProxyType(values))
+
+
+def _folded(host: str | None) -> str | None:
+    """A host in lower case (RFC 3986, 3.2.2), which not all standards bring theirs into."""
+    return None if host is None else "".join(c.lower() if c.isascii() else c for c in host)
 
 
 def _value(point: str, verdict: Verdict) -> str | None:

@@ -79,7 +79,8 @@ class Split:
 
     input: a shortest such text. familiar: one like it with a scheme that is better known, if it is
     split in the same way. position: of the first character that they read differently. a, b:
-    the components by either side; None is undefined. components: those that differ.
+    the components by either side; None is undefined. components: those that differ, or are
+    elsewhere in the text.
     """
 
     input: str
@@ -221,9 +222,16 @@ class _Comparison:
         do, or one side does not take the text."""
         a = self._components(self.a, text, self.around_a)
         b = self._components(self.b, text, self.around_b)
-        if a is None or b is None or a == b:
+        if a is None or b is None:
             return None
-        return a, b, tuple(name for name in self._compared() if a[name] != b[name])
+        differing = {name for name in self._compared() if a[name] != b[name]}
+        at_a = self.a.places(text, self.around_a)
+        at_b = self.b.places(text, self.around_b)
+        if at_a is not None and at_b is not None:  # the same text in another place is another
+            differing |= {n for n in self._compared() if at_a.get(n) != at_b.get(n)}
+        if not differing:
+            return None
+        return a, b, tuple(name for name in self._compared() if name in differing)
 
     def _components(self, side: Side, text: str, around: frozenset[str]) -> Components | None:
         """The components that are compared, by a side's own parser."""

@@ -62,6 +62,7 @@ class GrammarSide(Side):
         except (OSError, UnicodeDecodeError, AbnfError, LarkError, RegularError) as error:
             raise SideError(f"{path}: {error}") from error
         self._rule = rule
+        self._patterns: dict[frozenset[str], re.Pattern[str]] = {}
         transformers: list[type[Transformer]] = [UnflaggedTransformer]
         transformers[:0] = [std.transformer for std in standards()]
         known = [
@@ -94,6 +95,14 @@ class GrammarSide(Side):
         except RegularError as error:
             raise SideError(f"{self.name}: {error}") from error
 
+    def _pattern(self, around: frozenset[str]) -> re.Pattern[str]:
+        if around not in self._patterns:
+            captures = readings.captures(self._captured)
+            captures |= {rule: Capture(rule, inner=True) for rule in around}
+            written = pattern(self._expression, captures, linear=False)
+            self._patterns[around] = re.compile(written)
+        return self._patterns[around]
+
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """By Lark's Earley parser; components by a pattern, because Lark need not take the first of
         several derivations."""
@@ -101,9 +110,7 @@ class GrammarSide(Side):
             self._lark.parse(text, start=self._rule)
         except UnexpectedInput:
             return None
-        captures = readings.captures(self._captured)
-        captures |= {rule: Capture(rule, inner=True) for rule in around}
-        found = re.fullmatch(pattern(self._expression, captures, linear=False), text)
+        found = self._pattern(around).fullmatch(text)
         assert found is not None, "the pattern takes what the grammar does"
         components: Components = {}
         for group, value in found.groupdict().items():

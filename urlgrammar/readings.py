@@ -61,7 +61,7 @@ def expression_reading(
     """
     undecided = undecided or {}
     watched = {f"{rule}?": dfa for rule, dfa in undecided.items() if dfa is not None}
-    marks = {rule: Mark(rule) for rule in around}
+    marks: dict[str, Mark] = {}
     for rule, each in captured.items():
         if not each.is_kind:
             marks[each.component] = Mark(each.component)
@@ -71,6 +71,7 @@ def expression_reading(
         if rule in undecided and undecided[rule] is None:
             flags += (UNDECIDED,)
         marks[rule] = Mark(f"{rule}?" if f"{rule}?" in watched else None, flags)
+    marks |= {rule: Mark(rule) for rule in around}
     inner = {rule: Capture(rule, inner=True) for rule in around}
     return reading(marked(arrange(expression, captures(captured) | inner), marks), watched)
 

@@ -5,6 +5,7 @@ What belongs here: words. What there is to say is in `difference`; the same as a
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.difference import shown
@@ -86,7 +87,7 @@ def markdown(found: Difference) -> str:
 def _markdown(found: Difference) -> Iterator[str]:
     yield f"# {_code(found.a)} and {_code(found.b)}"
     yield ""
-    yield verdict(found)
+    yield _cell(verdict(found))
     for note in notes(found):
         yield f"\n{note}"
     if found.split:
@@ -149,7 +150,7 @@ def _part(value: str | None) -> str:
 def _code(text: str) -> str:
     """A string as code, which Markdown leaves alone, with more backticks around it than in it."""
     text = printable(text).replace("|", "\\|")
-    ticks = "`" * (1 + max((len(run) for run in text.split("`")), default=0) * ("`" in text))
+    ticks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
     pad = " " if text.startswith("`") or text.endswith("`") or not text else ""
     return f"{ticks}{pad}{text}{pad}{ticks}" if text else "(the empty string)"
 

@@ -77,6 +77,14 @@ class Side(ABC):
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """The components of a text by the side's own parser, None if it is not taken."""
 
+    def places(
+        self, text: str, around: frozenset[str] = frozenset()
+    ) -> dict[str, tuple[int, int]] | None:
+        """Where the components of a text that is taken begin and end, None if the side's parser
+        does not say."""
+        del text, around
+        return None
+
     @abstractmethod
     def refusal(self, text: str) -> Refusal:
         """Why a text is not taken."""
@@ -232,6 +240,15 @@ class RegexSide(Side):
         del around
         found = self._match(self._compiled, text)
         return None if found is None else dict(found.groupdict())
+
+    def places(
+        self, text: str, around: frozenset[str] = frozenset()
+    ) -> dict[str, tuple[int, int]] | None:
+        """By `re` itself."""
+        del around
+        found = self._match(self._compiled, text)
+        assert found is not None, "the text is taken"
+        return {group: found.span(group) for group in self._groups}
 
     def refusal(self, text: str) -> Refusal:
         """Where the automaton is lost, as a regular expression does not say."""

@@ -175,8 +175,11 @@ def minimize(dfa: Dfa) -> Dfa:
         None if state in dead else (state in dfa.accepting, dfa.labels[state])
         for state in range(len(rows))
     ]
-    moves = [[(None, target) for target in row] for row in rows]
-    block_of = coarsest(kinds, moves, lambda found: tuple(block for _, block in found))
+    block_of = coarsest(
+        kinds,
+        [set(row) for row in rows],
+        lambda state, blocks: tuple(map(blocks.__getitem__, rows[state])),
+    )
     representative: dict[int, int] = {}
     for state in range(len(rows)):
         representative.setdefault(block_of[state], state)

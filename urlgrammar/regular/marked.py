@@ -270,8 +270,12 @@ _AFTER: Final = (0, 2, 2)
 def joined(automaton: MarkedAutomaton) -> MarkedAutomaton:
     """With one state for all that read the same, are in the same spans and go on alike."""
     kinds = list(zip(automaton.chars, automaton.spans, automaton.ends, strict=True))
-    labelled = [[(m.opens, m.target) for m in moves] for moves in automaton.moves]
-    blocks = coarsest(kinds, labelled, lambda moves: tuple(dict.fromkeys(moves)))
+
+    def signature(state: int, blocks: Sequence[int]) -> tuple[object, ...]:
+        return tuple(dict.fromkeys((m.opens, blocks[m.target]) for m in automaton.moves[state]))
+
+    targets = [[move.target for move in moves] for moves in automaton.moves]
+    blocks = coarsest(kinds, targets, signature)
     first: dict[int, int] = {}
     for state, block in enumerate(blocks):
         first.setdefault(block, state)

@@ -7,23 +7,21 @@ blocks.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Sequence
 
-Label = TypeVar("Label")
-
 
 def coarsest(
     kinds: Sequence[Hashable],
-    moves: Sequence[Sequence[tuple[Label, int]]],
-    signature: Callable[[Iterable[tuple[Label, int]]], Hashable],
+    targets: Sequence[Iterable[int]],
+    signature: Callable[[int, Sequence[int]], Hashable],
 ) -> list[int]:
     """The block of each state, by number.
 
-    moves: by state, labels and targets. signature: what counts of a state's labels and the blocks
-    of their targets.
+    targets: by state, the states that its moves lead to. signature: what counts of the moves of a
+    state, given the blocks of all.
 
     J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton", 1971, for the
     idea: of a block that falls apart the largest piece keeps its number, so that only what leads
@@ -35,13 +33,9 @@ def coarsest(
     before: list[set[int]] = [set() for _ in kinds]
     for state, block in enumerate(block_of):
         members[block].add(state)
-        for _, target in moves[state]:
+        for target in targets[state]:
             before[target].add(state)
-
-    def signed(state: int) -> Hashable:
-        return signature((label, block_of[target]) for label, target in moves[state])
-
-    signatures = [signed(state) for state in range(len(kinds))]
+    signatures = [signature(state, block_of) for state in range(len(kinds))]
     touched = set(range(len(members)))
     while touched:
         moved: list[int] = []
@@ -59,6 +53,6 @@ def coarsest(
                 moved += piece
         touched = set()
         for state in set().union(*(before[target] for target in moved)):
-            signatures[state] = signed(state)
+            signatures[state] = signature(state, block_of)
             touched.add(block_of[state])
     return block_of

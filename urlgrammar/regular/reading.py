@@ -257,7 +257,13 @@ def _minimized(
         [((s.effect, s.classes), place[s.target]) for s in rows[state] if s.target in alive]
         for state in kept
     ]
-    blocks = coarsest([ends[state] for state in kept], moves, _joined)
+
+    def signature(state: int, blocks: Sequence[int]) -> frozenset[object]:
+        joined = _classes((label, blocks[target]) for label, target in moves[state])
+        return frozenset(joined.items())
+
+    targets = [[target for _, target in each] for each in moves]
+    blocks = coarsest([ends[state] for state in kept], targets, signature)
     originals = {block: n for n, block in reversed(list(enumerate(blocks)))}
     number = {blocks[0]: 0}
     order = [0]
@@ -296,12 +302,6 @@ def _classes(
     for (effect, classes), block in moves:
         found[effect, block] = found.get((effect, block), 0) | classes
     return found
-
-
-def _joined(moves: Iterable[tuple[tuple[Effect, int], int]]) -> frozenset[object]:
-    """What counts of the moves of a state in `coarsest`: classes are joined where all else is the
-    same."""
-    return frozenset(_classes(moves).items())
 
 
 def _alive(rows: Sequence[Sequence[Step]], ends: Sequence[object | None]) -> set[int]:

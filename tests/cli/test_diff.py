@@ -1,0 +1,184 @@
+"""`diff`, `compare` and `samples`: what they print, and their exit statuses."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import urlgrammar as ug
+from tests.cli.calling import KEYS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.calling import Run
+
+
+def record(run: Run, *arguments: str) -> dict[str, Any]:
+    """The JSON of a call that goes well."""
+    found = run(*arguments, "--json")
+    assert (found.errors, len(found.lines)) == ("", 1)
+    parsed: dict[str, Any] = json.loads(found.lines[0])
+    return parsed
+
+
+# diff
+
+
+def test_json_of_a_difference(run: Run) -> None:
+    """The keys of the design, and what the Python interface gives."""
+    found = record(run, "diff", "rfc3986", "whatwg")
+    expected = ug.diff("rfc3986", "whatwg")
+    assert set(found) >= KEYS["diff"]
+    assert (found["a"], found["b"], found["relation"]) == ("rfc3986", "whatwg", "overlapping")
+    assert isinstance(found["seconds"], float)
+    for key, findings in (("only_a", expected.only_a), ("only_b", expected.only_b)):
+        assert [(each["input"], each["component"], each["reason"]) for each in found[key]] == [
+            (each.input, each.component, each.reason) for each in findings
+        ]
+    assert [(each["input"], each["a"], each["b"]) for each in found["split"]] == [
+        (each.input, each.a, each.b) for each in expected.split
+    ]
+    assert found["split"][0]["a"]["host"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (("rfc3986", "whatwg"), 0),
+        (("rfc3986", "whatwg", "--exit-code"), 1),
+        (("rfc3986:port", "re:[0-9]*", "--exit-code"), 0),
+        (("--rule", "host", "rfc3986", "rfc3987", "--exit-code"), 1),
+    ],
+)
+def test_exit_status(run: Run, arguments: tuple[str, ...], status: int) -> None:
+    """An answer is no failure, unless a gate is asked for."""
+    found = run("diff", *arguments)
+    assert (found.status, found.errors) == (status, "")
+
+
+def test_places_are_marked(run: Run) -> None:
+    """Under each witness, the place where the sides part; the component that differs is undefined
+    on one side."""
+    lines = run("diff", "rfc3986", "whatwg").lines
+    at = lines.index("    ws:/a   like http:/a")
+    assert lines[at + 1] == "       ^"
+    assert lines[at + 2].split() == ["rfc3986", "scheme=ws", "host=(undefined)", "path=/a"]
+    assert lines[at + 3].split() == ["whatwg", "scheme=ws", "host=a", 'path=""']
+
+
+def test_equal_sides(run: Run) -> None:
+    """One line says all."""
+    assert run("diff", "rfc3986:port", "re:[0-9]*").lines == [
+        "rfc3986:port and re:[0-9]* take the same strings."
+    ]
+
+
+def test_reports(run: Run, tmp_path: Path) -> None:
+    """A page is written to a file, Markdown to standard output."""
+    file = tmp_path / "report.html"
+    found = run("diff", "rfc3986", "whatwg", "--html", str(file))
+    assert found.status == 0
+    assert str(file) in found.output
+    assert file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert run("diff", "rfc3986", "whatwg", "--markdown").lines[0] == "# `rfc3986` and `whatwg`"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("diff", "rfc3986", "rfc"), "no standard 'rfc'"),
+        (("diff", "rfc3986", "re:(?=a)"), "look-ahead"),
+        (("diff", "rfc3986:nothing", "rfc3986"), "no rule 'nothing'"),
+        (("diff", "rfc3986", "re:(a|b)*a(a|b){1000}"), "more than 50000 states"),
+        (("diff", "rfc3986"), "SIDE"),
+        (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),
+        (("samples", "nothing"), "no standard 'nothing'"),
+        (("compare", "http://a/", "--on", "hosts"), "no point 'hosts'"),
+        (("compare", "http://a/", "-s", "rfc"), "no standard 'rfc'"),
+    ],
+)
+def test_wrong_calls(run: Run, arguments: tuple[str, ...], words: str) -> None:
+    """One line on standard error, and exit status 2."""
+    found = run(*arguments)
+    assert (found.status, found.output, len(found.complaints)) == (2, "", 1)
+    assert words in found.errors
+
+
+# compare
+
+
+def test_json_of_a_comparison(run: Run) -> None:
+    """The keys of the design; undefined is null, empty is ""."""
+    found = record(run, "compare", "http:///a")
+    assert set(found) == KEYS["compare"]
+    assert (found["input"], found["base"], found["agree"]) == ("http:///a", None, False)
+    assert set(found["standards"]) == {std.name for std in ug.standards()}
+    rfc3986, whatwg = found["standards"]["rfc3986"], found["standards"]["whatwg"]
+    assert set(rfc3986) == {"ok", "components", "result", "error"}
+    assert (rfc3986["components"]["host"], rfc3986["components"]["userinfo"]) == ("", None)
+    assert (whatwg["components"]["host"], whatwg["result"]) == ("a", "http://a/")
+    points = [each["point"] for each in found["disagreements"]]
+    assert points == ["host", "path", "result"]
+
+
+def test_json_of_a_refusal(run: Run) -> None:
+    """A standard that refuses has an error, with its place."""
+    found = record(run, "compare", "http://a/ b")["standards"]["rfc3986"]
+    assert (found["ok"], found["components"], found["result"]) == (False, None, None)
+    assert set(found["error"]) == KEYS["error"]
+    assert found["error"]["position"] == 9
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (("http://a/",), 0),
+        (("http:/a",), 1),
+        (("http://a/%7e",), 1),
+        (("http://a/%7e", "--on", "host", "--on", "path"), 0),
+        (("http:/a", "-s", "whatwg", "-s", "url-spec"), 0),
+        (("../g", "--base", "http://a/b/c"), 0),
+        (("\\g", "--base", "http://a/b/c"), 1),
+    ],
+)
+def test_comparisons_are_a_gate(run: Run, arguments: tuple[str, ...], status: int) -> None:
+    """Exit status 1 if the standards disagree on what counts."""
+    found = run("compare", *arguments)
+    assert (found.status, found.errors) == (status, "")
+
+
+def test_disagreements_are_marked(run: Run) -> None:
+    """Standards that read alike are one block; points of disagreement begin with "!"."""
+    lines = run("compare", "http:/a").lines
+    assert lines[0] == "http:/a"
+    assert "rfc3986, rfc3987" in lines
+    assert "  ! path       /a" in lines
+    assert lines[-1] == "! result: http:/a by rfc3986, rfc3987; http://a/ by url-spec, whatwg"
+
+
+def test_agreement_is_said(run: Run) -> None:
+    """Not only by silence."""
+    assert run("compare", "http://a/").lines[-1] == "The standards agree."
+
+
+# samples
+
+
+def test_samples(run: Run) -> None:
+    """Short first, one a line; those against are not taken."""
+    assert run("samples", "rfc3986:port", "-n", "2").lines == ["", "0"]
+    assert run("samples", "re:ab?", "--json").lines == ['{"input": "a"}', '{"input": "ab"}']
+    against = run("samples", "re:ab", "--against").lines
+    assert {"", "a", "b", "aba"} <= set(against)
+    assert "ab" not in against
+
+
+@pytest.mark.parametrize(("length", "count"), [(0, 1), (3, 27), (1000, 3**1000)])
+def test_counts(run: Run, length: int, count: int) -> None:
+    """How many strings of a length there are."""
+    arguments = ("samples", "re:[a-c]*", "--count", str(length))
+    assert run(*arguments).lines == [str(count)]
+    assert record(run, *arguments) == {"length": length, "count": count}
