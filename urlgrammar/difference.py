@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar import readings
@@ -34,6 +35,9 @@ ALWAYS: Final = frozenset(
     name for name, default in ComponentTree._field_defaults.items() if default is not None
 )
 """The components that are never undefined: a path."""
+
+_TELLING: Final = "b1"
+"""What stands for a letter or a digit beside those that witnesses are made of."""
 
 _SHOWN: Final = 3
 """How many ranges beyond ASCII a line shows."""
@@ -196,19 +200,23 @@ class _Comparison:
         unconfirmed = 0
         splits = []
         for each in found:
-            split = self._splits(each.text)
+            text = each.text
+            split = self._splits(text)
+            if split is not None and split[0] == split[1]:
+                text = self._telling(text)
+                split = self._splits(text)
             if split is None:
                 if not each.undecided:
                     raise ContradictionError(
-                        f"{self.a.name} and {self.b.name} should split {each.text!r} differently"
+                        f"{self.a.name} and {self.b.name} should split {text!r} differently"
                     )
                 unconfirmed += 1
                 continue
-            familiar = _familiar(each.text)
+            familiar = _familiar(text)
             like = familiar and self._splits(familiar)
             splits.append(
                 Split(
-                    each.text,
+                    text,
                     familiar if like and like[2] == split[2] else None,
                     each.position,
                     *split,
@@ -224,14 +232,25 @@ class _Comparison:
         b = self._components(self.b, text, self.around_b)
         if a is None or b is None:
             return None
-        differing = {name for name in self._compared() if a[name] != b[name]}
         at_a = self.a.places(text, self.around_a)
         at_b = self.b.places(text, self.around_b)
-        if at_a is not None and at_b is not None:  # the same text in another place is another
-            differing |= {n for n in self._compared() if at_a.get(n) != at_b.get(n)}
-        if not differing:
-            return None
-        return a, b, tuple(name for name in self._compared() if name in differing)
+        differing = tuple(
+            name
+            for name in self._compared()
+            if a[name] != b[name]
+            or (a[name] and name in at_a and name in at_b and at_a[name] != at_b[name])
+        )
+        return (a, b, differing) if differing else None
+
+    def _telling(self, text: str) -> str:
+        """The text, or one of its length in which a component differs, and is not only elsewhere,
+        if there is one: another letter or digit in one place shows it."""
+        for place, character in product(range(len(text)), _TELLING):
+            changed = text[:place] + character + text[place + 1 :]
+            split = self._splits(changed)
+            if split is not None and split[0] != split[1]:
+                return changed
+        return text
 
     def _components(self, side: Side, text: str, around: frozenset[str]) -> Components | None:
         """The components that are compared, by a side's own parser."""

@@ -22,7 +22,7 @@ from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.lark_reader import read_grammar
 from urlgrammar.regular.pattern import AGAIN, Capture, pattern
 from urlgrammar.regular.positions import automaton
-from urlgrammar.sides import Refusal, Side, lost_at
+from urlgrammar.sides import Refusal, Side, lost_at, spans
 from urlgrammar.standards import standards
 from urlgrammar.transformers import UnflaggedTransformer
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.dfa import Dfa
     from urlgrammar.regular.expression import Expression
     from urlgrammar.regular.reading import Reading
-    from urlgrammar.sides import Components
+    from urlgrammar.sides import Components, Places
     from urlgrammar.transformers import Captured, Transformer
 
 
@@ -123,6 +123,12 @@ class GrammarSide(Side):
             else:
                 components[label] = value
         return components
+
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """By the same pattern."""
+        found = self._pattern(around).fullmatch(text)
+        assert found is not None, "the text is taken"
+        return spans(found)
 
     @cached_property
     def _diagnoses(self) -> Dfa:

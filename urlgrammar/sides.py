@@ -27,12 +27,13 @@ from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.expression import Chars, Repeat, sequence
 from urlgrammar.regular.language import TEXT, language
 from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.pattern import AGAIN
 from urlgrammar.regular.re_reader import read_regex
 from urlgrammar.regular.reading import reading
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from urlgrammar.regular.dfa import Dfa
     from urlgrammar.regular.reading import Reading
@@ -40,6 +41,10 @@ if TYPE_CHECKING:
 
 Components = dict[str, str | None]
 """By name, the text of a component; None, or no entry, if it is undefined."""
+
+
+Places = dict[str, tuple[int, int]]
+"""By name, where a component begins and ends in a text; no entry for one that is undefined."""
 
 
 class Refusal(NamedTuple):
@@ -77,13 +82,9 @@ class Side(ABC):
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """The components of a text by the side's own parser, None if it is not taken."""
 
-    def places(
-        self, text: str, around: frozenset[str] = frozenset()
-    ) -> dict[str, tuple[int, int]] | None:
-        """Where the components of a text that is taken begin and end, None if the side's parser
-        does not say."""
-        del text, around
-        return None
+    @abstractmethod
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """Where the components of a text that is taken begin and end."""
 
     @abstractmethod
     def refusal(self, text: str) -> Refusal:
@@ -164,9 +165,24 @@ class StandardSide(Side):
             return ComponentTree()
         return matcher.builder(self.rule)(found.groups())
 
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """By the rule's pattern; rules around have none."""
+        del around
+        prepared = text
+        origins: Sequence[int] = range(len(text))
+        if self.rule is None:
+            prepared, origins = self.standard.prepared(text)
+        found = self.standard.matcher.full_match(self.rule or self.standard.meant_rule)(prepared)
+        assert found is not None, "the text is taken"
+        return {
+            label: (origins[start], origins[stop - 1] + 1)
+            for label, (start, stop) in spans(found).items()
+            if start < stop and label in ComponentTree._fields
+        }
+
     def rule_at(self, text: str) -> str | None:
         """By the automaton of all rules."""
-        prepared = self.standard.prepared(text) if self.rule is None else text
+        prepared = self.standard.prepared(text)[0] if self.rule is None else text
         automaton = self.standard.matcher.automaton()
         _, state = automaton.run(self.rule or self.standard.meant_rule, prepared)
         diagnosis = automaton.labels[state]
@@ -241,19 +257,24 @@ class RegexSide(Side):
         found = self._match(self._compiled, text)
         return None if found is None else dict(found.groupdict())
 
-    def places(
-        self, text: str, around: frozenset[str] = frozenset()
-    ) -> dict[str, tuple[int, int]] | None:
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """By `re` itself."""
         del around
         found = self._match(self._compiled, text)
         assert found is not None, "the text is taken"
-        return {group: found.span(group) for group in self._groups}
+        return spans(found)
 
     def refusal(self, text: str) -> Refusal:
         """Where the automaton is lost, as a regular expression does not say."""
         position, _ = self.language.run(TEXT, text)
         return Refusal(position, None, lost_at(text, position))
+
+
+def spans(found: re.Match[str]) -> Places:
+    """Where the groups of a match begin and end, by their labels; those that took no part are left
+    out."""
+    groups = ((name.partition(AGAIN)[0], found.span(name)) for name in found.re.groupindex)
+    return {label: span for label, span in groups if span != (-1, -1)}
 
 
 def lost_at(text: str, position: int) -> str:

@@ -12,8 +12,15 @@ The way of a grammar, one module a stage, each resting only on those before it:
     pattern      expression -> pattern for `re`, linear in time by construction
     positions    expression -> position automaton (an NFA without empty moves)
     alphabet     code points -> the classes that no automaton at hand tells apart
-    dfa          position automata -> DFA, Hopcroft minimization
+    partition    the one refinement by which automata are made small
+    dfa          position automata -> minimal DFA
     diagnosis    a state of a DFA -> where in the grammar it is, and what may come
+    transducer   rewriting of texts by machines, one after the other
+    marked       expression -> automaton that knows captured rules, in the order of preference
+    reading      marked automaton -> the one in which the preferred run counts; preimages of it
+    language     questions about languages: product, difference, reversal, witness, count
+    walks        two readings -> where texts are lost, and where they part
+    samples      texts that take every transition of an automaton
 
 What this package promises: every answer is exact. A grammar that is not regular, a construct
 that is not known, a size past a limit is an error that names the rule (see `errors`). It knows

@@ -18,7 +18,7 @@ from urlgrammar.resolver import resolve
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.errors import ParseError
@@ -56,8 +56,9 @@ class Stages(Protocol):
         """What a whole text means: its tree by the rule that `Standard.meant_rule` names. Raises
         ParseError."""
 
-    def prepared(self, text: str) -> str:
-        """A whole text after preprocessing, without a base."""
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A whole text after preprocessing, without a base, and the place in the given text of each
+        of its characters."""
 
     def transducer(self) -> Transducer:
         """The machine that does the preprocessing of a whole text."""
@@ -195,9 +196,12 @@ class Standard:
         """
         return self.parse(text) if self._stages is None else self._stages.read(text)
 
-    def prepared(self, text: str) -> str:
-        """A whole text as the grammar is to read it: after preprocessing, if there is any."""
-        return text if self._stages is None else self._stages.prepared(text)
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A whole text as the grammar is to read it, after preprocessing if there is any, and the
+        place in the given text of each of its characters."""
+        if self._stages is None:
+            return text, range(len(text))
+        return self._stages.prepared(text)
 
     def transducer(self) -> Transducer | None:
         """The preprocessing of whole texts as a machine of `regular`, None if there is none."""

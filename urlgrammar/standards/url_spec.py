@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar import preprocess
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import (
@@ -31,6 +32,7 @@ from urlgrammar.url_text import UrlText
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Sequence
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.regular.transducer import Transducer
@@ -186,9 +188,9 @@ class UrlSpecStages:
         assert found is not None, "what can be forced has a forced form"
         return STANDARD.matcher.tree_builder(STANDARD.meant_rule)(found.groups())
 
-    def prepared(self, text: str) -> str:
-        """A text after preprocessing without a base."""
-        return self.text.prepare(text).text
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A text after preprocessing without a base, and where its characters were."""
+        return self.text.prepare(text).text, preprocess.places(self.text.clean_steps, text)[1]
 
     def transducer(self) -> Transducer:
         """Preprocessing without a base, as a machine."""

@@ -14,6 +14,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar import preprocess
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
@@ -27,7 +28,7 @@ from urlgrammar.url_text import UrlText
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from urlgrammar.regular.transducer import Transducer
     from urlgrammar.standards.record import FullMatch
@@ -197,9 +198,9 @@ class WhatwgStages:
         """The tree of a text as it is meant. Raises ParseError."""
         return self.parse(text)
 
-    def prepared(self, text: str) -> str:
-        """A text after preprocessing without a base."""
-        return self.text.prepare(text).text
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A text after preprocessing without a base, and where its characters were."""
+        return self.text.prepare(text).text, preprocess.places(self.text.clean_steps, text)[1]
 
     def transducer(self) -> Transducer:
         """Preprocessing without a base, as a machine."""
