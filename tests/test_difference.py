@@ -18,9 +18,13 @@ import pytest
 
 import urlgrammar as ug
 from tests.unflagged import BASES, UnflaggedSide
-from urlgrammar import SideError, UnknownNameError, difference
+from urlgrammar import SideError, UnknownNameError, difference, readings
 from urlgrammar.difference import MAX_REASONS, Difference, diff, shown
 from urlgrammar.regular.charset import ANY, CharSet
+from urlgrammar.regular.language import language
+from urlgrammar.regular.marked import Mark, MarkedAutomaton, marked
+from urlgrammar.regular.reading import every_reading, reading
+from urlgrammar.regular.walks import parted
 from urlgrammar.sides import side
 
 DATA: Final = Path(__file__).parent / "data"
@@ -95,6 +99,41 @@ def test_character_sets_of_iris(component: str, characters: str) -> None:
 def test_an_ipv4_address_is_a_registered_name() -> None:
     """RFC 3986, 3.2.2: which is why first-match-wins is needed."""
     assert diff("rfc3986:ipv4address", "rfc3986:reg_name").relation == "subset"
+
+
+def kinds_of_hosts() -> MarkedAutomaton:
+    """The rule `host`, with the three rules that a host can be."""
+    marks = {rule: Mark(rule) for rule in ("ip_literal", "ipv4address", "reg_name")}
+    return marked(readings.expressions("rfc3986")["host"], marks)
+
+
+def test_a_host_is_ambiguous_without_first_match_wins() -> None:
+    """RFC 3986, 3.2.2: the syntax rule for host is ambiguous; an IPv4address is a reg-name too."""
+    every = every_reading(kinds_of_hosts())
+    found = parted(every, every).parted
+    assert {(each.text, each.a, each.b) for each in found} == {
+        ("0.0.0.0", frozenset({"ipv4address"}), frozenset({"reg_name"})),
+        ("0.0.0.0", frozenset({"reg_name"}), frozenset({"ipv4address"})),
+    }
+
+
+def test_a_host_is_unambiguous_with_it() -> None:
+    """The same section: the first-match-wins algorithm."""
+    first = reading(kinds_of_hosts())
+    assert parted(first, first).parted == ()
+    assert language(first) == language(every_reading(kinds_of_hosts()))
+    effects = first.effects("1.2.3.4.in-addr.arpa")
+    assert effects is not None
+    assert {effect.spans for effect in effects} == {("reg_name",)}
+
+
+@pytest.mark.parametrize("rule", ["uri_reference", "authority"])
+def test_components_of_uris_are_unambiguous(rule: str) -> None:
+    """But for what a host is, the grammar of RFC 3986 reads every text in one way."""
+    captured = ug.standard("rfc3986").transformer.captures().items()
+    marks = {name: Mark(each.component) for name, each in captured if not each.is_kind}
+    every = every_reading(marked(readings.expressions("rfc3986")[rule], marks))
+    assert parted(every, every).parted == ()
 
 
 def test_rfc3986_and_whatwg_split_differently() -> None:

@@ -249,6 +249,29 @@ def growth(
     return four * 1e3, four / one
 
 
+COMPARED: Final = (
+    ("rfc3986", "rfc3987"),
+    ("rfc3986", "whatwg"),
+    ("rfc3987", "whatwg"),
+    ("whatwg", "url-spec"),
+    ("rfc3986:uri", "whatwg"),
+    ("rfc3986:host", "rfc3987:ihost"),
+    ("whatwg:valid_url_string", "whatwg"),
+)
+"""Sides to compare."""
+
+
+def comparison(a: str, b: str) -> tuple[str, float, float]:
+    """The relation of two sides, the seconds that a new interpreter takes for their difference, its
+    start included, and those of a second time in one."""
+    program = f"import urlgrammar as ug; ug.diff({a!r}, {b!r})"
+    begin = time.perf_counter()
+    subprocess.run([sys.executable, "-c", program], check=True)
+    cold = time.perf_counter() - begin
+    ug.diff(a, b)
+    return ug.diff(a, b).relation, cold, min(ug.diff(a, b).seconds for _ in range(ROUNDS))
+
+
 def urls_of(path: Path) -> list[str]:
     """The lines of a file."""
     return path.read_text(encoding="utf-8-sig").split("\n")[:-1]
@@ -297,6 +320,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name, make in texts.items():
             took, ratio = growth(_READ[reader], make)
             print(f"| {reader} | {name} | {took:,.0f} | {ratio:.1f} |")
+
+    print("\n| difference of | and | relation | from a cold start, s | again, s |")
+    print("| --- | --- | --- | ---: | ---: |")
+    for a, b in COMPARED:
+        relation, cold, warm = comparison(a, b)
+        print(f"| {a} | {b} | {relation} | {cold:.2f} | {warm:.2f} |")
     return 0
 
 

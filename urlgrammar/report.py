@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.difference import shown
+from urlgrammar.difference import MAX_REASONS, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -54,7 +54,7 @@ def notes(found: Difference) -> Iterator[str]:
             "were not confirmed by the parsers, and are not listed."
         )
     if not found.is_complete:
-        yield "There are more findings; the shortest are listed."
+        yield f"There are more findings; of each kind, the {MAX_REASONS} shortest are listed."
 
 
 def by_component(

@@ -76,7 +76,8 @@ def diff(
     from urlgrammar.difference import diff
     from urlgrammar.page import page
 
-    found = diff(a, b, rule)
+    with output.busy("comparing …"):
+        found = diff(a, b, rule)
     if html_file is not None:
         with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
             file.write(page(found))

@@ -8,8 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def print_line(line: str) -> None:
@@ -25,6 +30,18 @@ def flush() -> None:
 def on_terminal() -> bool:
     """Whether standard output is a terminal."""
     return sys.stdout.isatty()
+
+
+@contextmanager
+def busy(message: str) -> Iterator[None]:
+    """A sign of life on standard error while something takes its time, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(message):
+        yield
 
 
 def shown(text: str) -> str:

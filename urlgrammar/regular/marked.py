@@ -56,14 +56,14 @@ class MarkedAutomaton:
     """States by number, the start being 0, in which nothing has been read.
 
     chars: what each state has just read. spans: the spans that this character is in, outermost
-    first. moves: by state, the preferred first. ends: by state, what opens at the end of the text
-    if it ends there, None if it cannot.
+    first. moves: by state, the preferred first. ends: by state, what can open at the end of a text
+    that ends there, the preferred first; nothing if none can.
     """
 
     chars: Sequence[CharSet]
     spans: Sequence[tuple[str, ...]]
     moves: Sequence[tuple[Move, ...]]
-    ends: Sequence[tuple[str, ...] | None]
+    ends: Sequence[tuple[tuple[str, ...], ...]]
 
 
 def marked(expression: Expression, marks: Mapping[str, Mark]) -> MarkedAutomaton:
@@ -200,15 +200,15 @@ class _Builder:
         chars = [NONE]
         spans: list[tuple[str, ...]] = [()]
         moves: list[tuple[Move, ...]] = []
-        ends: list[tuple[str, ...] | None] = []
+        ends: list[tuple[tuple[str, ...], ...]] = []
         queue: deque[tuple[int, int, bool]] = deque([(start, 0, True)])
         while queue:
             node, mode, at_start = queue.popleft()
-            found: dict[int, Move] = {}
-            end = None
+            found: dict[Move, None] = {}
+            end: dict[tuple[str, ...], None] = {}
             for opens, target, target_mode in self._reached(node, mode, at_start=at_start):
                 if target == _MATCH:
-                    end = opens if end is None else end
+                    end[opens] = None
                     continue
                 character = self._nodes[target]
                 assert isinstance(character, _Character)
@@ -222,9 +222,9 @@ class _Builder:
                     chars.append(allowed)
                     spans.append(character.spans)
                     queue.append((character.following, _AFTER[target_mode], False))
-                found.setdefault(number, Move(opens, number))
-            moves.append(tuple(found.values()))
-            ends.append(end)
+                found[Move(opens, number)] = None
+            moves.append(tuple(found))
+            ends.append(tuple(end))
         return MarkedAutomaton(chars, spans, moves, ends)
 
     def _reached(
@@ -283,11 +283,8 @@ def joined(automaton: MarkedAutomaton) -> MarkedAutomaton:
     number = {block: n for n, block in enumerate(first)}
 
     def moves(state: int) -> tuple[Move, ...]:
-        found: dict[int, Move] = {}
-        for move in automaton.moves[state]:
-            target = number[blocks[move.target]]
-            found.setdefault(target, Move(move.opens, target))
-        return tuple(found.values())
+        moves = automaton.moves[state]
+        return tuple(dict.fromkeys(Move(m.opens, number[blocks[m.target]]) for m in moves))
 
     return MarkedAutomaton(
         [automaton.chars[state] for state in kept],

@@ -14,7 +14,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.regular.alphabet import Alphabet, members
-from urlgrammar.regular.errors import LimitError, UnknownConstructError
+from urlgrammar.regular.dfa import explore
+from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.partition import coarsest
 
 if TYPE_CHECKING:
@@ -120,6 +121,31 @@ def reading(automaton: MarkedAutomaton, watched: Mapping[str, Dfa] | None = None
     return _FirstMatch(automaton, Alphabet.of([*automaton.chars[1:], *sets]), watched).reading()
 
 
+def every_reading(automaton: MarkedAutomaton) -> Reading:
+    """All runs of a marked automaton, preferred or not: of several that accept a text, each ends.
+
+    `walks.parted` of it with itself tells whether texts can be read in more than one way. Raises
+    LimitError past MAX_STATES states.
+    """
+    alphabet = Alphabet.of(automaton.chars[1:])
+    classes = [alphabet.bits(chars) for chars in automaton.chars]
+
+    def steps(at: tuple[int, int]) -> Iterator[tuple[Effect, tuple[int, int], int]]:
+        state, end = at
+        if end:
+            return  # this run ends here, in another way than the first
+        for opens, target in automaton.moves[state]:
+            effect = Effect(opens, automaton.spans[target])
+            for number in range(max(1, len(automaton.ends[target]))):
+                yield effect, (target, number), classes[target]
+
+    def end(at: tuple[int, int]) -> tuple[tuple[str, ...], bool] | None:
+        ends = automaton.ends[at[0]]
+        return (ends[at[1]], False) if ends else None
+
+    return explored(alphabet, (0, 0), steps, end)
+
+
 class _Run(NamedTuple):
     """A run: its state, the states that preferred runs have reached (the bits of a number), whether
     the flag is up, and where in the automaton of a watched span it is."""
@@ -144,7 +170,7 @@ class _FirstMatch:
             for number in members(classes):
                 self._in_class[number] |= 1 << state
         self._follow = [sum(1 << m.target for m in moves) for moves in automaton.moves]
-        self._ending = sum(1 << s for s, end in enumerate(automaton.ends) if end is not None)
+        self._ending = sum(1 << state for state, ends in enumerate(automaton.ends) if ends)
         self._followed: dict[int, list[tuple[int, int]]] = {}
 
     def reading(self) -> Reading:
@@ -205,9 +231,10 @@ class _FirstMatch:
         return watch[1] in self._watched[watch[0]].accepting
 
     def _end(self, run: _Run) -> tuple[tuple[str, ...], bool] | None:
-        opens = None if run.preferred & self._ending else self._automaton.ends[run.state]
-        if opens is None:
+        ends = self._automaton.ends[run.state]
+        if not ends or run.preferred & self._ending:
             return None
+        opens = ends[0]
         caught = run.watch is not None and self._is_caught(run.watch)
         return self._shown(opens), run.undecided or caught or UNDECIDED in opens
 
@@ -227,20 +254,21 @@ def explored(
 
     Raises LimitError past MAX_STATES states.
     """
-    numbers = {start: 0}
-    order = [start]
-    rows = []
-    for state in order:
-        row = []
-        for effect, target, classes in steps(state):
-            number = numbers.setdefault(target, len(order))
-            if number == len(order):
-                if number == MAX_STATES:
-                    raise LimitError("(side)", f"its automaton has more than {number} states")
-                order.append(target)
-            row.append(Step(effect, number, classes))
-        rows.append(row)
-    return _minimized(alphabet, rows, [end(state) for state in order])
+    taken: list[list[tuple[Effect, State, int]]] = []
+
+    def successors(state: State) -> list[State]:
+        taken.append(list(steps(state)))
+        return [target for _, target, _ in taken[-1]]
+
+    order, targets, _ = explore({"text": start}, successors, limit=MAX_STATES)
+    rows = [
+        [
+            Step(effect, target - 1, classes)
+            for (effect, _, classes), target in zip(found, row, strict=True)
+        ]
+        for found, row in zip(taken, targets[1:], strict=True)
+    ]
+    return _minimized(alphabet, rows, [end(state) for state in order[1:]])
 
 
 def _minimized(
