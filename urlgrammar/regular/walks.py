@@ -485,54 +485,72 @@ class _Endings:
 
 
 class _Meeting:
-    """The shortest ends of texts that two readings have in common."""
+    """The shortest ends of texts that two readings have in common, from each pair of states that
+    one text can lead to. Pairs have numbers, which make the search quick."""
 
     def __init__(
         self, a: Reading, b: Reading, classes: _Classes, steps_a: _Steps, steps_b: _Steps
     ) -> None:
         self._characters = classes.characters
-        walk = _Walk((0, 0), classes)
-        before: dict[tuple[int, int], list[tuple[int, tuple[int, int]]]] = {}
-        ends: dict[bool, list[tuple[int, int]]] = {False: [], True: []}
-        for place, pair in enumerate(walk.states):
-            state_a, state_b = pair
-            if a.ends[state_a] is not None and b.ends[state_b] is not None:
-                ends[state_a in a.undecided or state_b in b.undecided].append(pair)
+        self._numbers = numbers = {(0, 0): 0}
+        self._pairs = pairs = [(0, 0)]
+        before: list[list[tuple[int, int]]] = [[]]
+        for place, (state_a, state_b) in enumerate(pairs):
             targets_b = steps_b.targets(state_b)
-            following = [
-                (bits, (after_a, after_b))
-                for after_a, on_a in steps_a.targets(state_a)
-                for after_b, on_b in targets_b
-                if (bits := on_a & on_b)
-            ]
-            walk.add(place, following)
-            for bits, after in following:
-                before.setdefault(after, []).append((bits & -bits, pair))
-        self._ways: dict[tuple[int, int], tuple[bool, int, int, tuple[int, int] | None]] = {}
+            for after_a, on_a in steps_a.targets(state_a):
+                for after_b, on_b in targets_b:
+                    bits = on_a & on_b
+                    if not bits:
+                        continue
+                    number = numbers.setdefault((after_a, after_b), len(pairs))
+                    if number == len(pairs):
+                        if number == MAX_PAIRS:
+                            raise LimitError("(sides)", f"more than {MAX_PAIRS} pairs of states")
+                        pairs.append((after_a, after_b))
+                        before.append([])
+                    before[number].append((bits & -bits, place))
+        ends: dict[bool, list[int]] = {False: [], True: []}
+        for place, (state_a, state_b) in enumerate(pairs):
+            if a.ends[state_a] is not None and b.ends[state_b] is not None:
+                ends[state_a in a.undecided or state_b in b.undecided].append(place)
+        self._ways: list[tuple[bool, int, int, int] | None] = [None] * len(pairs)
         for undecided, last in ends.items():
-            frontier = [pair for pair in last if pair not in self._ways]
-            self._ways |= dict.fromkeys(frontier, (undecided, 0, 0, None))
-            for length in counting(1):
-                reached: dict[tuple[int, int], tuple[int, tuple[int, int]]] = {}
-                for target in frontier:
-                    for bits, pair in before.get(target, ()):
-                        if pair not in self._ways:
-                            reached[pair] = min(reached.get(pair, (bits, target)), (bits, target))
-                self._ways |= {pair: (undecided, length, *way) for pair, way in reached.items()}
-                frontier = list(reached)
-                if not frontier:
-                    break
+            frontier = [place for place in last if self._ways[place] is None]
+            self._go_back(before, frontier, undecided=undecided)
+
+    def _go_back(
+        self, before: Sequence[Sequence[tuple[int, int]]], frontier: list[int], *, undecided: bool
+    ) -> None:
+        """The ways to the end from all places before those of the frontier."""
+        ways = self._ways
+        for place in frontier:
+            ways[place] = (undecided, 0, 0, -1)
+        for length in counting(1):
+            reached: dict[int, tuple[int, int]] = {}
+            for target in frontier:
+                for bits, place in before[target]:
+                    if ways[place] is None:
+                        way = (bits, target)
+                        if place not in reached or way < reached[place]:
+                            reached[place] = way
+            for place, (bits, target) in reached.items():
+                ways[place] = (undecided, length, bits, target)
+            frontier = list(reached)
+            if not frontier:
+                break
 
     def length(self, pair: tuple[int, int]) -> int | None:
         """The length of the end, None if there is none."""
-        way = self._ways.get(pair)
+        way = self._ways[self._numbers[pair]]
         return None if way is None else way[1]
 
     def text(self, pair: tuple[int, int]) -> tuple[str, bool]:
         """The end, and whether it is undecided."""
-        undecided = self._ways[pair][0]
+        way = self._ways[self._numbers[pair]]
+        assert way is not None, "the two meet"
+        undecided = way[0]
         text = []
-        while (way := self._ways[pair])[3] is not None:
+        while way is not None and way[3] >= 0:
             text.append(self._characters[way[2].bit_length() - 1])
-            pair = way[3]
+            way = self._ways[way[3]]
         return "".join(text), undecided
