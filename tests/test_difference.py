@@ -19,7 +19,8 @@ import pytest
 import urlgrammar as ug
 from tests.unflagged import BASES, UnflaggedSide
 from urlgrammar import SideError, UnknownNameError, difference, readings
-from urlgrammar.difference import MAX_REASONS, Difference, diff, shown
+from urlgrammar.characters import shown
+from urlgrammar.difference import MAX_REASONS, Difference, diff
 from urlgrammar.regular.charset import ANY, CharSet
 from urlgrammar.regular.language import language
 from urlgrammar.regular.marked import Mark, MarkedAutomaton, marked

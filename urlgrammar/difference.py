@@ -12,10 +12,10 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar import readings
+from urlgrammar.characters import shown
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ContradictionError, SideError
 from urlgrammar.regular.charset import NONE, CharSet
-from urlgrammar.regular.diagnosis import describe
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.reading import OUTSIDE
 from urlgrammar.regular.walks import lost, parted
@@ -38,9 +38,6 @@ ALWAYS: Final = frozenset(
 
 _TELLING: Final = "b1"
 """What stands for a letter or a digit beside those that witnesses are made of."""
-
-_SHOWN: Final = 3
-"""How many ranges beyond ASCII a line shows."""
 
 Finding = TypeVar("Finding")
 
@@ -399,41 +396,3 @@ def _character_sets(a: Reading, b: Reading, components: Iterable[str]) -> Iterat
         in_a, in_b = a.characters.get(component, NONE), b.characters.get(component, NONE)
         if in_a or in_b:
             yield CharacterSets(component, in_a - in_b, in_b - in_a, in_a & in_b)
-
-
-def shown(chars: CharSet) -> str:
-    """A set of characters for people: letters and digits as ranges, other ASCII one by one, what
-    cannot be seen by name, and what is beyond ASCII by its first ranges."""
-    parts = [" ".join(_ranges(chars & _PRINTABLE))]
-    if controls := chars & _CONTROLS:
-        some = "control characters" if len(controls) > len(_CONTROLS) // 2 else describe(controls)
-        parts.append(some)
-    beyond = chars & _BEYOND
-    if beyond == _BEYOND:
-        parts.append("all beyond ASCII")
-    elif beyond:
-        first = CharSet(beyond.ranges[:_SHOWN])
-        more = "" if first == beyond else f", … ({len(beyond):,} beyond ASCII)"
-        codes = (f"U+{low:04X}" + f"-U+{high:04X}" * (high > low) for low, high in first.ranges)
-        parts.append(", ".join(codes) + more)
-    return ", ".join(filter(None, parts))
-
-
-def _ranges(chars: CharSet) -> Iterator[str]:
-    for low, high in chars.ranges:
-        for kind in (str.isdigit, str.isupper, str.islower):
-            run = [chr(point) for point in range(low, high + 1) if kind(chr(point))]
-            if len(run) > 2:
-                yield f"{run[0]}-{run[-1]}"
-            else:
-                yield from run
-        yield from (
-            "space" if point == 0x20 else chr(point)
-            for point in range(low, high + 1)
-            if not chr(point).isalnum()
-        )
-
-
-_PRINTABLE: Final = CharSet(((0x20, 0x7E),))
-_CONTROLS: Final = CharSet(((0, 0x1F), (0x7F, 0x7F)))
-_BEYOND: Final = CharSet(((0x80, 0x10FFFF),))

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.difference import MAX_REASONS, shown
+from urlgrammar.characters import shown
+from urlgrammar.difference import MAX_REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -19,6 +19,7 @@ The way of a grammar, one module a stage, each resting only on those before it:
     marked       expression -> automaton that knows captured rules, in the order of preference
     reading      marked automaton -> the one in which the preferred run counts; preimages of it
     language     questions about languages: product, difference, reversal, witness, count
+    pairs        what walks through two automata at once need
     walks        two readings -> where texts are lost, and where they part
     samples      texts that take every transition of an automaton
 

@@ -9,26 +9,19 @@ side has read, and by the characters that make the difference.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from itertools import count as counting
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.alphabet import Alphabet, members
 from urlgrammar.regular.charset import NONE, CharSet
 from urlgrammar.regular.dfa import DEAD
-from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.language import TEXT, readability, readable
+from urlgrammar.regular.language import TEXT
+from urlgrammar.regular.pairs import Classes, Endings, Meeting, Steps, Targets, Walk
 from urlgrammar.regular.reading import OUTSIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.dfa import Dfa
-    from urlgrammar.regular.reading import Effect, Reading
-
-MAX_PAIRS: Final = 200_000
-"""How many pairs of states a walk may come by."""
+    from urlgrammar.regular.reading import Reading
 
 
 class Lost(NamedTuple):
@@ -77,134 +70,6 @@ class Parting:
     parted: tuple[Parted, ...]
 
 
-class _Classes:
-    """The classes of two alphabets at once, in the order in which they read best. Sets of classes
-    are the bits of a number."""
-
-    def __init__(self, a: Alphabet, b: Alphabet) -> None:
-        self.sets: Sequence[CharSet] = sorted(Alphabet.of([*a.sets, *b.sets]).sets, key=readability)
-        self.characters = [readable(chars) for chars in self.sets]
-        self.of_a = self._refining(a)
-        self.of_b = self._refining(b)
-
-    def _refining(self, coarser: Alphabet) -> list[int]:
-        """By class of an alphabet, the classes here that are in it."""
-        parts = [0] * coarser.size
-        for number, character in enumerate(self.characters):
-            parts[coarser.class_of(character)] |= 1 << number
-        return parts
-
-    def chars(self, bits: int) -> CharSet:
-        """The characters of a set of classes."""
-        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
-
-
-class _Steps:
-    """The steps of a reading over the classes of a walk, with the labels that count."""
-
-    def __init__(
-        self,
-        reading: Reading,
-        parts: Sequence[int],
-        labels: frozenset[str],
-        silent: frozenset[str],
-    ) -> None:
-        self._reading = reading
-        self._labels = labels
-        self._opening = opening = labels - silent
-        self._known: dict[int, list[tuple[Any, int]]] = {}
-        self._targets: dict[int, list[tuple[int, int]]] = {}
-        self._inside: dict[int, list[tuple[tuple[int, frozenset[str]], int]]] = {}
-        self._refined = cache(lambda bits: sum(parts[number] for number in members(bits)))
-        self._effect = cache(self._projected)
-        self.ends = [None if end is None else opening.intersection(end) for end in reading.ends]
-
-    def _projected(self, effect: Effect) -> tuple[frozenset[str], frozenset[str], str | None]:
-        spans = self._labels.intersection(effect.spans)
-        return self._opening.intersection(effect.opens), spans, effect.written if spans else None
-
-    def __getitem__(self, state: int) -> list[tuple[Any, int]]:
-        """What opens, the spans, what is written, and the state after it; and the classes."""
-        if state not in self._known:
-            self._known[state] = [
-                ((*self._effect(step.effect), step.target), self._refined(step.classes))
-                for step in self._reading.rows[state]
-            ]
-        return self._known[state]
-
-    def inside(self, state: int) -> list[tuple[tuple[int, frozenset[str]], int]]:
-        """The states after a state, with the spans of the character on the way, and the classes."""
-        if state not in self._inside:
-            found: dict[tuple[int, frozenset[str]], int] = {}
-            for (_, spans, _, after), bits in self[state]:
-                found[after, spans] = found.get((after, spans), 0) | bits
-            self._inside[state] = list(found.items())
-        return self._inside[state]
-
-    def targets(self, state: int) -> list[tuple[int, int]]:
-        """The states after a state, each with the classes that lead there."""
-        if state not in self._targets:
-            found: dict[int, int] = {}
-            for step, bits in self[state]:
-                found[step[3]] = found.get(step[3], 0) | bits
-            self._targets[state] = list(found.items())
-        return self._targets[state]
-
-
-class _Targets:
-    """The states of an automaton after each state, each with the set of classes that lead there."""
-
-    def __init__(self, dfa: Dfa, parts: Sequence[int]) -> None:
-        self._dfa = dfa
-        self._parts = parts
-        self._known: dict[int, list[tuple[int, int]]] = {}
-
-    def __getitem__(self, state: int) -> list[tuple[int, int]]:
-        if state not in self._known:
-            found: dict[int, int] = {}
-            for target, bits in zip(self._dfa.rows[state], self._parts, strict=True):
-                found[target] = found.get(target, 0) | bits
-            self._known[state] = list(found.items())
-        return self._known[state]
-
-
-_lowest = itemgetter(0)
-
-
-class _Walk:
-    """States of a walk in the order in which they are come by, breadth first."""
-
-    def __init__(self, start: Hashable, classes: _Classes) -> None:
-        self.states: list[Any] = [start]
-        self.lengths = [0]
-        self.numbers = {start: 0}
-        self._paths = [(-1, 0)]
-        self._characters = classes.characters
-
-    def add(self, before: int, found: Iterable[tuple[int, Hashable]]) -> None:
-        """What comes after a state: sets of classes, and the states that these lead to."""
-        numbers = self.numbers
-        new = [(bits & -bits, state) for bits, state in found if state not in numbers]
-        if len(new) > 1:
-            new.sort(key=_lowest)
-        for lowest, state in new:
-            if state not in numbers:
-                if len(numbers) == MAX_PAIRS:
-                    raise LimitError("(sides)", f"the walk comes by more than {MAX_PAIRS} states")
-                numbers[state] = len(numbers)
-                self.states.append(state)
-                self.lengths.append(self.lengths[before] + 1)
-                self._paths.append((before, lowest.bit_length() - 1))
-
-    def text(self, place: int) -> str:
-        """A shortest text on the way to a place."""
-        text = []
-        while place:
-            place, number = self._paths[place]
-            text.append(self._characters[number])
-        return "".join(reversed(text))
-
-
 def lost(a: Reading, b: Dfa, never: Mapping[str, CharSet] | None = None) -> list[Lost]:
     """Where texts that `a` accepts are lost to `b`, an automaton that `language` made.
 
@@ -224,9 +89,9 @@ _At = tuple[int, int, "str | None"]
 class _LostWalk:
     def __init__(self, a: Reading, b: Dfa, never: Mapping[str, CharSet]) -> None:
         self._a, self._b = a, b
-        self._classes = _Classes(a.alphabet, b.alphabet)
-        self._endings = _Endings(a)
-        self._walk = _Walk((0, b.starts[TEXT], None), self._classes)
+        self._classes = Classes(a.alphabet, b.alphabet)
+        self._endings = Endings(a)
+        self._walk = Walk((0, b.starts[TEXT], None), self._classes)
         self._never = never
         self._strange = {
             span: sum(
@@ -243,8 +108,8 @@ class _LostWalk:
 
     def found(self) -> list[Lost]:
         """The walk."""
-        steps = _Steps(self._a, self._classes.of_a, self._a.labels, frozenset())
-        targets = _Targets(self._b, self._classes.of_b)
+        steps = Steps(self._a, self._classes.of_a, self._a.labels, frozenset())
+        targets = Targets(self._b, self._classes.of_b)
         known = self._walk.numbers
         for place, at in enumerate(self._walk.states):
             if self._a.ends[at[0]] is not None:
@@ -368,12 +233,12 @@ _Key = tuple[frozenset[str], frozenset[str], str | None, str | None]
 class _PartedWalk:
     def __init__(self, a: Reading, b: Reading, silent: frozenset[str]) -> None:
         labels = a.labels & b.labels
-        self._classes = _Classes(a.alphabet, b.alphabet)
-        self._steps_a = _Steps(a, self._classes.of_a, labels, silent)
-        self._steps_b = _Steps(b, self._classes.of_b, labels, silent)
+        self._classes = Classes(a.alphabet, b.alphabet)
+        self._steps_a = Steps(a, self._classes.of_a, labels, silent)
+        self._steps_b = Steps(b, self._classes.of_b, labels, silent)
         self._undecided = (a.undecided, b.undecided)
-        self._meeting = _Meeting(a, b, self._classes, self._steps_a, self._steps_b)
-        self._walk = _Walk((0, 0, frozenset(), frozenset()), self._classes)
+        self._meeting = Meeting(a, b, self._classes, self._steps_a, self._steps_b)
+        self._walk = Walk((0, 0, frozenset(), frozenset()), self._classes)
         self._groups: dict[_Key, _Group] = {}
         self._found: dict[_Key, Parted] = {}
 
@@ -437,120 +302,3 @@ def _only(
         return open_a, open_b
     all_a, all_b = open_a | new_a, open_b | new_b
     return all_a - all_b, all_b - all_a
-
-
-class _Endings:
-    """The shortest ends of texts from the states of a reading; decided ones before others."""
-
-    def __init__(self, reading: Reading) -> None:
-        sets = reading.alphabet.sets
-        order = sorted(range(len(sets)), key=lambda number: readability(sets[number]))
-        self._shown = [readable(sets[number]) for number in order]
-        ranks = {number: rank for rank, number in enumerate(order)}
-        before: dict[int, dict[int, int]] = {}
-        for state, row in enumerate(reading.rows):
-            for step in row:
-                rank = min(ranks[number] for number in members(step.classes))
-                known = before.setdefault(step.target, {})
-                known[state] = min(rank, known.get(state, rank))
-        self._ways: dict[int, tuple[bool, int, int, int]] = {}
-        ends = [state for state, end in enumerate(reading.ends) if end is not None]
-        for undecided in (False, True):
-            frontier = [
-                s for s in ends if (s in reading.undecided) is undecided and s not in self._ways
-            ]
-            self._ways |= dict.fromkeys(frontier, (undecided, 0, -1, -1))
-            for length in counting(1):
-                reached: dict[int, tuple[int, int]] = {}
-                for target in frontier:
-                    for state, rank in before.get(target, {}).items():
-                        if state not in self._ways:
-                            reached[state] = min(reached.get(state, (rank, target)), (rank, target))
-                self._ways |= {s: (undecided, length, *way) for s, way in reached.items()}
-                frontier = list(reached)
-                if not frontier:
-                    break
-
-    def rank(self, state: int) -> tuple[bool, int]:
-        """Whether the end is undecided, and its length."""
-        return self._ways[state][:2]
-
-    def text(self, state: int) -> str:
-        """The end."""
-        text = []
-        while (rank := self._ways[state][2]) >= 0:
-            text.append(self._shown[rank])
-            state = self._ways[state][3]
-        return "".join(text)
-
-
-class _Meeting:
-    """The shortest ends of texts that two readings have in common, from each pair of states that
-    one text can lead to. Pairs have numbers, which make the search quick."""
-
-    def __init__(
-        self, a: Reading, b: Reading, classes: _Classes, steps_a: _Steps, steps_b: _Steps
-    ) -> None:
-        self._characters = classes.characters
-        self._numbers = numbers = {(0, 0): 0}
-        self._pairs = pairs = [(0, 0)]
-        before: list[list[tuple[int, int]]] = [[]]
-        for place, (state_a, state_b) in enumerate(pairs):
-            targets_b = steps_b.targets(state_b)
-            for after_a, on_a in steps_a.targets(state_a):
-                for after_b, on_b in targets_b:
-                    bits = on_a & on_b
-                    if not bits:
-                        continue
-                    number = numbers.setdefault((after_a, after_b), len(pairs))
-                    if number == len(pairs):
-                        if number == MAX_PAIRS:
-                            raise LimitError("(sides)", f"more than {MAX_PAIRS} pairs of states")
-                        pairs.append((after_a, after_b))
-                        before.append([])
-                    before[number].append((bits & -bits, place))
-        ends: dict[bool, list[int]] = {False: [], True: []}
-        for place, (state_a, state_b) in enumerate(pairs):
-            if a.ends[state_a] is not None and b.ends[state_b] is not None:
-                ends[state_a in a.undecided or state_b in b.undecided].append(place)
-        self._ways: list[tuple[bool, int, int, int] | None] = [None] * len(pairs)
-        for undecided, last in ends.items():
-            frontier = [place for place in last if self._ways[place] is None]
-            self._go_back(before, frontier, undecided=undecided)
-
-    def _go_back(
-        self, before: Sequence[Sequence[tuple[int, int]]], frontier: list[int], *, undecided: bool
-    ) -> None:
-        """The ways to the end from all places before those of the frontier."""
-        ways = self._ways
-        for place in frontier:
-            ways[place] = (undecided, 0, 0, -1)
-        for length in counting(1):
-            reached: dict[int, tuple[int, int]] = {}
-            for target in frontier:
-                for bits, place in before[target]:
-                    if ways[place] is None:
-                        way = (bits, target)
-                        if place not in reached or way < reached[place]:
-                            reached[place] = way
-            for place, (bits, target) in reached.items():
-                ways[place] = (undecided, length, bits, target)
-            frontier = list(reached)
-            if not frontier:
-                break
-
-    def length(self, pair: tuple[int, int]) -> int | None:
-        """The length of the end, None if there is none."""
-        way = self._ways[self._numbers[pair]]
-        return None if way is None else way[1]
-
-    def text(self, pair: tuple[int, int]) -> tuple[str, bool]:
-        """The end, and whether it is undecided."""
-        way = self._ways[self._numbers[pair]]
-        assert way is not None, "the two meet"
-        undecided = way[0]
-        text = []
-        while way is not None and way[3] >= 0:
-            text.append(self._characters[way[2].bit_length() - 1])
-            way = self._ways[way[3]]
-        return "".join(text), undecided
