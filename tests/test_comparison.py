@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 from typing import Any, Final
 
@@ -72,7 +73,15 @@ def test_against_a_base() -> None:
     assert not found.standards["rfc3986"].ok
     assert found.standards["whatwg"].result == "https://c/d"
     assert compare("../g", "http://a/b/c/d").agree
-    assert not compare("a", "b").standards["rfc3986"].ok  # the base has no scheme
+    with pytest.raises(ug.ResolveError):
+        compare("a", "b")  # a base that nobody takes
+
+
+def test_a_comparison_is_a_value() -> None:
+    """Hashable, picklable, equal to one of the same text."""
+    found = compare("http:/a b")
+    assert pickle.loads(pickle.dumps(found)).disagreements == found.disagreements  # noqa: S301
+    assert (found, hash(found)) == (compare("http:/a b"), hash(compare("http:/a b")))
 
 
 def test_errors_are_those_of_the_standards() -> None:
@@ -97,6 +106,10 @@ def test_wrong_calls() -> None:
         agree("a", on=["hosts"])
     with pytest.raises(TypeError):
         compare("a", standards="rfc3986")
+    with pytest.raises(TypeError):
+        agree("a", on="host")
+    with pytest.raises(ValueError, match="no standard"):
+        compare("a", standards=[])
 
 
 def test_points_are_named() -> None:

@@ -34,6 +34,9 @@ _ABNF: Final = Lark.open(
 )
 _HEADER: Final = re.compile(r"; (Title|Date|URL|Core): (.+)")
 _SECTION: Final = re.compile(r"; ([0-9A-Z](?:\.?[0-9]+)*)\. \S.*")
+MAX_COUNT: Final = 5_000
+"""How often a repetition can be counted: Lark writes each time out."""
+
 _BASES: Final = {"x": 16, "d": 10, "b": 2}
 
 
@@ -190,6 +193,8 @@ class _Writer:
         if not star:
             high = low
         least = int(low or 0)
+        if max(least, int(high or 0)) > MAX_COUNT:
+            raise self._error(element, f"the repetition {repeat} counts beyond {MAX_COUNT:,}")
         if high and int(high) < least:
             raise self._error(element, f"the repetition {repeat} has no solution")
         if high and int(high) == 0:

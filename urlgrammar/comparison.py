@@ -6,12 +6,11 @@ of texts the standards disagree on is `difference`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, ComponentTree
-from urlgrammar.errors import UnknownNameError, UrlGrammarError
+from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.standards import standard, standards
 
 if TYPE_CHECKING:
@@ -38,12 +37,19 @@ class Verdict:
     host: str | None
     host_kind: str | None
     canonical: ComponentTree | None
-    error: UrlGrammarError | None
+    error: UrlGrammarError | None = field(compare=False)
 
     @property
     def ok(self) -> bool:
         """Whether the standard takes the text."""
         return self.error is None
+
+    @property
+    def validity(self) -> str:
+        """`valid`, `invalid`, or `unknown` for a domain that is too long to be mapped."""
+        if isinstance(self.error, LimitError):
+            return "unknown"
+        return "valid" if self.ok else "invalid"
 
     @property
     def result(self) -> str | None:
@@ -56,7 +62,12 @@ class Disagreement:
     """A point, one of POINTS, and what each standard that has something to say makes of it."""
 
     point: str
-    values: Mapping[str, str | None]
+    items: tuple[tuple[str, str | None], ...]
+
+    @property
+    def values(self) -> dict[str, str | None]:
+        """By the name of each standard, what it makes of the point."""
+        return dict(self.items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +84,13 @@ class Comparison:
 
     input: str
     base: str | None
-    standards: Mapping[str, Verdict]
+    verdicts: tuple[tuple[str, Verdict], ...]
     disagreements: tuple[Disagreement, ...]
+
+    @property
+    def standards(self) -> dict[str, Verdict]:
+        """The verdicts by the names of the standards."""
+        return dict(self.verdicts)
 
     @property
     def agree(self) -> bool:
@@ -94,11 +110,15 @@ def compare(
 ) -> Comparison:
     """How standards read a text, all that there are or the named ones.
 
-    base: what to resolve the text against. Raises UnknownNameError, and TypeError for what is no
-    str.
+    base: what to resolve the text against. Raises UnknownNameError; the error of the first standard
+    if none takes the base; TypeError for what is no str.
     """
+    if not isinstance(url, str):
+        raise TypeError(f"a URL is a str, not {type(url).__name__}")
+    if base is not None:
+        _check(base, _chosen(standards))
     verdicts = {std.name: _verdict(std, url, base) for std in _chosen(standards)}
-    return Comparison(url, base, MappingProxyType(verdicts), tuple(_disagreements(verdicts)))
+    return Comparison(url, base, tuple(verdicts.items()), tuple(_disagreements(verdicts)))
 
 
 def agree(
@@ -110,8 +130,11 @@ def agree(
 ) -> bool:
     """Whether standards read a text alike: the gate for what a filter lets through.
 
-    on: the points that count, those of POINTS. Raises UnknownNameError.
+    on: the points that count, those of POINTS. That all refuse a text is to agree too. Raises as
+    `compare` does.
     """
+    if isinstance(on, str):
+        raise TypeError("points are given as a sequence of names, not as one str")
     return not compare(url, base, standards).disagree_on(on)
 
 
@@ -120,7 +143,22 @@ def _chosen(names: Sequence[str] | None) -> Iterable[Standard]:
         return standards()
     if isinstance(names, str):
         raise TypeError("standards are given as a sequence of names, not as one str")
+    if not names:
+        raise ValueError("there is no standard to ask")
     return [standard(name) for name in dict.fromkeys(names)]
+
+
+def _check(base: str, chosen: Iterable[Standard]) -> None:
+    """That some standard takes the base, with a scheme; else the error of the first."""
+    errors: list[UrlGrammarError] = []
+    for std in chosen:
+        try:
+            std.resolve("", base)
+        except UrlGrammarError as error:
+            errors.append(error)
+        else:
+            return
+    raise errors[0]
 
 
 def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
@@ -141,12 +179,12 @@ def _disagreements(verdicts: Mapping[str, Verdict]) -> Iterator[Disagreement]:
     for point in POINTS:
         values: dict[str, str | None]
         if point == "validity":
-            values = {name: "valid" if v.ok else "invalid" for name, v in verdicts.items()}
+            values = {name: v.validity for name, v in verdicts.items()}
         else:
             values = {name: _value(point, verdict) for name, verdict in taken.items()}
         alike = {_folded(each) if point == "host" else each for each in values.values()}
         if len(alike) > 1:
-            yield Disagreement(point, MappingProxyType(values))
+            yield Disagreement(point, tuple(values.items()))
 
 
 def _folded(host: str | None) -> str | None:

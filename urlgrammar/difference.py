@@ -7,26 +7,26 @@ of both sides, and naming its reason. Nothing is shown that was not run.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar import readings
 from urlgrammar.characters import shown
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import ContradictionError, SideError
+from urlgrammar.errors import ContradictionError, LimitError, SideError
 from urlgrammar.regular.charset import NONE, CharSet
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.reading import OUTSIDE
 from urlgrammar.regular.walks import lost, parted
-from urlgrammar.sides import side
+from urlgrammar.sides import Side, StandardSide, side
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
     from urlgrammar.regular.reading import Reading
-    from urlgrammar.regular.walks import Lost, Parted
-    from urlgrammar.sides import Components, Refusal, Side
+    from urlgrammar.regular.walks import Lost, Parted, Parting
+    from urlgrammar.sides import Components, Refusal
 
 MAX_REASONS: Final = 100
 """How many findings of a kind are kept, the shortest first."""
@@ -81,16 +81,26 @@ class Split:
     input: a shortest such text. familiar: one like it with a scheme that is better known, if it is
     split in the same way. position: of the first character that they read differently. a, b:
     the components by either side; None is undefined. components: those that differ, or are
-    elsewhere in the text.
+    elsewhere in the text. undecided: as for `OnlyOne`.
     """
 
     input: str
     familiar: str | None
     position: int
-    a: Mapping[str, str | None]
-    b: Mapping[str, str | None]
+    parts_a: tuple[tuple[str, str | None], ...] = field(repr=False)
+    parts_b: tuple[tuple[str, str | None], ...] = field(repr=False)
     components: tuple[str, ...]
     undecided: bool
+
+    @property
+    def a(self) -> Components:
+        """The components by the one side."""
+        return dict(self.parts_a)
+
+    @property
+    def b(self) -> Components:
+        """The components by the other."""
+        return dict(self.parts_b)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +138,12 @@ class Difference:
     compared: tuple[str, ...]
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
-    seconds: float
+    seconds: float = field(compare=False)
 
     @property
     def is_empty(self) -> bool:
-        """Whether both sides take the same texts and read them alike."""
-        return self.relation == "equal" and not self.split
+        """Whether it is proved that both sides take the same texts and read them alike."""
+        return self.relation == "equal" and self.is_exact and not (self.split or self.unconfirmed)
 
 
 def diff(a: str | Side, b: str | Side, rule: str | None = None) -> Difference:
@@ -144,13 +154,22 @@ def diff(a: str | Side, b: str | Side, rule: str | None = None) -> Difference:
     or one past a limit on its size; ContradictionError for a finding that the parsers deny.
     """
     start = time.perf_counter()
-    if rule is not None:
-        a, b = f"{a}:{rule}", f"{b}:{rule}"
-    one, other = (side(each) if isinstance(each, str) else each for each in (a, b))
+    one, other = (_side(each, rule) for each in (a, b))
     try:
         return _Comparison(one, other).difference(start)
     except RegularError as error:
         raise SideError(f"{one.name} and {other.name}: {error.problem}") from error
+
+
+def _side(given: str | Side, rule: str | None) -> Side:
+    if not isinstance(given, str | Side):
+        raise TypeError(f"a side is a str or a Side, not {type(given).__name__}")
+    found = side(given) if isinstance(given, str) else given
+    if rule is None:
+        return found
+    if not isinstance(found, StandardSide) or found.rule is not None:
+        raise SideError(f"{found.name} is no standard, to take the rule {rule!r} of")
+    return side(f"{found.name}:{rule}")
 
 
 class _Comparison:
@@ -169,15 +188,18 @@ class _Comparison:
         only_b, open_b = ([], 0) if is_same else _Losing(self.b, self.a).findings()
         parting = parted(self.reading_a, self.reading_b, ALWAYS)
         split, open_split = self._split(parting.parted)
-        in_common = parting.common is not None
+        common = self._common(parting)
+        in_common = common is not None
         return Difference(
             self.a.name,
             self.b.name,
             _RELATIONS[bool(only_a), bool(only_b), in_common],
             # a relation rests on what was found, and on that nothing else is to be found
-            is_exact=bool(only_a or not open_a) and bool(only_b or not open_b),
+            is_exact=bool(only_a or not open_a)
+            and bool(only_b or not open_b)
+            and common == parting.common,
             unconfirmed=open_a + open_b + open_split,
-            common=parting.common,
+            common=common,
             only_a=self._bounded(only_a),
             only_b=self._bounded(only_b),
             split=split,
@@ -186,6 +208,19 @@ class _Comparison:
             is_complete=self.is_complete,
             seconds=time.perf_counter() - start,
         )
+
+    def _common(self, parting: Parting) -> str | None:
+        """A text that both sides take, by their parsers."""
+        text = parting.common
+        if text is None or (self._taken(self.a, text) and self._taken(self.b, text)):
+            return text
+        if parting.is_decided:
+            raise ContradictionError(f"{self.a.name} and {self.b.name} should both take {text!r}")
+        return None
+
+    @staticmethod
+    def _taken(side: Side, text: str) -> bool:
+        return _split(side, text) is not None
 
     def _compared(self) -> tuple[str, ...]:
         """The components that were compared, in the order of a tree, others after them."""
@@ -216,7 +251,9 @@ class _Comparison:
                     text,
                     familiar if like and like[2] == split[2] else None,
                     each.position,
-                    *split,
+                    tuple(split[0].items()),
+                    tuple(split[1].items()),
+                    split[2],
                     each.undecided,
                 )
             )
@@ -251,7 +288,7 @@ class _Comparison:
 
     def _components(self, side: Side, text: str, around: frozenset[str]) -> Components | None:
         """The components that are compared, by a side's own parser."""
-        found = side.split(text, around)
+        found = _split(side, text, around)
         if found is None:
             return None
         components = {name: found.get(name) for name in self._compared()}
@@ -294,7 +331,7 @@ class _Losing:
             if each.undecided and self._refusal(each.text) is None:
                 unconfirmed += 1
                 continue
-            component = next(iter(each.spans), None)
+            component = min(each.spans, key=_place, default=None)
             if each.undecided and not each.chars:  # what else decides, decides on hosts
                 component = "host"
             rule = None if each.stranger is not None else self._refuser.rule_at(each.text)
@@ -336,7 +373,10 @@ class _Losing:
 
     def _refusal(self, text: str) -> Refusal | None:
         """Why one side does not take what the other does, None if that is not so."""
-        if self._taker.split(text) is None or self._refuser.split(text) is not None:
+        try:
+            if self._taker.split(text) is None or self._refuser.split(text) is not None:
+                return None
+        except LimitError:  # a domain too long to be mapped: what the answer is, nobody knows
             return None
         return self._refuser.refusal(text)
 
@@ -385,9 +425,24 @@ _RELATIONS: Final = {
 }
 
 
+def _split(side: Side, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    """`Side.split`; None too for a text whose domain is too long to be mapped: what the answer is
+    for it, nobody knows."""
+    try:
+        return side.split(text, around)
+    except LimitError:
+        return None
+
+
 def _familiar(text: str) -> str | None:
     """The same with `http` for the shortest scheme of its kind, by which witnesses begin."""
     return "http" + text[2:] if text.startswith("ws:") else None
+
+
+def _place(component: str) -> tuple[int, str]:
+    """A key by which components are in the order of a tree, and others after them."""
+    fields = ComponentTree._fields
+    return fields.index(component) if component in fields else len(fields), component
 
 
 def _character_sets(a: Reading, b: Reading, components: Iterable[str]) -> Iterator[CharacterSets]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lark import Lark, UnexpectedInput
 from lark.exceptions import LarkError
 
 from urlgrammar import grammar, readings
-from urlgrammar.abnf import AbnfError, lark_name, read_foreign, write_lark
+from urlgrammar.abnf import lark_name, read_foreign, write_lark
 from urlgrammar.errors import SideError
 from urlgrammar.regular.dfa import determinize
 from urlgrammar.regular.diagnosis import Diagnosis, diagnose
@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from urlgrammar.transformers import Captured, Transformer
 
 
+MAX_SIZE: Final = 1_000_000
+"""The bytes of a grammar file."""
+
+
 class GrammarSide(Side):
     """A rule of a grammar in a file; `kind` is "abnf" or "lark". What its rules mean is taken from
     the transformer that knows most of them by name."""
@@ -44,6 +48,10 @@ class GrammarSide(Side):
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
         try:
+            if path.is_file() and path.stat().st_size > MAX_SIZE:
+                raise SideError(f"{path} is larger than {MAX_SIZE:,} bytes")
+            if path.exists() and not path.is_file():
+                raise SideError(f"{path} is no file")
             text = path.read_text(encoding="utf-8")
             if kind == "abnf":
                 core = grammar.folder() / "abnf" / "rfc5234.abnf"
@@ -59,8 +67,14 @@ class GrammarSide(Side):
                 import_paths=[str(path.parent), str(grammar.folder())],
             )
             self._rules = read_grammar(self._lark)
-        except (OSError, UnicodeDecodeError, AbnfError, LarkError, RegularError) as error:
+        except RecursionError as error:
+            raise SideError(f"{path}: the grammar is nested too deeply") from error
+        except (OSError, LarkError, RegularError) as error:
             raise SideError(f"{path}: {error}") from error
+        except ValueError as error:  # AbnfError, bytes that are not UTF-8, names that no file has
+            raise SideError(f"{str(path)!r}: {error}") from error
+        if rule not in self._rules:
+            raise SideError(f"{path} has no rule {rule!r} that does not begin with an underscore")
         self._rule = rule
         self._patterns: dict[frozenset[str], re.Pattern[str]] = {}
         transformers: list[type[Transformer]] = [UnflaggedTransformer]
@@ -76,8 +90,8 @@ class GrammarSide(Side):
         return self._rules[self._rule]
 
     def has_rule(self, name: str) -> bool:
-        """Whether the grammar has the rule."""
-        return name in self._rules
+        """Whether the grammar has the rule, under a name that can be that of a group."""
+        return name in self._rules and AGAIN not in name
 
     def reading(self, around: frozenset[str] = frozenset()) -> Reading:
         """That of the rule."""

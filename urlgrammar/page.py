@@ -27,7 +27,7 @@ body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: var(--text);
 h1 { font-size: 1.7rem; margin-bottom: .3rem; } h2 { margin-top: 2.5rem; font-size: 1.3rem; }
 h3 { margin: 1.5rem 0 .4rem; font-size: 1rem; }
 code, .text { font: .92em/1.4 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
-.text { white-space: pre-wrap; }
+.text, code, th { white-space: pre-wrap; }
 .verdict { font-size: 1.15rem; } .note, .like, footer { color: var(--quiet); }
 .like { font-size: .9em; font-weight: normal; white-space: nowrap; }
 footer { margin-top: 3rem; font-size: .9em; }
@@ -36,7 +36,7 @@ th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left;
   vertical-align: top; }
 th { background: var(--soft); font-weight: 600; }
 mark { background: var(--mark); color: inherit; border-radius: 2px; padding: 0 1px; }
-mark.end::before { content: "\\00a0"; }
+mark.end::before { content: "\\2418"; }
 .differ { background: var(--differ); } .none { color: var(--quiet); font-style: italic; }
 td { overflow-wrap: anywhere; } .string { width: 22%; } .characters { width: 28%; }
 nav ul { padding-left: 1.2rem; margin: .5rem 0; }

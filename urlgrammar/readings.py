@@ -71,7 +71,7 @@ def expression_reading(
         if rule in undecided and undecided[rule] is None:
             flags += (UNDECIDED,)
         marks[rule] = Mark(f"{rule}?" if f"{rule}?" in watched else None, flags)
-    marks |= {rule: Mark(rule) for rule in around}
+    marks |= {rule: Mark(rule, marks[rule].flags if rule in marks else ()) for rule in around}
     inner = {rule: Capture(rule, inner=True) for rule in around}
     return reading(marked(arrange(expression, captures(captured) | inner), marks), watched)
 

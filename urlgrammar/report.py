@@ -86,7 +86,7 @@ def markdown(found: Difference) -> str:
 
 
 def _markdown(found: Difference) -> Iterator[str]:
-    yield f"# {_code(found.a)} and {_code(found.b)}"
+    yield f"# {_code(found.a, in_table=False)} and {_code(found.b, in_table=False)}"
     yield ""
     yield _cell(verdict(found))
     for note in notes(found):
@@ -111,7 +111,7 @@ def _markdown(found: Difference) -> Iterator[str]:
     ):
         if not findings:
             continue
-        yield f"\n## Only {_code(name)} takes\n"
+        yield f"\n## Only {_code(name, in_table=False)} takes\n"
         yield f"| component | string | at | characters | {_cell(other)} says |"
         yield "| --- | --- | ---: | --- | --- |"
         for component, group in by_component(findings):
@@ -119,7 +119,8 @@ def _markdown(found: Difference) -> Iterator[str]:
                 text = _code(each.input) + _like(each.familiar)
                 yield (
                     f"| {component} | {text} | {each.position} | "
-                    f"{_cell(characters(each.characters))} | {_cell(each.message)} |"
+                    f"{_cell(characters(each.characters))}{' (never there)' * each.never} | "
+                    f"{_cell(each.message)}{f' ({UNDECIDED})' * each.undecided} |"
                 )
     rows = [each for each in found.character_sets if each.only_a or each.only_b]
     if rows:
@@ -148,16 +149,18 @@ def _part(value: str | None) -> str:
     return "undefined" if value is None else _code(value) if value else "empty"
 
 
-def _code(text: str) -> str:
-    """A string as code, which Markdown leaves alone, with more backticks around it than in it."""
-    text = printable(text).replace("|", "\\|")
+def _code(text: str, *, in_table: bool = True) -> str:
+    """A string as code, which Markdown leaves alone, with more backticks around it than in it; a
+    table would end its cell at a "|"."""
+    text = printable(text)
+    text = text.replace("|", "\\|") if in_table else text
     ticks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
-    pad = " " if text.startswith("`") or text.endswith("`") or not text else ""
+    pad = " " if text[:1] in "` " or text[-1:] in "` " else ""
     return f"{ticks}{pad}{text}{pad}{ticks}" if text else "(the empty string)"
 
 
 def _cell(text: str) -> str:
-    special = "\\`*_[]<>|"
+    special = "\\`*_[]<>|&"
     return "".join(f"\\{c}" if c in special else c for c in printable(text))
 
 

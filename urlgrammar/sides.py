@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -102,10 +102,23 @@ class Side(ABC):
         return language(self.reading())
 
 
-@cache
 def side(name: str) -> Side:
     """The side of this name. Raises UnknownNameError, and SideError if there is no automaton for
-    what it stands for."""
+    what it stands for.
+
+    Sides are remembered, but for grammars in files, which can change.
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"a side is named by a str, not {type(name).__name__}")
+    return _made(name) if name.startswith(("abnf:", "lark:")) else _known(name)
+
+
+@lru_cache(maxsize=64)
+def _known(name: str) -> Side:
+    return _made(name)
+
+
+def _made(name: str) -> Side:
     kind, colon, rest = name.partition(":")
     if colon and kind in _MODES:
         return RegexSide(name, rest, kind)
@@ -128,8 +141,9 @@ class StandardSide(Side):
         self.rule = None if rule is None else _rule(std, rule)
 
     def has_rule(self, name: str) -> bool:
-        """Whether the standard's grammar has the rule."""
-        return name in self.standard.rules
+        """Whether the standard's grammar has the rule; those on whose texts more decides are no
+        components."""
+        return name in self.standard.rules and name not in self.standard.undecided
 
     def reading(self, around: frozenset[str] = frozenset()) -> Reading:
         """That of the rule; for a whole standard, of texts before preprocessing."""
@@ -226,6 +240,10 @@ class RegexSide(Side):
             self._expression, self._groups = read_regex(regex, regex)
         except re.error as error:
             raise SideError(f"no regular expression: {error}") from error
+        except OverflowError as error:
+            raise SideError(f"a repetition is too large: {error}") from error
+        except RecursionError as error:
+            raise SideError("the regular expression is nested too deeply") from error
         except RegularError as error:
             raise SideError(error.problem) from error
         self._match = _MODES[mode]
@@ -245,6 +263,8 @@ class RegexSide(Side):
             return reading(marked(self._expression, marks))
         except RegularError as error:
             raise SideError(f"{self.name}: {error.problem}") from error
+        except RecursionError as error:
+            raise SideError("the regular expression is nested too deeply") from error
 
     def reading(self, around: frozenset[str] = frozenset()) -> Reading:
         """That of the expression; what is around has a group already."""
@@ -262,7 +282,7 @@ class RegexSide(Side):
         del around
         found = self._match(self._compiled, text)
         assert found is not None, "the text is taken"
-        return spans(found)
+        return {group: found.span(group) for group in self._groups if found[group] is not None}
 
     def refusal(self, text: str) -> Refusal:
         """Where the automaton is lost, as a regular expression does not say."""

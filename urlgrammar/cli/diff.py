@@ -72,6 +72,8 @@ def diff(
     split [{input, familiar, position, components, a, b, undecided}], character_sets, common,
     unconfirmed, complete, seconds
     """
+    if as_json and as_markdown:
+        raise click.UsageError("--json and --markdown are two answers")
     from urlgrammar import report
     from urlgrammar.difference import diff
     from urlgrammar.page import page
@@ -152,7 +154,7 @@ def _lines(found: Difference) -> Iterable[str]:
     """The difference for a terminal."""
     from urlgrammar import report
 
-    yield report.verdict(found)
+    yield output.printable(report.verdict(found))
     yield from report.notes(found)
     if found.split:
         yield from ("", _heading("Both take, and split differently"))
@@ -176,7 +178,7 @@ def _lines(found: Difference) -> Iterable[str]:
             for name, chars in ((found.a, row.only_a), (found.b, row.only_b)):
                 if chars:
                     shown = output.printable(report.characters(chars))
-                    yield f"    {row.component:<10} only {name}: {shown}"
+                    yield f"    {row.component:<10} only {output.printable(name)}: {shown}"
 
 
 def _heading(text: str) -> str:
@@ -198,7 +200,7 @@ def _split(found: Difference, each: Split) -> Iterable[str]:
     yield from _marked(each.input, each.position, each.familiar)
     from urlgrammar import report
 
-    names = (found.a, found.b)
+    names = (output.printable(found.a), output.printable(found.b))
     width = max(map(len, names))
     for name, parts in zip(names, (each.a, each.b), strict=True):
         shown = "  ".join(

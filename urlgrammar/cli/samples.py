@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from itertools import islice
 
 import click
@@ -54,6 +55,9 @@ def samples(
 
     chosen = side_of(side)
     if length is not None:
+        if against or number is not None:
+            raise click.UsageError("--count goes with neither --against nor -n")
+        sys.set_int_max_str_digits(0)  # the number is ours: 1,000 characters make 6,000 digits
         found = count(chosen.language, length)
         output.print_line(json.dumps({"length": length, "count": found}) if as_json else str(found))
         return 0

@@ -66,14 +66,20 @@ class MarkedAutomaton:
     ends: Sequence[tuple[tuple[str, ...], ...]]
 
 
-def marked(expression: Expression, marks: Mapping[str, Mark]) -> MarkedAutomaton:
+def marked(
+    expression: Expression, marks: Mapping[str, Mark], *, all_runs: bool = False
+) -> MarkedAutomaton:
     """The marked automaton of an expression in which the rules that `marks` names are captured.
+
+    Of runs that come to one state between two characters, only the preferred is kept, unless
+    `all_runs` are wanted.
 
     A span inside a span of the same name is not captured again, nor is a rule with flags inside
     one with flags. Raises LimitError past MAX_STATES states, UnknownConstructError for a captured
-    rule in a repetition, of which only the last round would count.
+    rule in a repetition, of which only the last round would count, and for one that a text can
+    hold twice.
     """
-    builder = _Builder(marks)
+    builder = _Builder(marks, all_runs=all_runs)
     return joined(builder.automaton(builder.build(expression, _MATCH, _OUTSIDE)))
 
 
@@ -129,8 +135,9 @@ _Node = _Character | _Split | _Open | _Edge | _Loop | None
 
 
 class _Builder:
-    def __init__(self, marks: Mapping[str, Mark]) -> None:
+    def __init__(self, marks: Mapping[str, Mark], *, all_runs: bool) -> None:
         self._marks = marks
+        self._all_runs = all_runs
         self._nodes: list[_Node] = [None]
 
     def _add(self, node: _Node) -> int:
@@ -145,6 +152,7 @@ class _Builder:
             case Chars(chars):
                 return self._add(_Character(chars, where.spans, following))
             case Seq(parts):
+                self._check(parts)
                 for part in reversed(parts):
                     following = self.build(part, following, where)
                 return following
@@ -158,6 +166,16 @@ class _Builder:
                 return self._rule(name, body, following, where)
             case Repeat():
                 return self._repeat(expression, following, where)
+
+    def _check(self, parts: Sequence[Expression]) -> None:
+        """No span is in two parts of a sequence."""
+        seen: set[str] = set()
+        for part in parts:
+            marks = (self._marks[rule] for rule in rules_in(part) & self._marks.keys())
+            spans = {mark.span for mark in marks if mark.span is not None}
+            if twice := spans & seen:
+                raise UnknownConstructError(min(twice), "it is captured twice in a sequence")
+            seen |= spans
 
     def _rule(self, name: str, body: Expression, following: int, where: _Context) -> int:
         mark = self._marks.get(name)
@@ -188,10 +206,15 @@ class _Builder:
             after = following
             for _ in range(most - least):
                 start = self.build(body, following, where)
+                if start == following:
+                    break  # nothing, however often
                 options = (after, start) if lazy else (start, after)
                 following = self._add(_Split(options))
         for _ in range(least):
-            following = self.build(body, following, where)
+            start = self.build(body, following, where)
+            if start == following:
+                break
+            following = start
         return following
 
     def automaton(self, start: int) -> MarkedAutomaton:
@@ -238,9 +261,10 @@ class _Builder:
         ]
         while stack:
             number, mode, opens, loops = stack.pop()
-            if (number, mode, loops) in seen:
+            state = (number, mode, loops, opens if self._all_runs else ())
+            if state in seen:
                 continue
-            seen.add((number, mode, loops))
+            seen.add(state)
             match node := self._nodes[number]:
                 case None | _Character():
                     yield opens, number, mode
@@ -253,7 +277,7 @@ class _Builder:
                         continue
                     stack.append((following, max(mode, _EDGES[edge]), opens, loops))
                 case _Loop():
-                    out = (node.following, mode, opens, loops)
+                    out = (node.following, mode, opens, loops - {number})
                     if number in loops:
                         stack.append(out)
                         continue

@@ -50,34 +50,20 @@ class Classes:
 
 
 class Steps:
-    """The steps of a reading over the classes of a walk, with the labels that count."""
+    """The steps of a reading over the classes of a walk."""
 
-    def __init__(
-        self,
-        reading: Reading,
-        parts: Sequence[int],
-        labels: frozenset[str],
-        silent: frozenset[str],
-    ) -> None:
+    def __init__(self, reading: Reading, parts: Sequence[int]) -> None:
         self._reading = reading
-        self._labels = labels
-        self._opening = opening = labels - silent
-        self._known: dict[int, list[tuple[Any, int]]] = {}
+        self._known: dict[int, list[tuple[tuple[Effect, int], int]]] = {}
         self._targets: dict[int, list[tuple[int, int]]] = {}
         self._inside: dict[int, list[tuple[tuple[int, frozenset[str]], int]]] = {}
         self._refined = cache(lambda bits: sum(parts[number] for number in members(bits)))
-        self._effect = cache(self._projected)
-        self.ends = [None if end is None else opening.intersection(end) for end in reading.ends]
 
-    def _projected(self, effect: Effect) -> tuple[frozenset[str], frozenset[str], str | None]:
-        spans = self._labels.intersection(effect.spans)
-        return self._opening.intersection(effect.opens), spans, effect.written if spans else None
-
-    def __getitem__(self, state: int) -> list[tuple[Any, int]]:
-        """What opens, the spans, what is written, and the state after it; and the classes."""
+    def __getitem__(self, state: int) -> list[tuple[tuple[Effect, int], int]]:
+        """What a character does, and the state after it; and the classes it can be of."""
         if state not in self._known:
             self._known[state] = [
-                ((*self._effect(step.effect), step.target), self._refined(step.classes))
+                ((step.effect, step.target), self._refined(step.classes))
                 for step in self._reading.rows[state]
             ]
         return self._known[state]
@@ -86,8 +72,9 @@ class Steps:
         """The states after a state, with the spans of the character on the way, and the classes."""
         if state not in self._inside:
             found: dict[tuple[int, frozenset[str]], int] = {}
-            for (_, spans, _, after), bits in self[state]:
-                found[after, spans] = found.get((after, spans), 0) | bits
+            for (effect, after), bits in self[state]:
+                key = (after, frozenset(effect.spans))
+                found[key] = found.get(key, 0) | bits
             self._inside[state] = list(found.items())
         return self._inside[state]
 
@@ -95,8 +82,8 @@ class Steps:
         """The states after a state, each with the classes that lead there."""
         if state not in self._targets:
             found: dict[int, int] = {}
-            for step, bits in self[state]:
-                found[step[3]] = found.get(step[3], 0) | bits
+            for (_, after), bits in self[state]:
+                found[after] = found.get(after, 0) | bits
             self._targets[state] = list(found.items())
         return self._targets[state]
 
@@ -259,6 +246,11 @@ class Meeting:
         """The length of the end, None if there is none."""
         way = self._ways[self._numbers[pair]]
         return None if way is None else way[1]
+
+    def rank(self, pair: tuple[int, int]) -> tuple[bool, int] | None:
+        """Whether the end is undecided, and its length; None if there is none."""
+        way = self._ways[self._numbers[pair]]
+        return None if way is None else way[:2]
 
     def text(self, pair: tuple[int, int]) -> tuple[str, bool]:
         """The end, and whether it is undecided."""

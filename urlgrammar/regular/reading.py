@@ -39,7 +39,7 @@ State = TypeVar("State", bound="Hashable")
 
 class Effect(NamedTuple):
     """What a character does: the spans and flags that open before it, the spans that it is in, and
-    what is written into them for it (None: itself)."""
+    what is written into them for it (None: itself; "" outside of all: it is removed)."""
 
     opens: tuple[str, ...] = ()
     spans: tuple[str, ...] = ()
@@ -122,7 +122,8 @@ def reading(automaton: MarkedAutomaton, watched: Mapping[str, Dfa] | None = None
 
 
 def every_reading(automaton: MarkedAutomaton) -> Reading:
-    """All runs of a marked automaton, preferred or not: of several that accept a text, each ends.
+    """All runs of a marked automaton (made with `all_runs`), preferred or not: of several that
+    accept a text, each ends.
 
     `walks.parted` of it with itself tells whether texts can be read in more than one way. Raises
     LimitError past MAX_STATES states.
@@ -392,4 +393,6 @@ def _written(found: Reading, state: int, text: str) -> list[tuple[Effect, int]]:
                     raise UnknownConstructError("(side)", f"{text!r} would be divided")
                 longer.append((Effect(effect.opens + opens, spans, text), step.target))
         ways = longer
+    if not text:
+        return ways
     return [(e if e.spans else Effect(e.opens), target) for e, target in ways]

@@ -9,6 +9,7 @@ side has read, and by the characters that make the difference.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.regular.charset import NONE, CharSet
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.dfa import Dfa
-    from urlgrammar.regular.reading import Reading
+    from urlgrammar.regular.reading import Effect, Reading
 
 
 class Lost(NamedTuple):
@@ -49,8 +50,8 @@ class Parted(NamedTuple):
 
     text: a shortest one. position: of the first character that the sides do not read alike; the
     length of the text if they only disagree about what is there and empty. a, b: the spans of that
-    character by either side, and what one has opened by then and the other has not. chars: the
-    characters that are read so at such a place. undecided: as for `Lost`.
+    character by either side; at the end, the label that one side has opened and the other has not.
+    chars: the characters that are read so at such a place. undecided: as for `Lost`.
     """
 
     text: str
@@ -63,10 +64,12 @@ class Parted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """What two readings that take the same texts do with them. common: a shortest text that both
-    take, None if there is none. parted: where they read texts differently, the shortest first."""
+    """What two readings do with the texts that both take. common: a shortest of these, one that
+    is decided if there is one; None if there is none. is_decided: whether it is. parted: where they
+    read texts differently, the shortest first."""
 
     common: str | None
+    is_decided: bool
     parted: tuple[Parted, ...]
 
 
@@ -108,7 +111,7 @@ class _LostWalk:
 
     def found(self) -> list[Lost]:
         """The walk."""
-        steps = Steps(self._a, self._classes.of_a, self._a.labels, frozenset())
+        steps = Steps(self._a, self._classes.of_a)
         targets = Targets(self._b, self._classes.of_b)
         known = self._walk.numbers
         for place, at in enumerate(self._walk.states):
@@ -190,7 +193,8 @@ class _LostWalk:
             key: object = (a, stranger)  # whatever decides may tell apart what states do
         else:
             key = (self._spans[at], b) if stranger is None else (stranger,)
-        if (undecided, key) not in self._groups:
+        known = self._groups.get((undecided, key))
+        if known is None or self._walk.lengths[place] < len(known.text):
             text = self._walk.text(place)
             found = Lost(text, len(text), self._spans[at], NONE, undecided)
             self._groups[undecided, key] = self._of_stranger(found, at, stranger)
@@ -207,12 +211,26 @@ class _LostWalk:
 
 
 def parted(a: Reading, b: Reading, silent: frozenset[str] = frozenset()) -> Parting:
-    """Where the two read texts differently that both accept.
+    """Where the two read texts differently that both accept: by all labels of both, and by each
+    alone, so that a difference in one hides none in another; of one text only once.
 
     What only one of them has a label for does not count. silent: spans of which an empty one is as
     good as none. Raises LimitError past MAX_PAIRS pairs of states.
     """
-    return _PartedWalk(a, b, silent).found()
+    classes = Classes(a.alphabet, b.alphabet)
+    steps = Steps(a, classes.of_a), Steps(b, classes.of_b)
+    meeting = Meeting(a, b, classes, *steps)
+    if meeting.length((0, 0)) is None:
+        return Parting(None, is_decided=True, parted=())
+    found: dict[str, Parted] = {}
+    labels = a.labels & b.labels
+    for some in (labels, *(frozenset({label}) for label in sorted(labels))):
+        walk = _PartedWalk(a, b, some, some - silent, classes, steps, meeting)
+        for each in walk.found():
+            found.setdefault(each.text, each)
+    common, undecided = meeting.text((0, 0))
+    listed = sorted(found.values(), key=lambda each: (each.undecided, len(each.text)))
+    return Parting(common, is_decided=not undecided, parted=tuple(listed))
 
 
 class _Group(NamedTuple):
@@ -226,72 +244,112 @@ class _Group(NamedTuple):
     every: int
 
 
-_Key = tuple[frozenset[str], frozenset[str], str | None, str | None]
-"""What either side has opened alone and the spans it is in, and what it writes."""
+_Key = tuple[tuple[str, ...], tuple[str, ...], str | None, str | None, frozenset[str], bool]
+"""The spans of a character by either side, what either writes, what one side alone has opened, and
+whether the texts are undecided."""
 
 
 class _PartedWalk:
-    def __init__(self, a: Reading, b: Reading, silent: frozenset[str]) -> None:
-        labels = a.labels & b.labels
-        self._classes = Classes(a.alphabet, b.alphabet)
-        self._steps_a = Steps(a, self._classes.of_a, labels, silent)
-        self._steps_b = Steps(b, self._classes.of_b, labels, silent)
-        self._undecided = (a.undecided, b.undecided)
-        self._meeting = Meeting(a, b, self._classes, self._steps_a, self._steps_b)
-        self._walk = Walk((0, 0, frozenset(), frozenset()), self._classes)
-        self._groups: dict[_Key, _Group] = {}
-        self._found: dict[_Key, Parted] = {}
+    """The walk on which two readings agree about some labels."""
 
-    def found(self) -> Parting:
-        if self._meeting.length((0, 0)) is None:
-            return Parting(None, ())
-        for place, state in enumerate(self._walk.states):
-            self._end(place, *state)
-            self._follow(place, *state)
-        for key, group in self._groups.items():
-            head = self._walk.text(group.place)
-            end, undecided = self._meeting.text(group.pair)
-            character = self._classes.characters[(group.bits & -group.bits).bit_length() - 1]
-            chars = self._classes.chars(group.every)
-            text = head + character + end
-            self._found[key] = Parted(text, len(head), key[0], key[1], chars, undecided)
-        listed = sorted(self._found.values(), key=lambda each: (each.undecided, len(each.text)))
-        return Parting(self._meeting.text((0, 0))[0], tuple(listed))
+    def __init__(
+        self,
+        a: Reading,
+        b: Reading,
+        labels: frozenset[str],
+        opening: frozenset[str],
+        classes: Classes,
+        steps: tuple[Steps, Steps],
+        meeting: Meeting,
+    ) -> None:
+        self._a, self._b = a, b
+        self._labels, self._opening = labels, opening
+        self._classes = classes
+        self._steps_a, self._steps_b = steps
+        self._meeting = meeting
+        self._walk = Walk((0, 0, frozenset(), frozenset()), classes)
+        self._groups: dict[_Key, list[_Group]] = {}
+        self._ended: dict[tuple[frozenset[str], frozenset[str], bool], Parted] = {}
+        self._projected = cache(self._project)
+        self._plain = sum(
+            1 << number
+            for number, character in enumerate(classes.characters)
+            if character.isalnum() or not character.isascii()
+        )
+
+    def _project(self, effect: Effect) -> tuple[frozenset[str], tuple[frozenset[str], str | None]]:
+        """What opens, and what becomes of the character, as far as labels count."""
+        spans = self._labels.intersection(effect.spans)
+        opens = self._opening.intersection(effect.opens)
+        return opens, (spans, effect.written if spans else None)
+
+    def found(self) -> Iterator[Parted]:
+        """The partings, each with a shortest text."""
+        for place, (a, b, open_a, open_b) in enumerate(self._walk.states):
+            self._end(place, a, b, open_a, open_b)
+            self._follow(place, a, b, open_a, open_b)
+        yield from self._ended.values()
+        for key, groups in self._groups.items():
+            for group in groups:
+                head = self._walk.text(group.place)
+                end, undecided = self._meeting.text(group.pair)
+                character = self._classes.characters[(group.bits & -group.bits).bit_length() - 1]
+                chars = self._classes.chars(group.every)
+                text = head + character + end
+                yield Parted(
+                    text, len(head), frozenset(key[0]), frozenset(key[1]), chars, undecided
+                )
 
     def _end(
         self, place: int, a: int, b: int, open_a: frozenset[str], open_b: frozenset[str]
     ) -> None:
         """The text that ends at a place, if the sides disagree about what is in it and empty."""
-        end_a, end_b = self._steps_a.ends[a], self._steps_b.ends[b]
+        end_a, end_b = self._a.ends[a], self._b.ends[b]
         if end_a is None or end_b is None:
             return
-        only_a, only_b = _only(open_a, open_b, end_a, end_b)
-        key = (only_a, only_b, None, None)
-        if (only_a or only_b) and key not in self._found:
+        ends = self._opening.intersection(end_a), self._opening.intersection(end_b)
+        only_a, only_b = _only(open_a, open_b, *ends)
+        undecided = a in self._a.undecided or b in self._b.undecided
+        if (only_a or only_b) and (only_a, only_b, undecided) not in self._ended:
             text = self._walk.text(place)
-            undecided = a in self._undecided[0] or b in self._undecided[1]
-            self._found[key] = Parted(text, len(text), only_a, only_b, NONE, undecided)
+            found = Parted(text, len(text), only_a, only_b, NONE, undecided)
+            self._ended[only_a, only_b, undecided] = found
 
     def _follow(
         self, place: int, a: int, b: int, open_a: frozenset[str], open_b: frozenset[str]
     ) -> None:
         following = []
-        for (opens_a, spans_a, written_a, target_a), on_a in self._steps_a[a]:
-            for (opens_b, spans_b, written_b, target_b), on_b in self._steps_b[b]:
+        for (effect_a, target_a), on_a in self._steps_a[a]:
+            opens_a, done_a = self._projected(effect_a)
+            for (effect_b, target_b), on_b in self._steps_b[b]:
                 bits = on_a & on_b
                 pair = (target_a, target_b)
-                if not bits or (rest := self._meeting.length(pair)) is None:
+                if not bits or (rest := self._meeting.rank(pair)) is None:
                     continue
-                only = _only(open_a, open_b, opens_a, opens_b)
-                if spans_a == spans_b and written_a == written_b:
-                    following.append((bits, (*pair, *only)))
+                opens_b, done_b = self._projected(effect_b)
+                only_a, only_b = _only(open_a, open_b, opens_a, opens_b)
+                if done_a == done_b:
+                    following.append((bits, (*pair, only_a, only_b)))
                     continue
-                key = (only[0] | spans_a, only[1] | spans_b, written_a, written_b)
-                group = _Group(self._walk.lengths[place] + 1 + rest, place, bits, pair, bits)
-                known = self._groups.get(key, group)
-                shorter = min(known, group, key=lambda each: each.length)
-                self._groups[key] = shorter._replace(every=known.every | bits)
+                length = self._walk.lengths[place] + 1 + rest[1]
+                group = _Group(length, place, bits, pair, bits)
+                done = (effect_a.spans, effect_b.spans, effect_a.written, effect_b.written)
+                self._add((*done, only_a | only_b, rest[0]), group)
         self._walk.add(place, following)
+
+    def _add(self, key: _Key, group: _Group) -> None:
+        """A way to a parting. Those of one kind are one if both sides have the character in a span,
+        or if they have characters in common; and letters, digits and what is beyond ASCII delimit
+        nothing, so that they are all alike."""
+        groups = self._groups.setdefault(key, [])
+        plain = self._plain
+        for number, known in enumerate(groups):
+            is_plain = known.every & plain and group.every & plain
+            if known.every & group.every or is_plain or (key[0] and key[1]):
+                shorter = min(known, group, key=lambda each: each.length)
+                groups[number] = shorter._replace(every=known.every | group.every)
+                return
+        groups.append(group)
 
 
 def _only(
