@@ -15,8 +15,9 @@ from urlgrammar.components import ADDRESSES
 from urlgrammar.errors import FormatError, UnknownNameError
 from urlgrammar.matcher import FORMAT
 from urlgrammar.regular.alphabet import Alphabet
+from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.language import language
-from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.marked import Mark, captured_twice, marked
 from urlgrammar.regular.pattern import Capture, arrange
 from urlgrammar.regular.reading import UNDECIDED, Effect, Reading, pulled, reading
 from urlgrammar.regular.rows import read_steps
@@ -73,7 +74,10 @@ def expression_reading(
         marks[rule] = Mark(f"{rule}?" if f"{rule}?" in watched else None, flags)
     marks |= {rule: Mark(rule, marks[rule].flags if rule in marks else ()) for rule in around}
     inner = {rule: Capture(rule, inner=True) for rule in around}
-    return reading(marked(arrange(expression, captures(captured) | inner), marks), watched)
+    arranged = arrange(expression, captures(captured) | inner)
+    if (twice := captured_twice(arranged, marks)) is not None:
+        raise UnknownConstructError(twice, "a text can have it twice")
+    return reading(marked(arranged, marks), watched)
 
 
 @cache

@@ -76,11 +76,32 @@ def marked(
 
     A span inside a span of the same name is not captured again, nor is a rule with flags inside
     one with flags. Raises LimitError past MAX_STATES states, UnknownConstructError for a captured
-    rule in a repetition, of which only the last round would count, and for one that a text can
-    hold twice.
+    rule in a repetition, of which only the last round would count.
     """
     builder = _Builder(marks, all_runs=all_runs)
     return joined(builder.automaton(builder.build(expression, _MATCH, _OUTSIDE)))
+
+
+def captured_twice(expression: Expression, marks: Mapping[str, Mark]) -> str | None:
+    """A span that one text can have in two parts of a sequence, if there is one: in the marked
+    automaton, it is both."""
+    match expression:
+        case Chars():
+            return None
+        case Seq(parts) | Alt(parts):
+            found = next(filter(None, (captured_twice(part, marks) for part in parts)), None)
+            if found is not None or isinstance(expression, Alt):
+                return found
+            seen: set[str] = set()
+            for part in parts:
+                captured = (marks[rule].span for rule in rules_in(part) & marks.keys())
+                spans = {span for span in captured if span is not None}
+                if spans & seen:
+                    return min(spans & seen)
+                seen |= spans
+            return None
+        case Rule(body=body) | Repeat(body=body):
+            return captured_twice(body, marks)
 
 
 # Nodes of the graph with empty moves
@@ -152,7 +173,6 @@ class _Builder:
             case Chars(chars):
                 return self._add(_Character(chars, where.spans, following))
             case Seq(parts):
-                self._check(parts)
                 for part in reversed(parts):
                     following = self.build(part, following, where)
                 return following
@@ -166,16 +186,6 @@ class _Builder:
                 return self._rule(name, body, following, where)
             case Repeat():
                 return self._repeat(expression, following, where)
-
-    def _check(self, parts: Sequence[Expression]) -> None:
-        """No span is in two parts of a sequence."""
-        seen: set[str] = set()
-        for part in parts:
-            marks = (self._marks[rule] for rule in rules_in(part) & self._marks.keys())
-            spans = {mark.span for mark in marks if mark.span is not None}
-            if twice := spans & seen:
-                raise UnknownConstructError(min(twice), "it is captured twice in a sequence")
-            seen |= spans
 
     def _rule(self, name: str, body: Expression, following: int, where: _Context) -> int:
         mark = self._marks.get(name)

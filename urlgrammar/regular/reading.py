@@ -363,6 +363,8 @@ def pulled(found: Reading, transducer: Transducer) -> Reading:
     def steps(pair: tuple[int, int]) -> Iterator[tuple[Effect, tuple[int, int], int]]:
         where, state = pair
         for move, classes in moves[where]:
+            if not classes:
+                continue
             if move.output is None:
                 for step in found.rows[state]:
                     if taken := finer(step.classes) & classes:

@@ -126,6 +126,8 @@ def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
     """What `then` does to a text behind a prefix that the automaton accepts from the named start;
     texts without such a prefix stay as they are. No accepted prefix goes on to be another."""
     first = prefix.starts[start]
+    if first in prefix.accepting:
+        return then
     numbers = {first: 0}
     order = [first]
     for state in order:  # one that accepts is where `then` takes over

@@ -50,8 +50,8 @@ class Parted(NamedTuple):
 
     text: a shortest one. position: of the first character that the sides do not read alike; the
     length of the text if they only disagree about what is there and empty. a, b: the spans of that
-    character by either side; at the end, the label that one side has opened and the other has not.
-    chars: the characters that are read so at such a place. undecided: as for `Lost`.
+    character by either side, and what one has opened by then and the other has not; of the labels
+    that count. chars: the characters that are read so at such a place. undecided: as for `Lost`.
     """
 
     text: str
@@ -244,9 +244,17 @@ class _Group(NamedTuple):
     every: int
 
 
-_Key = tuple[tuple[str, ...], tuple[str, ...], str | None, str | None, frozenset[str], bool]
-"""The spans of a character by either side, what either writes, what one side alone has opened, and
-whether the texts are undecided."""
+class _Key(NamedTuple):
+    """A kind of parting: the spans of the character by either side, what either writes, what either
+    alone has opened, and whether the texts are undecided."""
+
+    spans_a: tuple[str, ...]
+    spans_b: tuple[str, ...]
+    written_a: str | None
+    written_b: str | None
+    only_a: frozenset[str]
+    only_b: frozenset[str]
+    undecided: bool
 
 
 class _PartedWalk:
@@ -296,9 +304,9 @@ class _PartedWalk:
                 character = self._classes.characters[(group.bits & -group.bits).bit_length() - 1]
                 chars = self._classes.chars(group.every)
                 text = head + character + end
-                yield Parted(
-                    text, len(head), frozenset(key[0]), frozenset(key[1]), chars, undecided
-                )
+                a = self._labels.intersection(key.spans_a) | key.only_a
+                b = self._labels.intersection(key.spans_b) | key.only_b
+                yield Parted(text, len(head), a, b, chars, undecided)
 
     def _end(
         self, place: int, a: int, b: int, open_a: frozenset[str], open_b: frozenset[str]
@@ -333,8 +341,9 @@ class _PartedWalk:
                     continue
                 length = self._walk.lengths[place] + 1 + rest[1]
                 group = _Group(length, place, bits, pair, bits)
-                done = (effect_a.spans, effect_b.spans, effect_a.written, effect_b.written)
-                self._add((*done, only_a | only_b, rest[0]), group)
+                spans = (effect_a.spans, effect_b.spans)
+                written = (effect_a.written, effect_b.written)
+                self._add(_Key(*spans, *written, only_a, only_b, rest[0]), group)
         self._walk.add(place, following)
 
     def _add(self, key: _Key, group: _Group) -> None:
@@ -345,7 +354,7 @@ class _PartedWalk:
         plain = self._plain
         for number, known in enumerate(groups):
             is_plain = known.every & plain and group.every & plain
-            if known.every & group.every or is_plain or (key[0] and key[1]):
+            if known.every & group.every or is_plain or (key.spans_a and key.spans_b):
                 shorter = min(known, group, key=lambda each: each.length)
                 groups[number] = shorter._replace(every=known.every | group.every)
                 return

@@ -1,0 +1,465 @@
+"""Random regular expressions, and what texts they take and how, by `re` and by enumeration.
+
+The oracles here are Python's `re`, all short texts, and partial derivatives of expressions. Nothing
+is shared with automata but the nodes of expressions.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from itertools import count, product
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from hypothesis import strategies as st
+
+from urlgrammar.regular.expression import Alt, Chars, Expression, Repeat, Rule, Seq
+from urlgrammar.regular.language import language
+from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.re_reader import read_regex
+from urlgrammar.regular.reading import reading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from urlgrammar.regular.dfa import Dfa
+    from urlgrammar.regular.reading import Effect, Reading
+
+LETTERS: Final = "abc\n"
+
+
+@cache
+def strings(length: int, letters: str = LETTERS) -> tuple[str, ...]:
+    """All strings of the letters up to that length, the shorter first."""
+    return tuple("".join(each) for n in range(length + 1) for each in product(letters, repeat=n))
+
+
+# From a regular expression to the engine
+
+
+def reading_of(regex: str) -> Reading:
+    """The reading of a regular expression with all its groups."""
+    expression, names = read_regex("R", regex)
+    return reading(marked(expression, {name: Mark(name) for name in names}))
+
+
+def language_of(regex: str) -> Dfa:
+    """The automaton of a regular expression."""
+    return language(reading_of(regex))
+
+
+def accepted(dfa: Dfa, length: int, letters: str = LETTERS) -> list[str]:
+    """The short texts that an automaton accepts."""
+    return [each for each in strings(length, letters) if dfa.accepts("text", each)]
+
+
+# What `re` says
+
+Spans = tuple[frozenset[str], ...]
+"""By character, the groups that it is in."""
+
+Starts = frozenset[tuple[str, int]]
+"""Groups with the places where they start."""
+
+
+class Match(NamedTuple):
+    """A match: by character, the groups that it is in; by group, where it starts."""
+
+    spans: Spans
+    starts: dict[str, int]
+
+    def opened(self, position: int) -> frozenset[str]:
+        """The groups that start before the character at a position."""
+        return frozenset(name for name, start in self.starts.items() if start <= position)
+
+
+def matched(regex: str, length: int, letters: str = LETTERS) -> list[str]:
+    """The short texts that `re` matches in full."""
+    return list(filter(re.compile(regex).fullmatch, strings(length, letters)))
+
+
+def match_of(regex: str | re.Pattern[str], text: str) -> Match | None:
+    """What `re` says of a text, None if it does not match in full."""
+    found = re.fullmatch(regex, text)
+    if found is None:
+        return None
+    names = [name for name in found.re.groupindex if found[name] is not None]
+    spans = tuple(
+        frozenset(name for name in names if found.start(name) <= place < found.end(name))
+        for place in range(len(text))
+    )
+    return Match(spans, {name: found.start(name) for name in names})
+
+
+def groups_by_re(
+    regex: str, length: int, method: str = "fullmatch", letters: str = LETTERS
+) -> dict[str, dict[str, str | None]]:
+    """By short text that `re` matches, what its groups hold."""
+    match: Callable[[str], re.Match[str] | None] = getattr(re.compile(regex), method)
+    found = ((each, match(each)) for each in strings(length, letters))
+    return {each: one.groupdict() for each, one in found if one is not None}
+
+
+# What a reading says
+
+
+class Run(NamedTuple):
+    """A run over a text that ends: what its characters do, what opens at the end, and whether the
+    flag is up."""
+
+    effects: tuple[Effect, ...]
+    end: tuple[str, ...]
+    undecided: bool
+
+
+def match_by(run: Run) -> Match:
+    """A run, as a match."""
+    starts: dict[str, int] = {}
+    opens = [*(effect.opens for effect in run.effects), run.end]
+    for place, names in enumerate(opens):
+        starts = dict.fromkeys(names, place) | starts
+    return Match(tuple(frozenset(effect.spans) for effect in run.effects), starts)
+
+
+def all_runs(reading: Reading, length: int, letters: str = LETTERS) -> dict[str, list[Run]]:
+    """By short text, all runs that end, each move on the way tried."""
+    on_the_way: dict[str, list[tuple[int, tuple[Effect, ...]]]] = {"": [(0, ())]}
+    found = {}
+    for text in strings(length, letters):
+        if text:
+            number = reading.alphabet.class_of(text[-1])
+            on_the_way[text] = [
+                (step.target, (*effects, step.effect))
+                for state, effects in on_the_way[text[:-1]]
+                for step in reading.rows[state]
+                if step.classes >> number & 1
+            ]
+        found[text] = [
+            Run(effects, end, state in reading.undecided)
+            for state, effects in on_the_way[text]
+            if (end := reading.ends[state]) is not None
+        ]
+    return found
+
+
+def groups_of(run: Run, text: str, names: frozenset[str]) -> dict[str, str | None]:
+    """What groups hold by a run: the characters that are in them, or what is written for these;
+    None for a group that does not open."""
+    opened = {*run.end, *(name for effect in run.effects for name in effect.opens)}
+    return {
+        name: "".join(
+            character if effect.written is None else effect.written
+            for character, effect in zip(text, run.effects, strict=True)
+            if name in effect.spans
+        )
+        if name in opened
+        else None
+        for name in names
+    }
+
+
+def groups_by_runs(
+    reading: Reading, names: frozenset[str], length: int, letters: str = LETTERS
+) -> dict[str, dict[str, str | None]]:
+    """By short text that a reading takes, what groups hold. A text has at most one run."""
+    found = {}
+    for text, runs in all_runs(reading, length, letters).items():
+        assert len(runs) < 2, f"more than one run over {text!r}"
+        for run in runs:
+            found[text] = groups_of(run, text, names)
+    return found
+
+
+# Expressions whose rules are groups
+
+
+def tidied(expression: Expression, *, in_rounds: bool = False) -> Expression:
+    """An expression like it that can be read: no rules in rounds, and no bound on rounds that may
+    read nothing."""
+    match expression:
+        case Chars():
+            return expression
+        case Seq(parts):
+            return Seq(tuple(tidied(part, in_rounds=in_rounds) for part in parts))
+        case Alt(options):
+            return Alt(tuple(tidied(option, in_rounds=in_rounds) for option in options))
+        case Rule(name, body):
+            body = tidied(body, in_rounds=in_rounds)
+            return body if in_rounds else Rule(name, body)
+        case Repeat(body, least, most):
+            body = tidied(body, in_rounds=in_rounds or most != 1)
+            if most is not None and most - least > 1 and can_be_empty(body):
+                most = None
+            return Repeat(body, least, most)
+
+
+def spelled_with_groups(expression: Expression) -> str:
+    """The expression in the syntax of `re`; the groups of a rule are its name and a number."""
+    numbers = count()
+
+    def spelled(each: Expression) -> str:
+        match each:
+            case Chars(chars):
+                return "[" + "".join(map(re.escape, chars)) + "]" if chars else "(?!)"
+            case Seq(parts):
+                return "".join(map(spelled, parts))
+            case Alt(options):
+                return "(?:" + "|".join(map(spelled, options)) + ")" if options else "(?!)"
+            case Rule(name, body):
+                return f"(?P<{name}{next(numbers)}>{spelled(body)})"
+            case Repeat(body, least, most):
+                return f"(?:{spelled(body)}){{{least},{'' if most is None else most}}}"
+
+    return spelled(expression)
+
+
+def rule_matches(expression: Expression, length: int) -> dict[str, Match]:
+    """By short text that an expression takes, what its rules match by `re`."""
+    regex = re.compile(spelled_with_groups(expression))
+    found = ((each, match_of(regex, each)) for each in strings(length, "abc"))
+    return {each: _of_rules(match) for each, match in found if match is not None}
+
+
+def _of_rules(match: Match) -> Match:
+    spans = tuple(frozenset(name[0] for name in names) for names in match.spans)
+    starts: dict[str, int] = {}
+    for name, start in match.starts.items():
+        starts[name[0]] = min(start, starts.get(name[0], start))
+    return Match(spans, starts)
+
+
+def all_matches(expression: Expression, text: str) -> set[tuple[Spans, Starts]]:
+    """All ways in which an expression whose rules are in no rounds can be read, preferred or not:
+    by character, the rules that it is in, and the rules with their starts. Rounds that read nothing
+    do not count."""
+    found = _ways(expression, text, 0, frozenset())
+    return {(spans, starts) for end, spans, starts in found if end == len(text)}
+
+
+def _ways(
+    expression: Expression, text: str, start: int, inside: frozenset[str]
+) -> Iterator[tuple[int, Spans, Starts]]:
+    match expression:
+        case Chars(chars):
+            if start < len(text) and text[start] in chars:
+                yield start + 1, (inside,), frozenset()
+        case Seq(()):
+            yield start, (), frozenset()
+        case Seq((part, *rest)):
+            for middle, spans, starts in _ways(part, text, start, inside):
+                for end, more, others in _ways(Seq(tuple(rest)), text, middle, inside):
+                    yield end, spans + more, starts | others
+        case Alt(options):
+            for option in options:
+                yield from _ways(option, text, start, inside)
+        case Rule(name, body):
+            for end, spans, starts in _ways(body, text, start, inside | {name}):
+                yield end, spans, starts if name in inside else starts | {(name, start)}
+        case Repeat(body, least, most):
+            if least == 0:
+                yield start, (), frozenset()
+            if most == 0:
+                return
+            fewer = Repeat(body, max(least - 1, 0), None if most is None else most - 1)
+            for middle, spans, starts in _ways(body, text, start, inside):
+                if middle == start and least == 0:
+                    continue
+                for end, more, others in _ways(fewer, text, middle, inside):
+                    yield end, spans + more, starts | others
+
+
+# What an expression says, by partial derivatives
+
+Rest = tuple[Expression, ...]
+"""Expressions to be read one after the other."""
+
+
+def can_be_empty(expression: Expression) -> bool:
+    """Whether the empty string is one of an expression."""
+    match expression:
+        case Chars():
+            return False
+        case Seq(parts):
+            return all(map(can_be_empty, parts))
+        case Alt(options):
+            return any(map(can_be_empty, options))
+        case Rule(_, body):
+            return can_be_empty(body)
+        case Repeat(body, least, _):
+            return least == 0 or can_be_empty(body)
+
+
+def has_strings(expression: Expression) -> bool:
+    """Whether an expression has a string at all."""
+    match expression:
+        case Chars(chars):
+            return bool(chars)
+        case Seq(parts):
+            return all(map(has_strings, parts))
+        case Alt(options):
+            return any(map(has_strings, options))
+        case Rule(_, body):
+            return has_strings(body)
+        case Repeat(body, least, _):
+            return least == 0 or has_strings(body)
+
+
+def rests(expression: Expression, text: str) -> frozenset[Rest]:
+    """What may follow a text; nothing may if the set is empty.
+
+    V. Antimirov, "Partial derivatives of regular expressions and finite automaton constructions",
+    1996.
+    """
+    return _rests((expression,), text)
+
+
+@lru_cache(100_000)
+def _rests(expressions: Rest, text: str) -> frozenset[Rest]:
+    if not text:
+        return frozenset({expressions})
+    found = (_derived(rest, text[-1]) for rest in _rests(expressions, text[:-1]))
+    return frozenset(each for some in found for each in some if all(map(has_strings, each)))
+
+
+def is_viable(expression: Expression, text: str) -> bool:
+    """Whether some string of an expression begins with the text."""
+    return any(all(map(has_strings, rest)) for rest in rests(expression, text))
+
+
+def viable(expression: Expression, text: str) -> int:
+    """The length of the longest beginning of a text that some string begins with, -1 if there are
+    no strings."""
+    return max((n for n in range(len(text) + 1) if is_viable(expression, text[:n])), default=-1)
+
+
+def takes(expression: Expression, text: str) -> bool:
+    """Whether a text is one of an expression's strings."""
+    return any(all(map(can_be_empty, rest)) for rest in rests(expression, text))
+
+
+def _derived(rest: Rest, character: str) -> Iterator[Rest]:
+    """What follows a character where the expressions are to be read."""
+    if not rest:
+        return
+    expression, *others = rest
+    if can_be_empty(expression):
+        yield from _derived(tuple(others), character)
+    match expression:
+        case Chars(chars):
+            if character in chars:
+                yield tuple(others)
+        case Seq(parts):
+            yield from _derived((*parts, *others), character)
+        case Alt(options):
+            for option in options:
+                yield from _derived((option, *others), character)
+        case Rule(_, body):
+            yield from _derived((body, *others), character)
+        case Repeat(body, least, most):
+            if most == 0:
+                return
+            fewer = Repeat(body, max(least - 1, 0), None if most is None else most - 1)
+            for each in _derived((body,), character):
+                yield (*each, fewer, *others)
+
+
+# Strategies
+
+
+class _Written(NamedTuple):
+    """A regular expression in the making: how deep rounds are nested in it, and whether it could
+    match nothing."""
+
+    regex: str
+    rounds: int = 0
+    can_be_empty: bool = False
+
+
+_GROUP: Final = "(?P<@>"
+_LOOPS: Final = ("*", "*?", "+", "+?", "{2}", "{2,}", "{2,}?")
+_BOUNDED: Final = ("{0,2}", "{0,2}?", "{1,3}", "{1,3}?")
+_FLAGS: Final = ("i", "s", "a", "x", "-i", "i-s", "-x")
+
+
+def _sequence(parts: list[_Written]) -> _Written:
+    return _Written(
+        "".join(part.regex for part in parts),
+        max(part.rounds for part in parts),
+        all(part.can_be_empty for part in parts),
+    )
+
+
+def _choice(parts: list[_Written]) -> _Written:
+    return _Written(
+        "(?:" + "|".join(part.regex for part in parts) + ")",
+        max(part.rounds for part in parts),
+        any(part.can_be_empty for part in parts),
+    )
+
+
+def _group(part: _Written) -> _Written:
+    return part._replace(regex=f"{_GROUP}{part.regex})")
+
+
+def _option(part: _Written, mark: str) -> _Written:
+    return _Written(f"(?:{part.regex}){mark}", part.rounds, can_be_empty=True)
+
+
+def _rounds(part: _Written, loop: str, bounds: str) -> _Written:
+    """Some rounds, in which there are no groups. Deep nests of them are more than `re` can do; a
+    bounded number of rounds that may read nothing is for a test of its own."""
+    if part.rounds == 2:
+        return part
+    mark = loop if part.can_be_empty else bounds
+    return _Written(
+        f"(?:{part.regex.replace(_GROUP, '(?:')}){mark}",
+        part.rounds + 1,
+        part.can_be_empty or mark[0] == "*" or mark.startswith("{0"),
+    )
+
+
+def _flagged(part: _Written, flags: str) -> _Written:
+    return part._replace(regex=f"(?{flags}:{part.regex})")
+
+
+def _named(written: _Written, groups: int) -> str:
+    """With names for the groups, of which there are to be no more than a number."""
+    first, *others = written.regex.split(_GROUP)
+    return first + "".join(
+        f"(?P<g{number}>{each}" if number <= groups else f"(?:{each}"
+        for number, each in enumerate(others, 1)
+    )
+
+
+def regexes(
+    atoms: tuple[str, ...] = ("a", "b", "c", "[ab]", "[^a]", "[b-c]", ".", r"\n"),
+    edges: tuple[str, ...] = ("^", "$", r"\A", r"\Z"),
+    *,
+    flags: bool = False,
+    groups: int = 3,
+    leaves: int = 6,
+) -> st.SearchStrategy[str]:
+    """Regular expressions with named groups g1, g2 and so on, which are in no repetition."""
+    leaf = st.one_of(
+        st.sampled_from([_Written(each) for each in atoms]),
+        st.sampled_from([_Written(each, 0, can_be_empty=True) for each in ("", *edges)]),
+    )
+
+    def larger(parts: st.SearchStrategy[_Written]) -> st.SearchStrategy[_Written]:
+        several = st.lists(parts, min_size=2, max_size=3)
+        ways = [
+            several.map(_sequence),
+            several.map(_choice),
+            parts.map(_group),
+            st.builds(_option, parts, st.sampled_from(["?", "??"])),
+            st.builds(
+                _rounds, parts, st.sampled_from(_LOOPS), st.sampled_from((*_LOOPS, *_BOUNDED))
+            ),
+        ]
+        if flags:
+            ways.append(st.builds(_flagged, parts, st.sampled_from(_FLAGS)))
+        return st.one_of(ways)
+
+    parts = st.recursive(leaf, larger, max_leaves=leaves)
+    several = st.lists(parts, min_size=1, max_size=4).map(_sequence)
+    return several.map(lambda written: _named(written, groups))
