@@ -87,7 +87,7 @@ def test_notes() -> None:
     assert list(notes(diff("rfc3986", "rfc3987"))) == []
     first, second = notes(diff("whatwg", "url-spec"))
     assert "more than a grammar decides" in first
-    assert "not confirmed" in second
+    assert "did not confirm" in second
 
 
 def test_a_page_needs_nothing() -> None:

@@ -168,6 +168,11 @@ def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
     assert not any(match(text) for text in refused(found))
 
 
+def test_groups_that_are_not_compared_are_named() -> None:
+    """The other side has nothing of that name."""
+    assert diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").uncompared == ("tld",)
+
+
 # Samples
 
 

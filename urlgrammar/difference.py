@@ -19,7 +19,7 @@ from urlgrammar.regular.charset import NONE, CharSet
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.reading import OUTSIDE
 from urlgrammar.regular.walks import lost, parted
-from urlgrammar.sides import Side, StandardSide, side
+from urlgrammar.sides import RegexSide, Side, StandardSide, side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -122,8 +122,9 @@ class Difference:
     is what holds but for texts on which more than a grammar decides. unconfirmed: how many findings
     were about such texts and not confirmed by the parsers, and so are not listed. common: a
     shortest text that both take, None if there is none. compared: the components that were
-    compared. is_complete: whether all findings are listed; otherwise the shortest MAX_REASONS of a
-    kind are. seconds: what it took.
+    compared; uncompared: groups of expressions that were not, because the other side has no
+    component or rule of that name, or not always one. is_complete: whether all findings are
+    listed; otherwise the shortest MAX_REASONS of a kind are. seconds: what it took.
     """
 
     a: str
@@ -136,6 +137,7 @@ class Difference:
     only_b: tuple[OnlyOne, ...]
     split: tuple[Split, ...]
     compared: tuple[str, ...]
+    uncompared: tuple[str, ...]
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
     seconds: float = field(compare=False)
@@ -204,6 +206,7 @@ class _Comparison:
             only_b=self._bounded(only_b),
             split=split,
             compared=self._compared(),
+            uncompared=self._uncompared(),
             character_sets=tuple(_character_sets(self.reading_a, self.reading_b, self._compared())),
             is_complete=self.is_complete,
             seconds=time.perf_counter() - start,
@@ -227,6 +230,11 @@ class _Comparison:
         names = {label.partition("=")[0] for label in self.labels}
         known = [name for name in ComponentTree._fields if name in names]
         return (*known, *sorted(names.difference(known)))
+
+    def _uncompared(self) -> tuple[str, ...]:
+        """The groups of expressions that were not compared."""
+        groups = (each.components for each in (self.a, self.b) if isinstance(each, RegexSide))
+        return tuple(sorted(frozenset().union(*groups).difference(self._compared())))
 
     def _split(self, found: Iterable[Parted]) -> tuple[tuple[Split, ...], int]:
         unconfirmed = 0

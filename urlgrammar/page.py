@@ -101,7 +101,8 @@ def _split(found: Difference, split: Split) -> str:
     rows = [_row("th", ["", *map(_text, parts)])]
     for name, read in ((found.a, split.a), (found.b, split.b)):
         cells = "".join(
-            f'<td class="{"differ" * (part in split.components)}">{_part(read[part])}</td>'
+            f'<td class="{"differ" * (part in split.components)}">{_part(read[part])}'
+            f"{report.elsewhere(split, part)}</td>"
             for part in parts
         )
         rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")

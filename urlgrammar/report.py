@@ -51,9 +51,12 @@ def notes(found: Difference) -> Iterator[str]:
         )
     if found.unconfirmed:
         yield (
-            f"{found.unconfirmed} findings on strings whose domain must be mapped or decoded first "
-            "were not confirmed by the parsers, and are not listed."
+            "Findings on strings whose domain must be mapped or decoded first that the parsers did "
+            f"not confirm, and that are not listed: {found.unconfirmed}."
         )
+    if found.uncompared:
+        names = ", ".join(found.uncompared)
+        yield f"Groups that the other side has no component or rule for, not compared: {names}."
     if not found.is_complete:
         yield f"There are more findings; of each kind, the {MAX_REASONS} shortest are listed."
 
@@ -100,7 +103,9 @@ def _markdown(found: Difference) -> Iterator[str]:
             text = _code(split.input) + _like(split.familiar)
             for name, read in ((found.a, split.a), (found.b, split.b)):
                 cells = (
-                    f"**{_part(read[part])}**" if part in split.components else _part(read[part])
+                    f"**{_part(read[part])}**{elsewhere(split, part)}"
+                    if part in split.components
+                    else _part(read[part])
                     for part in parts
                 )
                 yield f"| {text} | {_cell(name)} | {' | '.join(cells)} |"
@@ -143,6 +148,11 @@ def is_shown(split: Split, part: str) -> bool:
     if part == "host_kind":
         return part in split.components and values not in (("name", None), (None, "name"))
     return part in split.components or values != (None, None)
+
+
+def elsewhere(split: Split, part: str) -> str:
+    """A remark on a component that has one value by both sides, in two places of the text."""
+    return " (elsewhere)" * (part in split.components and split.a[part] == split.b[part])
 
 
 def _part(value: str | None) -> str:

@@ -230,10 +230,16 @@ def _of_rules(match: Match) -> Match:
 
 def all_matches(expression: Expression, text: str) -> set[tuple[Spans, Starts]]:
     """All ways in which an expression whose rules are in no rounds can be read, preferred or not:
-    by character, the rules that it is in, and the rules with their starts. Rounds that read nothing
-    do not count."""
+    by character, the rules that it is in, and the rules with their starts."""
     found = _ways(expression, text, 0, frozenset())
     return {(spans, starts) for end, spans, starts in found if end == len(text)}
+
+
+def first_starts(starts: Starts) -> Starts:
+    """Of each rule, the first start."""
+    return frozenset(
+        (name, min(start for other, start in starts if other == name)) for name, _ in starts
+    )
 
 
 def _ways(
@@ -262,7 +268,7 @@ def _ways(
                 return
             fewer = Repeat(body, max(least - 1, 0), None if most is None else most - 1)
             for middle, spans, starts in _ways(body, text, start, inside):
-                if middle == start and least == 0:
+                if middle == start and least == 0 and most != 1:
                     continue
                 for end, more, others in _ways(fewer, text, middle, inside):
                     yield end, spans + more, starts | others

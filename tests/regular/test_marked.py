@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from hypothesis import given, settings
 
-from tests.regular.brute_force import Match, Spans, regexes, rule_matches, strings, tidied
+from tests.regular.brute_force import (
+    Match,
+    Spans,
+    all_matches,
+    first_starts,
+    regexes,
+    rule_matches,
+    strings,
+    tidied,
+)
 from tests.regular.brute_force import match_of as match_by_re
 from tests.regular.expressions import chars, expressions, star, text
 from urlgrammar.regular import marked as module
@@ -26,7 +35,7 @@ from urlgrammar.regular.expression import (
     Rule,
     Seq,
 )
-from urlgrammar.regular.marked import Mark, MarkedAutomaton, Move, joined, marked
+from urlgrammar.regular.marked import Mark, MarkedAutomaton, Move, captured_twice, joined, marked
 from urlgrammar.regular.re_reader import read_regex
 
 if TYPE_CHECKING:
@@ -232,6 +241,56 @@ def test_captured_once(expression: Expression) -> None:
     found = marked(expression, RULES)
     accepted = {each for each in strings(3, "abc") if preferred(found, each)}
     assert accepted == set(rule_matches(tidied(expression), 3))
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(Seq((Rule("p", A), Rule("p", A))), "p", id="twice"),
+        pytest.param(Seq((Rule("p", A), Rule("q", A))), None, id="two"),
+        pytest.param(Alt((Rule("p", A), Rule("p", B))), None, id="alternatives"),
+        pytest.param(Seq((Rule("p", A), B, Alt((C, Rule("p", C))))), "p", id="apart"),
+        pytest.param(Seq((Rule("p", A), Seq((B, Rule("p", C))))), "p", id="deeper"),
+        pytest.param(Seq((Rule("q", Rule("p", A)), Rule("p", A))), "p", id="inside-another"),
+        pytest.param(Rule("q", Seq((Rule("p", A), Rule("p", A)))), "p", id="twice-inside"),
+        pytest.param(Repeat(Seq((Rule("p", A), Rule("p", A))), 0, 1), "p", id="left-out-or-twice"),
+        pytest.param(Seq((Rule("r", A), Rule("r", A))), None, id="not-marked"),
+        pytest.param(Seq((Rule("f", A), Rule("f", A))), None, id="flags"),
+        pytest.param(Seq((Rule("p", A), Rule("s", A))), "p", id="rules-of-one-span"),
+        pytest.param(A, None, id="none"),
+    ],
+)
+def test_captured_twice(expression: Expression, expected: str | None) -> None:
+    """A span that a text can have in two parts of a sequence is named."""
+    marks = RULES | {"f": Mark(None, ("f",)), "s": Mark("p")}
+    assert captured_twice(expression, marks) == expected
+
+
+@given(expressions(8).map(tidied))
+@settings(max_examples=60)
+def test_not_captured_twice(expression: Expression) -> None:
+    """If no span is named, no way to read a text captures one twice."""
+    if captured_twice(expression, RULES) is None:
+        for each in strings(4, "abc"):
+            for _, starts in all_matches(expression, each):
+                assert len({name for name, _ in starts}) == len(starts)
+
+
+# All runs
+
+
+@given(expressions(8).map(tidied))
+@settings(max_examples=60)
+def test_all_runs(expression: Expression) -> None:
+    """If all runs are wanted, each way to read a text is one, and the first is still the first."""
+    automaton = marked(expression, RULES, all_runs=True)
+    for each in strings(3, "abc"):
+        found = list(runs(automaton, each))
+        ways = all_matches(expression, each)
+        assert {(run.spans, frozenset(run.starts.items())) for run in found} == {
+            (spans, first_starts(starts)) for spans, starts in ways
+        }
+        assert found[:1] == list(runs(marked(expression, RULES), each))[:1]
 
 
 # Edges of the text

@@ -207,6 +207,15 @@ def test_the_earliest_alternative_wins(options: list[Expression]) -> None:
             assert list(match_by(runs[each]).starts) == taken[:1]
 
 
+@pytest.mark.parametrize("regex", ["a?(?:|(?P<h>))aa", "(?:(?P<g>)|)a?(?:|(?P<h>))ab"])
+@pytest.mark.xfail(reason="two moves to one state are taken for a move to the next one")
+def test_the_preferred_of_all_runs(regex: str) -> None:
+    """If the automaton has all runs, the preferred ones are those that count."""
+    expression, names = read_regex("R", regex)
+    marks = {name: Mark(name) for name in names}
+    assert reading(marked(expression, marks, all_runs=True)) == reading_of(regex)
+
+
 # What there is
 
 

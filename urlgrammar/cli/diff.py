@@ -70,7 +70,7 @@ def diff(
     JSON: a, b, relation (equal, subset, superset, overlapping, disjoint), exact, only_a
     [{input, familiar, component, position, rule, never, characters, reason, undecided}], only_b,
     split [{input, familiar, position, components, a, b, undecided}], character_sets, common,
-    unconfirmed, complete, seconds
+    compared, unconfirmed, complete, seconds
     """
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown are two answers")
@@ -144,6 +144,7 @@ def record(found: Difference) -> dict[str, Any]:
             for each in found.character_sets
         },
         "common": found.common,
+        "compared": list(found.compared),
         "unconfirmed": found.unconfirmed,
         "complete": found.is_complete,
         "seconds": round(found.seconds, 3),
@@ -204,7 +205,7 @@ def _split(found: Difference, each: Split) -> Iterable[str]:
     width = max(map(len, names))
     for name, parts in zip(names, (each.a, each.b), strict=True):
         shown = "  ".join(
-            f"{part}={output.value(value)}"
+            f"{part}={output.value(value)}{report.elsewhere(each, part)}"
             for part, value in parts.items()
             if report.is_shown(each, part)
         )
