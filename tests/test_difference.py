@@ -389,7 +389,7 @@ def test_an_abnf_file(tmp_path: Path) -> None:
 THOROUGH: Final = os.environ.get("URLGRAMMAR_HYPOTHESIS") == "thorough"
 
 
-@pytest.mark.parametrize("kind", BASES if THOROUGH else ["no", "file", "opaque"])
+@pytest.mark.parametrize("kind", BASES if THOROUGH else ["no", "opaque"])
 def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> None:
     """The two definitions of the WHATWG standard (of 2 July 2026) are equal but for one gap, which
     no other finding hides: an IPv4 address that only mapping makes one, as in full-width digits.
@@ -415,7 +415,7 @@ def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> Non
         ("no", "july", {"file://a/a:/"}, {"a://:", "a://a@", "a://a:a"}),
         # the empty string and a/b against foo:opaque
         ("opaque", "2025", {"a:a:"}, {"", "a", "a_", "/", "a?"}),
-        ("file", "2025", {"/a:/", "//"}, {"//0"}),
+        *([("file", "2025", {"/a:/", "//"}, {"//0"})] if THOROUGH else []),
     ],
 )
 def test_gaps_of_older_rules(

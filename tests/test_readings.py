@@ -133,4 +133,4 @@ def test_what_is_written() -> None:
     effects = whole("whatwg").effects("ws:\\a\\\tb")
     assert effects is not None
     path = Effect((), ("path",), None)
-    assert effects[5:] == (Effect(("path",), ("path",), "/"), Effect(), path)
+    assert effects[5:] == (Effect(("path",), ("path",), "/"), Effect(written=""), path)
