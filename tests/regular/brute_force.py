@@ -242,7 +242,14 @@ def first_starts(starts: Starts) -> Starts:
     )
 
 
+@lru_cache(100_000)
 def _ways(
+    expression: Expression, text: str, start: int, inside: frozenset[str]
+) -> frozenset[tuple[int, Spans, Starts]]:
+    return frozenset(_ways_one_by_one(expression, text, start, inside))
+
+
+def _ways_one_by_one(
     expression: Expression, text: str, start: int, inside: frozenset[str]
 ) -> Iterator[tuple[int, Spans, Starts]]:
     match expression:

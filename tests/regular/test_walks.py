@@ -663,6 +663,12 @@ def test_parted_at_the_end_and_before() -> None:
         ),
         pytest.param("(?P<g>)(?P<q>a)", "a|(?P<g>b)", [("a", True)], id="at-the-end"),
         pytest.param("a|(?P<g>b)", "(?P<g>)(?P<q>a)", [("a", True)], id="at-the-end-of-the-other"),
+        pytest.param(
+            "(?P<g>)(?:(?P<q>a)|bb)",
+            "a|bb|(?P<g>c)",
+            [("bb", False), ("a", True)],
+            id="at-the-end-decided-or-not",
+        ),
     ],
 )
 def test_parted_and_undecided(a: str, b: str, expected: list[tuple[str, bool]]) -> None:
@@ -703,6 +709,30 @@ def test_common(a: str, b: str, expected: tuple[str | None, bool]) -> None:
 def test_one_difference_hides_none(a: str, b: str, expected: list[str]) -> None:
     """What is read differently by one label is found behind a difference in another."""
     assert [each.text for each in parted(reading_of(a), reading_of(b)).parted] == expected
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        pytest.param("/", "?", [("/a", "/"), ("b?", "?")], id="delimiters"),
+        pytest.param("/", "/?", [("/a", "/?")], id="delimiters-in-common"),
+        pytest.param("a", "b", [("aa", "ab")], id="letters"),
+        pytest.param("1", "é", [("1a", "1é")], id="digits-and-what-is-beyond-ascii"),
+        pytest.param("/a", "?b", [("aa", "/a?b")], id="letters-among-them"),
+        pytest.param("/a", "?", [("aa", "/a"), ("b?", "?")], id="letters-in-one"),
+    ],
+)
+def test_kinds_of_characters(first: str, second: str, expected: list[tuple[str, str]]) -> None:
+    """In a span by one side alone, delimiters are told apart, letters and digits are not."""
+    one, other = Seq((Rule("p", chars(first)), A)), Seq((B, Rule("p", chars(second))))
+    neither = Rule("p", C)  # then it is a label of both
+    by_a = reading(marked(Alt((one, other)), RULES))
+    by_b = reading(marked(Alt((bare(one), bare(other), neither)), RULES))
+    found = parted(by_a, by_b).parted
+    assert [(each.text, each.chars) for each in found] == [
+        (whole, in_set(some)) for whole, some in expected
+    ]
+    assert {(each.a, each.b) for each in found} == {(frozenset("p"), frozenset())}
 
 
 # What is written
