@@ -35,17 +35,17 @@ LONG = {
     "at": "http://" + "@" * MEGABYTE,
     "colons": "http://" + ":" * MEGABYTE,
     "brackets": "http://" + "[" * MEGABYTE,
-    "address": "http://[" + "1:" * MEGABYTE,
+    "address": "http://[" + "1:" * (MEGABYTE // 2),
     "percents": "http://" + "%" * MEGABYTE,
-    "encoded": "http://" + "%41" * MEGABYTE + " ",
+    "encoded": "http://" + "%41" * (MEGABYTE // 3) + " ",
     "dots": "http://" + "." * MEGABYTE + "\n",
     "digits": "http://" + "1" * MEGABYTE + "\\",
-    "octets": "http://" + "1.2.3.4." * MEGABYTE + " ",
+    "octets": "http://" + "1.2.3.4." * (MEGABYTE // 8) + " ",
     "slashes": "http:" + "/" * MEGABYTE + "^",
-    "segments": "http://a" + "/.." * MEGABYTE + "|",
+    "segments": "http://a" + "/.." * (MEGABYTE // 3) + "|",
     "scheme": "a" * MEGABYTE + " ",
     "fragment": "#" + "a" * MEGABYTE + "#",
-    "query": "?" + "?%4" * MEGABYTE,
+    "query": "?" + "?%4" * (MEGABYTE // 3),
 }
 
 

@@ -131,11 +131,13 @@ def _mapped_part(part: str) -> str:
 
 def to_unicode_uts46(domain: str) -> str:
     """UTS #46, section 4.3, label by label: one that does not decode, or would not encode back
-    to itself, stays as it is."""
+    to itself, or is too long for `to_ascii_uts46`, stays as it is."""
     return ".".join(map(_unicode_label_uts46, domain.split(".")))
 
 
 def _unicode_label_uts46(label: str) -> str:
+    if len(label) > _MAX_UTS46:
+        return label
     try:
         decoded = _decoded(label.lower())
         return decoded if to_ascii_uts46(decoded) == label.lower() else label
