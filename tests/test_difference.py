@@ -19,8 +19,8 @@ import pytest
 
 import urlgrammar as ug
 from tests.unflagged import BASES, UnflaggedSide
-from urlgrammar import SideError, UnknownNameError, difference, readings
-from urlgrammar.characters import shown
+from urlgrammar import SideError, UnknownNameError, difference, re_process, readings
+from urlgrammar.characters import shown, visible
 from urlgrammar.difference import MAX_REASONS, Difference, diff
 from urlgrammar.regular.charset import ANY, CharSet
 from urlgrammar.regular.language import language
@@ -453,6 +453,20 @@ def test_a_counted_repetition_and_a_large_alternation() -> None:
     assert diff(f"re:{words}", "re:a[0-9]{1,3}").relation == "subset"
 
 
+def test_an_expression_that_takes_exponential_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`re` tries 2^30 ways to confirm that it does not match: there is an end to that."""
+    with monkeypatch.context() as patch:
+        patch.setattr(re_process, "MAX_SECONDS", 1)
+        with pytest.raises(SideError, match=r"re:\(\?:a\|a\)\*: .*'aaa.*cannot be confirmed"):
+            diff("re:(?:a|a)*", "re:a{30}b")
+    assert diff("re:a", "re:b").relation == "disjoint"  # the process that was ended is replaced
+
+
+def test_a_long_chain_of_states() -> None:
+    """Long sides that differ at the end only take time by their length."""
+    assert diff("re:a{5000}", "re:a{4999}").relation == "disjoint"
+
+
 @pytest.mark.parametrize("name", ["nothing", "rfc3986:nothing", ":", "", "whatwg:host"])
 def test_unknown_names(name: str) -> None:
     """A name that is none is an error that says so."""
@@ -502,6 +516,22 @@ def test_a_difference_is_a_value() -> None:
 def test_sets_for_people(ranges: list[tuple[int, int]], expected: str) -> None:
     """What can be seen is shown, what cannot is named, what is much is cut short."""
     assert shown(CharSet.of(ranges)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("http://a/", "http://a/"),
+        ("a\n", "a⟨U+000A⟩"),
+        ("a\\n", "a\\n"),
+        ("\u202e", "⟨U+202E⟩"),
+        ("⟨U+000A⟩", "⟨U+27E8⟩U+000A⟩"),
+        ("\ud800é", "⟨U+D800⟩é"),
+    ],
+)
+def test_texts_for_people(text: str, expected: str) -> None:
+    """What cannot be seen has its code point, and no two texts look the same."""
+    assert visible(text) == expected
 
 
 def test_every_character_is_in_a_set_for_people() -> None:

@@ -7,8 +7,9 @@ from html.parser import HTMLParser
 import pytest
 
 from urlgrammar import diff
+from urlgrammar.characters import visible
 from urlgrammar.page import page
-from urlgrammar.report import markdown, notes, printable, verdict
+from urlgrammar.report import markdown, notes, verdict
 
 HOSTILE = "re:(?P<host><script>alert\\(1\\)</script>|\\|`\u202e|\n)"
 """An expression whose texts are markup, and could break a table or a line."""
@@ -101,7 +102,7 @@ def test_a_page_needs_nothing() -> None:
     assert {f"#{anchor}" for anchor in reader.anchors} == set(reader.links)
     shown = [each.input for each in (*found.only_a, *found.only_b)]
     for text in (*shown, *(each.input for each in found.split)):
-        assert printable(text) in reader.text
+        assert visible(text) in reader.text
     assert verdict(found) in reader.text
 
 

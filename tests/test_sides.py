@@ -138,6 +138,35 @@ def test_grammars_that_cannot_be_read(tmp_path: Path, text: str, words: str) -> 
         side(f"lark:{file}:a").reading()
 
 
+@pytest.mark.parametrize(
+    ("file", "text", "words"),
+    [
+        ("a.lark", "a:" + 20 * ' ["x"]', "more than 4,096 alternatives"),
+        ("a.lark", 'a: ("x" | "y")~2..40', "more than 4,096 alternatives"),
+        ("a.lark", 'a: "x"~6000', "counts a repetition past 5,000"),
+        ("a.abnf", "a =" + 20 * " [%x61]" + "\n", "more than 4,096 alternatives"),
+        ("a.abnf", 'a = 6000"x"\n', "5,000"),
+    ],
+)
+def test_grammars_that_lark_would_write_out(
+    tmp_path: Path, file: str, text: str, words: str
+) -> None:
+    """What would take Lark too long, or too much room, is an error first."""
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    with pytest.raises(SideError, match=words):
+        side(f"{file.partition('.')[2]}:{tmp_path / file}:a")
+
+
+@pytest.mark.parametrize(
+    "text", ['a: "x"? ("y" | b)~2..3 b+', 'a: ["x"] ["y"] t{"z"}\nt{c}: c c', 'a: ("x" | "y")~60']
+)
+def test_grammars_that_are_not_too_large(tmp_path: Path, text: str) -> None:
+    """The estimate knows all that Lark's grammars are made of."""
+    file = tmp_path / "a.lark"
+    file.write_text(f'{text}\nb: "b"\n', encoding="utf-8")
+    assert next(taken(side(f"lark:{file}:a"))) is not None
+
+
 def test_abnf_with_core_rules(tmp_path: Path) -> None:
     """A file without a header; names in any case, with hyphens."""
     file = tmp_path / "a.abnf"

@@ -1,4 +1,4 @@
-"""Sets of characters for people.
+"""Characters and sets of them for people.
 
 What belongs here: what is short enough for a line, and names what cannot be seen.
 """
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 _SHOWN: Final = 3
 """How many ranges beyond ASCII a line shows."""
+
+
+def visible(text: str) -> str:
+    """The text with the code points of what cannot be seen, or could hide what is there:
+    `a⟨U+000A⟩`. Unlike with backslashes, no other text looks the same."""
+    if text.isprintable() and "⟨" not in text:
+        return text
+    return "".join(f"⟨U+{ord(c):04X}⟩" if c == "⟨" or not c.isprintable() else c for c in text)
 
 
 def shown(chars: CharSet) -> str:

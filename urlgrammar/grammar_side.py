@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
+from math import prod
 from typing import TYPE_CHECKING, Final
 
-from lark import Lark, UnexpectedInput
+from lark import Lark, Tree, UnexpectedInput
 from lark.exceptions import LarkError
+from lark.load_grammar import GrammarBuilder
 
 from urlgrammar import grammar, readings
 from urlgrammar.abnf import lark_name, read_foreign, write_lark
@@ -40,6 +42,15 @@ if TYPE_CHECKING:
 MAX_SIZE: Final = 1_000_000
 """The bytes of a grammar file."""
 
+MAX_ALTERNATIVES: Final = 4_096
+"""The alternatives that Lark makes of a rule: of n optional parts in a row, it writes out all 2^n
+ways to have them or not."""
+
+MAX_COUNT: Final = 5_000
+"""How often a repetition can be counted."""
+
+_WRITTEN_OUT: Final = 50  # lark.load_grammar.REPEAT_BREAK_THRESHOLD
+
 
 class GrammarSide(Side):
     """A rule of a grammar in a file; `kind` is "abnf" or "lark". What its rules mean is taken from
@@ -48,14 +59,12 @@ class GrammarSide(Side):
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
         try:
-            if path.is_file() and path.stat().st_size > MAX_SIZE:
-                raise SideError(f"{path} is larger than {MAX_SIZE:,} bytes")
-            if path.exists() and not path.is_file():
-                raise SideError(f"{path} is no file")
-            text = path.read_text(encoding="utf-8")
+            text = _text(path)
             if kind == "abnf":
                 core = grammar.folder() / "abnf" / "rfc5234.abnf"
                 text, rule = write_lark(read_foreign(path, core)), lark_name(rule)
+            imports = [str(path.parent), str(grammar.folder())]
+            _check_sizes(text, path, imports)
             self._lark = Lark(
                 text,
                 start=[rule],
@@ -64,9 +73,11 @@ class GrammarSide(Side):
                 keep_all_tokens=True,
                 maybe_placeholders=False,
                 source_path=str(path),
-                import_paths=[str(path.parent), str(grammar.folder())],
+                import_paths=imports,
             )
             self._rules = read_grammar(self._lark)
+        except SideError:
+            raise
         except RecursionError as error:
             raise SideError(f"{path}: the grammar is nested too deeply") from error
         except (OSError, LarkError, RegularError) as error:
@@ -159,3 +170,60 @@ class GrammarSide(Side):
         position, _ = self._diagnoses.run(self._rule, text)
         rule = self.rule_at(text)
         return Refusal(position, rule, f"{lost_at(text, position)} (in {rule})")
+
+
+def _text(path: Path) -> str:
+    if path.is_file() and path.stat().st_size > MAX_SIZE:
+        raise SideError(f"{path} is larger than {MAX_SIZE:,} bytes")
+    if path.exists() and not path.is_file():
+        raise SideError(f"{path} is no file")
+    return path.read_text(encoding="utf-8")
+
+
+def _check_sizes(text: str, path: Path, import_paths: list[str]) -> None:
+    """Raise SideError for a rule of which Lark would write out more than there is room for."""
+    builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[*import_paths])
+    builder.load_grammar(text, str(path))
+    for name, _, tree, _ in builder.build().rule_defs:
+        alternatives = _alternatives(tree)
+        if alternatives is None:
+            raise SideError(f"{path}: {name} counts a repetition past {MAX_COUNT:,}")
+        if alternatives > MAX_ALTERNATIVES:
+            raise SideError(
+                f"{path}: {name} has more than {MAX_ALTERNATIVES:,} alternatives when the optional "
+                "parts in it are written out; put some of them in a rule of their own"
+            )
+
+
+def _alternatives(tree: object) -> int | None:
+    """How many alternatives Lark makes of a part of a rule; None for too large a count."""
+    if not isinstance(tree, Tree):
+        return 1
+    inside = [_alternatives(child) for child in tree.children]
+    if None in inside:
+        return None
+    counts = [count for count in inside if count is not None]
+    match tree.data:
+        case "expansions":
+            return sum(counts)
+        case "maybe":
+            return 1 + sum(counts)
+        case "expr":
+            return _repeated(counts[0], [str(child) for child in tree.children[1:]])
+    return prod(counts)
+
+
+def _repeated(alternatives: int, operator: list[str]) -> int | None:
+    match operator:
+        case ["?"]:
+            return 1 + alternatives
+        case ["*" | "+"]:
+            return 2  # what is repeated becomes a rule of its own
+        case ["~", *counts]:
+            least, most = int(counts[0]), int(counts[-1])
+            if most > MAX_COUNT:
+                return None
+            if most >= _WRITTEN_OUT:  # in rules of their own, a few at a time
+                return alternatives
+            return sum(prod([alternatives] * count) for count in range(least, most + 1))
+    return alternatives

@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import report
+from urlgrammar.characters import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -107,7 +108,8 @@ def _split(found: Difference, split: Split) -> str:
         )
         rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
     marked = _marked(split.input, split.position, split.familiar)
-    return f"<h3>{marked}</h3><table>{''.join(rows)}</table>"
+    flag = f'<p class="note">{report.UNDECIDED}</p>' * split.undecided
+    return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
 
 
 def _findings(findings: Iterable[OnlyOne], other: str) -> str:
@@ -157,4 +159,4 @@ def _marked(text: str, position: int, familiar: str | None) -> str:
 
 
 def _text(text: str) -> str:
-    return escape(report.printable(text))
+    return escape(visible(text))

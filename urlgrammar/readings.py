@@ -19,7 +19,8 @@ from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.language import language
 from urlgrammar.regular.marked import Mark, captured_twice, marked
 from urlgrammar.regular.pattern import Capture, arrange
-from urlgrammar.regular.reading import UNDECIDED, Effect, Reading, pulled, reading
+from urlgrammar.regular.preimage import pulled
+from urlgrammar.regular.reading import UNDECIDED, Effect, Reading, reading
 from urlgrammar.regular.rows import read_steps
 
 if TYPE_CHECKING:

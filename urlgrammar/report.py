@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.characters import shown
+from urlgrammar.characters import shown, visible
 from urlgrammar.difference import MAX_REASONS
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         yield f"| string | by | {' | '.join(parts)} |"
         yield f"| --- | --- |{' --- |' * len(parts)}"
         for split in found.split:
-            text = _code(split.input) + _like(split.familiar)
+            text = _code(split.input) + _like(split.familiar) + f" ({UNDECIDED})" * split.undecided
             for name, read in ((found.a, split.a), (found.b, split.b)):
                 cells = (
                     f"**{_part(read[part])}**{elsewhere(split, part)}"
@@ -162,7 +162,7 @@ def _part(value: str | None) -> str:
 def _code(text: str, *, in_table: bool = True) -> str:
     """A string as code, which Markdown leaves alone, with more backticks around it than in it; a
     table would end its cell at a "|"."""
-    text = printable(text)
+    text = visible(text)
     text = text.replace("|", "\\|") if in_table else text
     ticks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
     pad = " " if text[:1] in "` " or text[-1:] in "` " else ""
@@ -171,9 +171,4 @@ def _code(text: str, *, in_table: bool = True) -> str:
 
 def _cell(text: str) -> str:
     special = "\\`*_[]<>|&"
-    return "".join(f"\\{c}" if c in special else c for c in printable(text))
-
-
-def printable(text: str) -> str:
-    """The text with escapes for what cannot be seen, or could hide what is there."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    return "".join(f"\\{c}" if c in special else c for c in visible(text))

@@ -13,12 +13,13 @@ made of them, by which every finding is confirmed.
 from __future__ import annotations
 
 import re
+import warnings
 from abc import ABC, abstractmethod
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar import readings
+from urlgrammar import re_process, readings
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, SideError, UnknownNameError, character_name
 from urlgrammar.regular.charset import ANY
@@ -33,7 +34,7 @@ from urlgrammar.regular.reading import reading
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from urlgrammar.regular.dfa import Dfa
     from urlgrammar.regular.reading import Reading
@@ -120,8 +121,8 @@ def _known(name: str) -> Side:
 
 def _made(name: str) -> Side:
     kind, colon, rest = name.partition(":")
-    if colon and kind in _MODES:
-        return RegexSide(name, rest, kind)
+    if colon and kind in _METHODS:
+        return RegexSide(name, rest, _METHODS[kind])
     if colon and kind in ("abnf", "lark"):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:
@@ -220,11 +221,11 @@ def _rule(std: Standard, name: str) -> str:
     raise UnknownNameError("rule", name, alike or std.rules)
 
 
-_MODES: Final[Mapping[str, Callable[[re.Pattern[str], str], re.Match[str] | None]]] = {
-    "re": re.Pattern.fullmatch,
-    "re.fullmatch": re.Pattern.fullmatch,
-    "re.match": re.Pattern.match,
-    "re.search": re.Pattern.search,
+_METHODS: Final = {
+    "re": "fullmatch",
+    "re.fullmatch": "fullmatch",
+    "re.match": "match",
+    "re.search": "search",
 }
 _ANYTHING: Final = Repeat(Chars(ANY), 0, None)
 _LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
@@ -233,23 +234,26 @@ _LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
 class RegexSide(Side):
     """A regular expression; its named groups are components."""
 
-    def __init__(self, name: str, regex: str, mode: str) -> None:
+    def __init__(self, name: str, regex: str, method: str) -> None:
         super().__init__(name)
         try:
-            self._compiled = re.compile(regex)
-            self._expression, self._groups = read_regex(regex, regex)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", FutureWarning)  # of `[[`: this `re` is the judge
+                re.compile(regex)
+                self._expression, self._groups = read_regex(regex, regex)
         except re.error as error:
-            raise SideError(f"no regular expression: {error}") from error
+            raise SideError(f"{name}: no regular expression: {error}") from error
         except OverflowError as error:
-            raise SideError(f"a repetition is too large: {error}") from error
+            raise SideError(f"{name}: a repetition is too large: {error}") from error
         except RecursionError as error:
-            raise SideError("the regular expression is nested too deeply") from error
+            raise SideError(f"{name}: the regular expression is nested too deeply") from error
         except RegularError as error:
-            raise SideError(error.problem) from error
-        self._match = _MODES[mode]
-        if self._match is re.Pattern.match:
+            raise SideError(f"{name}: {error.problem}") from error
+        self._regex, self._method = regex, method
+        self._spans = lru_cache(maxsize=1_000)(self._found)
+        if method == "match":
             self._expression = sequence([self._expression, _ANYTHING])
-        if self._match is re.Pattern.search:
+        if method == "search":
             self._expression = sequence([_LITTLE, self._expression, _ANYTHING])
 
     def has_rule(self, name: str) -> bool:
@@ -264,7 +268,7 @@ class RegexSide(Side):
         except RegularError as error:
             raise SideError(f"{self.name}: {error.problem}") from error
         except RecursionError as error:
-            raise SideError("the regular expression is nested too deeply") from error
+            raise SideError(f"{self.name}: the expression is nested too deeply") from error
 
     def reading(self, around: frozenset[str] = frozenset()) -> Reading:
         """That of the expression; what is around has a group already."""
@@ -274,15 +278,26 @@ class RegexSide(Side):
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """By `re` itself."""
         del around
-        found = self._match(self._compiled, text)
-        return None if found is None else dict(found.groupdict())
+        spans = self._spans(text)
+        if spans is None:
+            return None
+        return {g: None if start < 0 else text[start:end] for g, (start, end) in spans.items()}
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """By `re` itself."""
         del around
-        found = self._match(self._compiled, text)
-        assert found is not None, "the text is taken"
-        return {group: found.span(group) for group in self._groups if found[group] is not None}
+        spans = self._spans(text)
+        assert spans is not None, "the text is taken"
+        return {group: span for group, span in spans.items() if span[0] >= 0}
+
+    def _found(self, text: str) -> re_process.Spans | None:
+        try:
+            return re_process.match(self._regex, self._method, text)
+        except TimeoutError as error:
+            raise SideError(
+                f"{self.name}: Python's re takes {error} for {text!r}, so that what was found "
+                "about this text cannot be confirmed"
+            ) from error
 
     def refusal(self, text: str) -> Refusal:
         """Where the automaton is lost, as a regular expression does not say."""

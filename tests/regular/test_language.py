@@ -386,7 +386,7 @@ def test_ways(expression: Expression) -> None:
     from there to the end are as short as can be."""
     dfa = language_by(expression)
     ways = Ways(dfa)
-    found = [(state, each) for state, each in ways.from_start() if state != DEAD]
+    found = [(state, ways.to(state)) for state, _ in ways.from_start() if state != DEAD]
     by_enumeration: dict[int, str] = {}
     for each in texts():
         length, state = dfa.run("text", each)

@@ -33,8 +33,9 @@ from urlgrammar.regular.errors import LimitError, UnknownConstructError
 from urlgrammar.regular.expression import NOTHING, Alt, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.language import equivalent, language, preimage
 from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.preimage import pulled
 from urlgrammar.regular.re_reader import read_regex
-from urlgrammar.regular.reading import OUTSIDE, UNDECIDED, Effect, Reading, Step, pulled, reading
+from urlgrammar.regular.reading import OUTSIDE, UNDECIDED, Effect, Reading, Step, reading
 from urlgrammar.regular.transducer import (
     Move,
     Transducer,

@@ -121,6 +121,13 @@ def test_inside_by_re(regex: str) -> None:
     assert all(re.fullmatch(regex, each) for each in inside(language_of(regex)))
 
 
+def test_the_first_does_not_wait_for_the_last() -> None:
+    """Samples are drawn one by one: all of these together would have two hundred million
+    characters."""
+    found = inside(language_of("a{0,20000}"))
+    assert [next(found) for _ in range(3)] == ["", "a", "aa"]
+
+
 # Outside
 
 

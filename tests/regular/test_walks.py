@@ -33,13 +33,13 @@ from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.language import isdisjoint, issubset, language
 from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.preimage import pulled
 from urlgrammar.regular.re_reader import read_regex
 from urlgrammar.regular.reading import (
     OUTSIDE,
     UNDECIDED,
     Reading,
     every_reading,
-    pulled,
     reading,
 )
 from urlgrammar.regular.transducer import Transducer, remove, replace, strip

@@ -13,7 +13,7 @@ from urlgrammar.cli.options import json_option
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.difference import Difference, OnlyOne, Split
+    from urlgrammar.difference import Difference, OnlyOne
 
 
 @click.command(short_help="The exact difference of two standards, rules or expressions.")
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 @click.option(
     "--html",
     "html_file",
-    type=click.Path(dir_okay=False),
+    type=click.Path(dir_okay=False, allow_dash=True),
     metavar="FILE",
-    help="Write a report that any browser shows, without a network or scripts.",
+    help="Write a report that any browser shows, without a network or scripts; - prints it.",
 )
 @click.option("--exit-code", is_flag=True, help="Exit with 1 if the sides differ: a gate.")
 @json_option
@@ -75,11 +75,15 @@ def diff(
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown are two answers")
     from urlgrammar import report
+    from urlgrammar.cli.difference_lines import lines
     from urlgrammar.difference import diff
     from urlgrammar.page import page
 
     with output.busy("comparing …"):
         found = diff(a, b, rule)
+    if html_file == "-":
+        output.print_line(page(found).rstrip("\n"))
+        return 1 if exit_code and not found.is_empty else 0
     if html_file is not None:
         with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
             file.write(page(found))
@@ -92,7 +96,7 @@ def diff(
             f"{report.verdict(found)} The report is in {output.printable(html_file)}."
         )
     else:
-        for line in _lines(found):
+        for line in lines(found):
             output.print_line(line)
     return 1 if exit_code and not found.is_empty else 0
 
@@ -149,64 +153,3 @@ def record(found: Difference) -> dict[str, Any]:
         "complete": found.is_complete,
         "seconds": round(found.seconds, 3),
     }
-
-
-def _lines(found: Difference) -> Iterable[str]:
-    """The difference for a terminal."""
-    from urlgrammar import report
-
-    yield output.printable(report.verdict(found))
-    yield from report.notes(found)
-    if found.split:
-        yield from ("", _heading("Both take, and split differently"))
-        for each in found.split:
-            yield from _split(found, each)
-    for name, other, findings in (
-        (found.a, found.b, found.only_a),
-        (found.b, found.a, found.only_b),
-    ):
-        if findings:
-            yield from ("", _heading(f"Only {name} takes, not {other}"))
-        for component, group in report.by_component(findings):
-            yield from ("", f"  {component}")
-            for each_only in group:
-                yield from _marked(each_only.input, each_only.position, each_only.familiar)
-                yield f"        {output.printable(report.why(each_only, other))}"
-    rows = [s for s in found.character_sets if s.only_a or s.only_b]
-    if rows:
-        yield from ("", _heading("Characters that only one side has in a component"))
-        for row in rows:
-            for name, chars in ((found.a, row.only_a), (found.b, row.only_b)):
-                if chars:
-                    shown = output.printable(report.characters(chars))
-                    yield f"    {row.component:<10} only {output.printable(name)}: {shown}"
-
-
-def _heading(text: str) -> str:
-    return output.styled(output.printable(text), "cyan")
-
-
-def _marked(text: str, position: int, familiar: str | None) -> Iterable[str]:
-    """A witness with the place marked under it."""
-    from rich.cells import cell_len
-
-    like = "" if familiar is None else f"   like {output.printable(familiar)}"
-    shown = output.printable(text)
-    yield f"    {output.styled(shown, 'yellow') if shown else '(the empty string)'}{like}"
-    yield " " * (4 + cell_len(output.printable(text[:position]))) + "^"
-
-
-def _split(found: Difference, each: Split) -> Iterable[str]:
-    yield ""
-    yield from _marked(each.input, each.position, each.familiar)
-    from urlgrammar import report
-
-    names = (output.printable(found.a), output.printable(found.b))
-    width = max(map(len, names))
-    for name, parts in zip(names, (each.a, each.b), strict=True):
-        shown = "  ".join(
-            f"{part}={output.value(value)}{report.elsewhere(each, part)}"
-            for part, value in parts.items()
-            if report.is_shown(each, part)
-        )
-        yield f"        {name:<{width}}  {shown}"

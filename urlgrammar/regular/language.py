@@ -220,6 +220,7 @@ class Ways:
 
     def __init__(self, dfa: Dfa) -> None:
         self._dfa = dfa
+        self._before: dict[int, tuple[int, str]] = {}
 
     @cached_property
     def distances(self) -> list[int]:
@@ -246,19 +247,29 @@ class Ways:
             state = row[number]
         return "".join(text)
 
-    def from_start(self) -> Iterator[tuple[int, str]]:
-        """Each state that can be reached, with the shortest text that leads there; short first."""
+    def from_start(self) -> Iterator[tuple[int, int]]:
+        """Each state that can be reached, with the length of the shortest text that leads there;
+        short first."""
         start = self._dfa.starts[TEXT]
-        found = {start: ""}
-        yield start, ""
+        self._before = {start: (DEAD, "")}
         frontier = [start]
+        length = 0
         while frontier:
+            yield from ((state, length) for state in frontier)
             following = []
             for state in frontier:
                 for number, character in self.classes:
                     target = self._dfa.rows[state][number]
-                    if target != DEAD and target not in found:
-                        found[target] = found[state] + character
+                    if target != DEAD and target not in self._before:
+                        self._before[target] = state, character
                         following.append(target)
-                        yield target, found[target]
             frontier = following
+            length += 1
+
+    def to(self, state: int) -> str:
+        """The shortest text that leads to a state that `from_start` has given."""
+        text = []
+        while (before := self._before[state])[1]:
+            state, character = before
+            text.append(character)
+        return "".join(reversed(text))

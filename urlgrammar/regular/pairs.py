@@ -196,7 +196,7 @@ class Meeting:
     ) -> None:
         self._characters = classes.characters
         self._numbers = numbers = {(0, 0): 0}
-        self._pairs = pairs = [(0, 0)]
+        pairs = [(0, 0)]
         before: list[list[tuple[int, int]]] = [[]]
         for place, (state_a, state_b) in enumerate(pairs):
             targets_b = steps_b.targets(state_b)

@@ -36,23 +36,37 @@ def coarsest(
         for target in targets[state]:
             before[target].add(state)
     signatures = [signature(state, block_of) for state in range(len(kinds))]
-    touched = set(range(len(members)))
-    while touched:
+    changed = {block: [*states] for block, states in enumerate(members)}
+    while changed:
         moved: list[int] = []
-        for block in sorted(touched):
+        for block in sorted(changed):
             pieces: dict[Hashable, set[int]] = {}
-            for state in members[block]:
+            for state in changed[block]:
                 pieces.setdefault(signatures[state], set()).add(state)
-            if len(pieces) == 1:
-                continue
-            members[block], *others = sorted(pieces.values(), key=len, reverse=True)
-            for piece in others:
+            for piece in _smaller(members[block], [*pieces.values()]):
                 for state in piece:
                     block_of[state] = len(members)
+                members[block] -= piece
                 members.append(piece)
                 moved += piece
-        touched = set()
-        for state in set().union(*(before[target] for target in moved)):
-            signatures[state] = signature(state, block_of)
-            touched.add(block_of[state])
+        changed = {}
+        for state in sorted(set().union(*(before[target] for target in moved))):
+            new = signature(state, block_of)
+            if new != signatures[state]:
+                signatures[state] = new
+                changed.setdefault(block_of[state], []).append(state)
     return block_of
+
+
+def _smaller(block: set[int], pieces: list[set[int]]) -> list[set[int]]:
+    """All but the largest of what a block falls apart into: the pieces whose signatures have
+    changed, and the rest, whose members have still one signature in common.
+
+    It takes time by the pieces, and not by the rest, unless that is the smaller part.
+    """
+    rest = len(block) - sum(map(len, pieces))
+    largest = max(pieces, key=len)
+    if rest >= len(largest):
+        return pieces
+    others = [piece for piece in pieces if piece is not largest]
+    return [*others, block.difference(*pieces)] if rest else others

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.regular.alphabet import Alphabet, members
 from urlgrammar.regular.dfa import explore
-from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.partition import coarsest
 
 if TYPE_CHECKING:
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from urlgrammar.regular.charset import CharSet
     from urlgrammar.regular.dfa import Dfa
     from urlgrammar.regular.marked import MarkedAutomaton
-    from urlgrammar.regular.transducer import Transducer
 
 MAX_STATES: Final = 50_000
 
@@ -170,6 +168,13 @@ class _FirstMatch:
         for state, classes in enumerate(self._classes):
             for number in members(classes):
                 self._in_class[number] |= 1 << state
+        self._moves = [
+            [
+                (Effect(self._shown(m.opens), self._shown(automaton.spans[m.target])), m)
+                for m in moves
+            ]
+            for moves in automaton.moves
+        ]
         self._follow = [sum(1 << m.target for m in moves) for moves in automaton.moves]
         self._ending = sum(1 << state for state, ends in enumerate(automaton.ends) if ends)
         self._followed: dict[int, list[tuple[int, int]]] = {}
@@ -193,9 +198,8 @@ class _FirstMatch:
 
     def _steps(self, run: _Run) -> Iterator[tuple[Effect, _Run, int]]:
         preferred = self._after(run.preferred)
-        for opens, target in self._automaton.moves[run.state]:
+        for effect, (opens, target) in self._moves[run.state]:
             spans = self._automaton.spans[target]
-            effect = Effect(self._shown(opens), self._shown(spans))
             after = []
             for reached, classes in preferred:
                 taken = classes & self._classes[target]
@@ -346,55 +350,3 @@ def _alive(rows: Sequence[Sequence[Step]], ends: Sequence[object | None]) -> set
         alive |= found
         queue.extend(found)
     return alive
-
-
-def pulled(found: Reading, transducer: Transducer) -> Reading:
-    """The reading of the texts that the transducer makes into texts of the given one: a preimage,
-    which says of each character before it was rewritten what it belongs to.
-
-    Raises LimitError, and UnknownConstructError if what is written for one character is divided
-    between spans.
-    """
-    sets = [*(m.chars for moves in transducer.moves for m in moves), *found.alphabet.sets]
-    alphabet = Alphabet.of(sets)
-    finer = alphabet.refining(found.alphabet)
-    moves = [[(move, alphabet.bits(move.chars)) for move in each] for each in transducer.moves]
-
-    def steps(pair: tuple[int, int]) -> Iterator[tuple[Effect, tuple[int, int], int]]:
-        where, state = pair
-        for move, classes in moves[where]:
-            if not classes:
-                continue
-            if move.output is None:
-                for step in found.rows[state]:
-                    if taken := finer(step.classes) & classes:
-                        yield step.effect, (move.target, step.target), taken
-            else:
-                for effect, after in _written(found, state, move.output):
-                    yield effect, (move.target, after), classes
-
-    def end(pair: tuple[int, int]) -> tuple[tuple[str, ...], bool] | None:
-        opens = found.ends[pair[1]] if pair[0] in transducer.accepting else None
-        return None if opens is None else (opens, pair[1] in found.undecided)
-
-    return explored(alphabet, (0, 0), steps, end)
-
-
-def _written(found: Reading, state: int, text: str) -> list[tuple[Effect, int]]:
-    """What reading a text that stands for one character does, and the states after it."""
-    ways = [(Effect(written=text), state)]
-    for place, character in enumerate(text):
-        number = found.alphabet.class_of(character)
-        longer = []
-        for effect, where in ways:
-            for step in found.rows[where]:
-                if not step.classes >> number & 1:
-                    continue
-                opens, spans, _ = step.effect
-                if place and (opens or spans != effect.spans):
-                    raise UnknownConstructError("(side)", f"{text!r} would be divided")
-                longer.append((Effect(effect.opens + opens, spans, text), step.target))
-        ways = longer
-    if not text:
-        return ways
-    return [(e if e.spans else Effect(e.opens), target) for e, target in ways]

@@ -6,6 +6,9 @@ beside the language, one for each way in which a text can leave it. Short ones c
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+from itertools import count
+from math import inf
 from typing import TYPE_CHECKING
 
 from urlgrammar.regular.dfa import DEAD
@@ -21,36 +24,46 @@ def inside(dfa: Dfa) -> Iterator[str]:
     """Accepted texts of a minimal automaton that take, together, each transition on the way to an
     accepted text, and end in each accepting state; no text that takes none that is new."""
     ways = Ways(dfa)
-    candidates: list[tuple[int, str]] = []
-    for state, text in ways.from_start():
-        if state == DEAD:
-            return
-        if state in dfa.accepting:
-            candidates.append((len(text), text))
-        for number, character in ways.classes:
-            target = dfa.rows[state][number]
-            if target != DEAD:
-                length = len(text) + 1 + ways.distances[target]
-                candidates.append((length, text + character + ways.to_end(target)))
+    if dfa.starts[TEXT] == DEAD:
+        return
+    serial = count()  # of two as long, the one that is found first
+    waiting: list[tuple[int, int, int, tuple[int, str] | None]] = []
     seen: set[object] = set()
-    for _, text in sorted(candidates):
-        taken = set(_transitions(dfa, text))
-        if not taken <= seen:
-            seen |= taken
+
+    def texts(length: float) -> Iterator[str]:
+        """Those that are shorter, of what is waiting."""
+        while waiting and waiting[0][0] < length:
+            _, _, state, step = heappop(waiting)
+            number, character = step or (None, "")
+            if (state if number is None else (state, number)) in seen:
+                continue
+            after = state if number is None else dfa.rows[state][number]
+            text = ways.to(state) + character + ways.to_end(after)
+            seen.update(_transitions(dfa, text))
             yield text
+
+    for state, length in ways.from_start():
+        yield from texts(length)  # all that is still to be found is at least as long
+        if state in dfa.accepting:
+            heappush(waiting, (length, next(serial), state, None))
+        for step in ways.classes:
+            target = dfa.rows[state][step[0]]
+            if target != DEAD:
+                heappush(waiting, (length + 1 + ways.distances[target], next(serial), state, step))
+    yield from texts(inf)
 
 
 def outside(dfa: Dfa) -> Iterator[str]:
     """Texts that a minimal automaton does not accept: for each state, one that ends too early in
     it, and one for each class of characters that cannot come there."""
     ways = Ways(dfa)
-    for state, text in ways.from_start():
+    for state, _ in ways.from_start():
         if state not in dfa.accepting:
-            yield text
-    for state, text in ways.from_start():
+            yield ways.to(state)
+    for state, _ in ways.from_start():
         for number, character in ways.classes:
             if state != DEAD and dfa.rows[state][number] == DEAD:
-                yield text + character
+                yield ways.to(state) + character
 
 
 def _transitions(dfa: Dfa, text: str) -> Iterator[object]:

@@ -228,6 +228,8 @@ def parted(a: Reading, b: Reading, silent: frozenset[str] = frozenset()) -> Part
         walk = _PartedWalk(a, b, some, some - silent, classes, steps, meeting)
         for each in walk.found():
             found.setdefault(each.text, each)
+        if not found:
+            break  # what is read alike by all labels is so by each
     common, undecided = meeting.text((0, 0))
     listed = sorted(found.values(), key=lambda each: (each.undecided, len(each.text)))
     return Parting(common, is_decided=not undecided, parted=tuple(listed))

@@ -1,0 +1,88 @@
+"""Matching by Python's `re` with an end to it.
+
+What belongs here: a process that matches for this one, because `re` tries one way after the other,
+can take longer than anybody waits, and holds everything up meanwhile.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from functools import lru_cache
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MAX_SECONDS: Final = 10
+"""What `re` may take for one text."""
+
+Spans = dict[str, tuple[int, int]]
+"""Where each named group of a match begins and ends; (-1, -1) if it took no part."""
+
+
+def match(regex: str, method: str, text: str) -> Spans | None:
+    """What `re.compile(regex)` finds in a text by a method (`fullmatch`, `match`, `search`); None
+    if there is no match. Raises TimeoutError past MAX_SECONDS."""
+    with _LOCK:
+        process = _process(os.getpid())
+        try:
+            return process.answer(json.dumps([regex, method, text]))
+        except BaseException:  # also an interrupt: whatever it still answers is not for the next
+            process.kill()
+            _process.cache_clear()
+            raise
+
+
+class _Process:
+    """The other process, started when it is first needed; it ends with this one."""
+
+    def __init__(self) -> None:
+        child = Path(__file__).with_name("re_child.py")
+        self._process = subprocess.Popen(  # noqa: S603 (our own file)
+            [sys.executable, "-I", "-S", str(child)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="ascii",
+        )
+        self._answers: SimpleQueue[str] = SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self._answers.put(line)
+        self._answers.put("")
+
+    def answer(self, question: str) -> Spans | None:
+        """The answer to one question."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(question + "\n")
+        self._process.stdin.flush()
+        try:
+            line = self._answers.get(timeout=MAX_SECONDS)
+        except Empty:
+            raise TimeoutError(f"more than {MAX_SECONDS} seconds") from None
+        if not line:
+            raise ChildProcessError("the process that matches has ended")
+        spans: Mapping[str, list[int]] | None = json.loads(line)
+        return None if spans is None else {g: (start, end) for g, (start, end) in spans.items()}
+
+    def kill(self) -> None:
+        """End it."""
+        self._process.kill()
+        self._process.wait()
+
+
+_LOCK: Final = threading.Lock()
+
+
+@lru_cache(maxsize=1)
+def _process(_pid: int) -> _Process:
+    """One for each process: after a fork, the parent's is not ours."""
+    return _Process()
