@@ -6,6 +6,7 @@ can take longer than anybody waits, and holds everything up meanwhile.
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import subprocess
@@ -43,6 +44,7 @@ class _Process:
     """The other process, started when it is first needed; it ends with this one."""
 
     def __init__(self) -> None:
+        self._owner = os.getpid()
         child = Path(__file__).with_name("re_child.py")
         self._process = subprocess.Popen(  # noqa: S603 (our own file)
             [sys.executable, "-I", "-S", str(child)],
@@ -51,7 +53,9 @@ class _Process:
             encoding="ascii",
         )
         self._answers: SimpleQueue[str] = SimpleQueue()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        atexit.register(self.kill)
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -74,9 +78,13 @@ class _Process:
         return None if spans is None else {g: (start, end) for g, (start, end) in spans.items()}
 
     def kill(self) -> None:
-        """End it."""
+        """End it, if it is ours: a fork inherits what it must not touch."""
+        if os.getpid() != self._owner:
+            return
+        atexit.unregister(self.kill)
         self._process.kill()
-        self._process.wait()
+        self._listener.join()  # so that nobody reads what is closed now
+        self._process.communicate()
 
 
 _LOCK: Final = threading.Lock()
