@@ -37,7 +37,7 @@ th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left;
   vertical-align: top; }
 th { background: var(--soft); font-weight: 600; }
 mark { background: var(--mark); color: inherit; border-radius: 2px; padding: 0 1px; }
-mark.end::before { content: "\\2418"; }
+mark.end::before { content: "\\a0"; }
 .differ { background: var(--differ); } .none { color: var(--quiet); font-style: italic; }
 td { overflow-wrap: anywhere; } .string { width: 22%; } .characters { width: 28%; }
 nav ul { padding-left: 1.2rem; margin: .5rem 0; }
@@ -113,7 +113,11 @@ def _split(found: Difference, split: Split) -> str:
 
 
 def _findings(findings: Iterable[OnlyOne], other: str) -> str:
-    parts = []
+    legend = (
+        '<p class="note">Marked is where the string is lost: what comes before can still become '
+        f"one that {_text(other)} takes. Its parser may report another place.</p>"
+    )
+    parts = [legend]
     for component, group in report.by_component(findings):
         head = (
             '<tr><th class="string">string</th><th class="characters">characters</th>'
