@@ -247,7 +247,6 @@ def test_lost_by_hand(a: str, b: str, expected: list[Lost]) -> None:
         pytest.param("x(?:(?P<p>a)|b)", "x[ab]c", {"xa": "p", "xb": ""}, id="span-or-none"),
     ],
 )
-@pytest.mark.xfail(reason="a state of the walk has the spans of one of the ways there")
 def test_lost_at_the_end_by_spans(a: str, b: str, expected: dict[str, str]) -> None:
     """At the end, the spans are those of the last character, and there is one for each set."""
     assert {each.text: each.spans for each in lost_by(a, b)} == {

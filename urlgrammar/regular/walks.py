@@ -105,7 +105,9 @@ class _LostWalk:
             for span, chars in never.items()
         }
         self._strangers: dict[frozenset[str], list[tuple[str, int]]] = {}
-        self._spans: dict[_At, frozenset[str]] = {self._walk.states[0]: frozenset()}
+        self._lasts: dict[_At, dict[frozenset[str], tuple[int, int]]] = {}
+        """Where a text may end, and be lost: by the spans of its last character, the place before
+        that and its class."""
         self._met: dict[_At, int] = {}
         self._groups: dict[object, Lost] = {}
 
@@ -115,8 +117,6 @@ class _LostWalk:
         targets = Targets(self._b, self._classes.of_b)
         known = self._walk.numbers
         for place, at in enumerate(self._walk.states):
-            if self._a.ends[at[0]] is not None:
-                self._end(place, at)
             deaths: dict[tuple[frozenset[str], str | None], list[tuple[int, int]]] = {}
             following = []
             targets_b = targets[at[1]]
@@ -130,15 +130,26 @@ class _LostWalk:
                     for stranger, some in parts:
                         if target == DEAD:
                             deaths.setdefault((spans, stranger), []).append((some, after))
-                        elif (new := (after, target, stranger)) not in known:
+                            continue
+                        new = (after, target, stranger)
+                        if self._is_end(after, target):
+                            ways = self._lasts.setdefault(new, {})
+                            way = (place, (some & -some).bit_length() - 1)
+                            ways[spans] = min(way, ways.get(spans, way))
+                        if new not in known:
                             following.append((some, new))
-                            self._spans.setdefault(new, spans)
                             if stranger is not None:
                                 met = self._met.get(at, self._walk.lengths[place])
                                 self._met.setdefault(new, met)
             self._walk.add(place, following)
-            for (spans, stranger), ways in deaths.items():
-                self._death(place, spans, stranger, ways)
+            for (spans, stranger), deadly in deaths.items():
+                self._death(place, spans, stranger, deadly)
+        start = self._walk.states[0]
+        if self._is_end(*start[:2]):
+            self._end("", start, frozenset())
+        for at, lasts in self._lasts.items():
+            for spans, (place, number) in lasts.items():
+                self._end(self._walk.text(place) + self._classes.characters[number], at, spans)
         return sorted(self._groups.values(), key=lambda each: (each.undecided, len(each.text)))
 
     def _strange_in(self, spans: frozenset[str]) -> Sequence[tuple[str, int]]:
@@ -182,21 +193,24 @@ class _LostWalk:
         found = Lost(text, position, spans, self._classes.chars(every), undecided)
         self._groups[undecided, key] = self._of_stranger(found, at, stranger)
 
-    def _end(self, place: int, at: _At) -> None:
-        """The text that ends at a place, if it is lost, or may be."""
+    def _is_end(self, a: int, b: int) -> bool:
+        """Whether a text that ends here is lost, or may be."""
+        return self._a.ends[a] is not None and (
+            b not in self._b.accepting or bool(self._b.labels[b])
+        )
+
+    def _end(self, text: str, at: _At, spans: frozenset[str]) -> None:
+        """A text that is lost at its end; the spans of its last character."""
         a, b, stranger = at
         is_accepted = b in self._b.accepting
-        if is_accepted and not self._b.labels[b]:
-            return
         undecided = is_accepted or a in self._a.undecided
         if is_accepted:
             key: object = (a, stranger)  # whatever decides may tell apart what states do
         else:
-            key = (self._spans[at], b) if stranger is None else (stranger,)
+            key = (spans, b) if stranger is None else (stranger,)
         known = self._groups.get((undecided, key))
-        if known is None or self._walk.lengths[place] < len(known.text):
-            text = self._walk.text(place)
-            found = Lost(text, len(text), self._spans[at], NONE, undecided)
+        if known is None or len(text) < len(known.text):
+            found = Lost(text, len(text), spans, NONE, undecided)
             self._groups[undecided, key] = self._of_stranger(found, at, stranger)
 
     def _of_stranger(self, found: Lost, at: _At, stranger: str | None) -> Lost:
