@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _PLACE: Final = re.compile(r"// (?P<document>\S[^,]*), (?P<section>.+)")
 _QUOTE: Final = re.compile(r"//   (?P<spelled>[A-Za-z][\w-]*)\s*(?:::)?=")
-_RULE: Final = re.compile(r"[!?]*(?P<name>[a-z]\w*)(?:\.\d+)?\s*:")
+_RULE: Final = re.compile(r"(?:%override )?[!?]*(?P<name>[a-z]\w*)(?:\.\d+)?\s*:")
 _IMPORT: Final = re.compile(r"%import \.(?P<module>\w+) \((?P<names>[^)]*)\)")
 
 
@@ -60,7 +60,7 @@ def citations(name: str) -> dict[str, Citation]:
         elif match := _RULE.match(line):
             found[match["name"]] = _citation(match["name"], place, spelled, file, number)
             place = spelled = None
-    order = citations_order(imported)
+    order = citations_order({each: imported[each] for each in imported.keys() - found})
     return found | {each: imported[each] for each in order}
 
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 PLACEHOLDER: Final = "\ufdd0"
 """What marks a captured component in a skeleton: a noncharacter, which no grammar has."""
 
+_FIELDS: Final = frozenset(ComponentTree._fields)
+
 GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
@@ -139,17 +141,18 @@ def prints_again(arranged: Expression) -> bool:
     these placeholders prints. An expression that can match other than by captured text and single
     characters between is not like that.
     """
-    skeletons = list(_skeletons(arranged))
-    for skeleton in skeletons:
+    has_path = False
+    for skeleton in _skeletons(arranged):
         if skeleton is None:
             return False
         components = [part[1:] for part in skeleton if part[0] == PLACEHOLDER]
-        if len(set(components)) != len(components) or "path" not in components:
+        if len(set(components)) != len(components) or not set(components) <= _FIELDS:
             return False
         tree = ComponentTree()._replace(**{name: PLACEHOLDER + name for name in components})
         if str(tree) != "".join(skeleton):
             return False
-    return bool(skeletons)
+        has_path = has_path or "path" in components
+    return has_path
 
 
 def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:

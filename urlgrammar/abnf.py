@@ -1,15 +1,21 @@
-"""ABNF (RFC 5234, RFC 7405) as Lark grammars.
+"""ABNF (RFC 5234, RFC 7405), and the BNF of RFC 822, as Lark grammars.
 
 What belongs here: reading ABNF and writing the same productions as Lark rules, each under a
 comment that quotes it. Nothing here knows what a URL is.
 
 An ABNF file of this package begins with a header of comments: the document's short name, then
-`Title:`, `Date:`, `URL:` and, where it builds on another file, `Core:`. A comment
-`; 3.2. Authority` gives the section of the productions that follow. A rule that the file uses but
+`Title:`, `Date:`, `URL:` and, where it builds on another file, `Core:` or `Updates:`. A comment
+`; 3.2. Authority` gives the section of the productions that follow, and `; From: RFC 2732` another
+document than that of the file. A rule that the file uses but
 does not define, and a rule that it repeats without a change, is imported from the core file,
 together with everything it rests on: Lark leaves only the names in an import list as they are, so
-the list is always closed and no name in a grammar is ever mangled. A file of somebody else needs no
-header, and has the core rules of RFC 5234.
+the list is always closed and no name in a grammar is ever mangled. A file that updates another has
+all of its rules but those under `Without:`, and what it states otherwise goes for those that rest
+on it too. A file of
+somebody else needs no header, and has the core rules of RFC 5234.
+
+`Dialect: RFC 822` is the notation before ABNF, in which alternatives are divided by "|", names hold
+underscores, and grammars spell both cases of a letter: a quoted string is what it is.
 """
 
 from __future__ import annotations
@@ -32,7 +38,10 @@ _ABNF: Final = Lark.open(
     propagate_positions=True,
     maybe_placeholders=True,
 )
-_HEADER: Final = re.compile(r"; (Title|Date|URL|Core): (.+)")
+_HEADER: Final = re.compile(r"; (Title|Date|URL|Core|Updates|Without|Dialect): (.+)")
+_OLDER: Final = "RFC 822"
+_NAMES: Final = frozenset({"RULENAME", "NAME"})
+_FROM: Final = re.compile(r"; From: (.+)")
 _SECTION: Final = re.compile(r"; ([0-9A-Z](?:\.?[0-9]+)*)\. \S.*")
 MAX_COUNT: Final = 5_000
 """How often a repetition can be counted: Lark writes each time out."""
@@ -59,7 +68,8 @@ class Production:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """One ABNF file: header fields, the rules it states and those it takes from its core."""
+    """One ABNF file: header fields, the rules it states and those it takes from its core; what is
+    in both is stated otherwise than there."""
 
     name: str
     document: str
@@ -86,13 +96,23 @@ def read_module(path: Path) -> Module:
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     document = lines[0].removeprefix(";").strip() if lines else path.stem
-    header = {m[1]: m[2].strip() for line in lines if (m := _HEADER.fullmatch(line))}
-    core = read_module(path.with_name(header["Core"] + ".abnf")).rules if "Core" in header else {}
+    header = _header(text)
     for field in ("Title", "Date", "URL"):
         if field not in header:
             raise AbnfError(f"{path.name}, line 1: the header has no `; {field}: …`")
     stated = _read_rules(text, path, document)
+    updated = header.get("Updates")
+    name = header.get("Core", updated)
+    core = {} if name is None else read_module(path.with_name(f"{name}.abnf")).rules
+    if updated is not None:
+        without = {lark_name(each.strip()) for each in header.get("Without", "").split(",")}
+        kept = {name: rule for name, rule in core.items() if name not in without}
+        return Module(path.stem, document, header, _changed(stated, core), kept)
     return Module(path.stem, document, header, *_separate(stated, core, path))
+
+
+def _header(text: str) -> dict[str, str]:
+    return {m[1]: m[2].strip() for line in text.splitlines() if (m := _HEADER.fullmatch(line))}
 
 
 def read_foreign(path: Path, core: Path) -> Module:
@@ -112,19 +132,23 @@ def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
     except UnexpectedInput as error:
         message = f"{path.name}, line {error.line}, column {error.column}: not ABNF"
         raise AbnfError(f"{message}\n{error.get_context(text)}") from error
+    is_older = _header(text).get("Dialect") == _OLDER
+    for token in () if is_older else tree.scan_values(_is_no_name):
+        raise AbnfError(f"{path.name}, line {token.line}: not ABNF: a name with an underscore")
     lines = text.splitlines()
     rules: dict[str, Production] = {}
     for rule in _trees(tree):
         spelled, defined_as = map(str, rule.children[:2])
         name = lark_name(spelled)
-        writer = _Writer(path)
+        writer = _Writer(path, is_older=is_older)
         expression = writer.alternation(next(_trees(rule)))
         start, end = rule.meta.line, rule.meta.end_line
         while end < len(lines) and re.fullmatch(r"\s+;.*", lines[end]):
             end += 1  # a comment that hangs under the production belongs to it
         quote = tuple(lines[start - 1 : end])
         references = tuple(dict.fromkeys(writer.references))
-        section = _section_of(lines[: start - 1])
+        section = _above(_SECTION, lines[: start - 1]) or ""
+        source = _above(_FROM, lines[: start - 1]) or document
         if defined_as == "=/":
             if name not in rules:
                 raise AbnfError(f"{path.name}, line {start}: {spelled} =/ extends no rule")
@@ -135,26 +159,24 @@ def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
             start = before.line
         elif name in rules:
             raise AbnfError(f"{path.name}, line {start}: {spelled} is defined twice")
-        rules[name] = Production(spelled, expression, references, document, section, quote, start)
+        rules[name] = Production(spelled, expression, references, source, section, quote, start)
     return rules
 
 
-def _section_of(lines_before: Sequence[str]) -> str:
-    for line in reversed(lines_before):
-        if m := _SECTION.fullmatch(line):
-            return m[1]
-    return ""
+def _is_no_name(token: object) -> bool:
+    return isinstance(token, Token) and token.type in _NAMES and "_" in token
+
+
+def _above(wanted: re.Pattern[str], lines_before: Sequence[str]) -> str | None:
+    found = map(wanted.fullmatch, reversed(lines_before))
+    return next((match[1] for match in found if match is not None), None)
 
 
 def _separate(
     stated: Mapping[str, Production], core: Mapping[str, Production], path: Path
 ) -> tuple[dict[str, Production], dict[str, Production]]:
     """The stated rules without those the core has too, and what must be imported for the rest."""
-    own = {
-        name: rule
-        for name, rule in stated.items()
-        if name not in core or rule.expression != core[name].expression
-    }
+    own = _changed(stated, core)
     wanted = [name for name in stated if name not in own]
     wanted += [name for rule in own.values() for name in rule.references if name not in own]
     imported: set[str] = set()
@@ -172,14 +194,28 @@ def _separate(
     return own, {name: rule for name, rule in core.items() if name in imported}
 
 
+def _changed(
+    stated: Mapping[str, Production], core: Mapping[str, Production]
+) -> dict[str, Production]:
+    return {
+        name: rule
+        for name, rule in stated.items()
+        if name not in core or rule.expression != core[name].expression
+    }
+
+
 class _Writer:
     """Writes one production as a Lark expression and notes the rules it refers to."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, is_older: bool) -> None:
         self._path = path
+        self._is_older = is_older
         self.references: list[str] = []
 
     def alternation(self, tree: Tree[Token]) -> str:
+        foreign = "/" if self._is_older else "|"
+        if foreign in tree.children:
+            raise self._error(tree, f"not ABNF: {foreign} divides no alternatives in this dialect")
         return " | ".join(self._concatenation(part) for part in _trees(tree)).strip()
 
     def _concatenation(self, tree: Tree[Token]) -> str:
@@ -222,7 +258,7 @@ class _Writer:
             self.references.append(lark_name(str(child)))
             return self.references[-1]
         if tree.data == "char_val":
-            return _literal(str(child))
+            return _literal(f"%s{child}" if self._is_older else str(child))
         if tree.data == "num_val":
             return self._number(tree, str(child))
         raise self._error(tree, f"the prose value {child} has no meaning to a machine")
@@ -284,9 +320,11 @@ def write_lark(module: Module) -> str:
     ]
     if module.imported:
         names = sorted(module.imported)
-        out += [f"%import .{header['Core']} ({', '.join(names)})", ""]
+        core = header.get("Core") or header["Updates"]
+        out += [f"%import .{core} ({', '.join(names)})", ""]
     for name, rule in module.own.items():
+        override = "%override " * (name in module.imported)
         out += [f"// {rule.document}, {rule.section}"]
         out += [f"//   {line}".rstrip() for line in rule.quote]
-        out += [f"{name}: {rule.expression}".rstrip(), ""]
+        out += [f"{override}{name}: {rule.expression}".rstrip(), ""]
     return "\n".join(out)

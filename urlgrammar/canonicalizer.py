@@ -71,6 +71,31 @@ class SyntaxBasedForm(NamedTuple):
         return tree._replace(host_kind=kind)
 
 
+class EarlierForm(NamedTuple):
+    """The canonical form of documents before RFC 3986, which say little of it.
+
+    decode: the step percent. host_case: whether letters of hosts count alike in both cases; those
+    of schemes always do (RFC 1738, 2.1). Dot segments and what schemes make equal stay.
+    """
+
+    decode: Callable[[ComponentTree], ComponentTree]
+    host_case: bool
+
+    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
+        """The tree after one of STEPS."""
+        if step == "percent":
+            return self.decode(tree)
+        if step != "case":
+            return tree
+        scheme = None if tree.scheme is None else tree.scheme.lower()
+        host = tree.host if tree.host is None or not self.host_case else _lowercase(tree.host)
+        return tree._replace(scheme=scheme, host=host)
+
+    def settle(self, tree: ComponentTree) -> ComponentTree:
+        """The tree: no step changes the kind of a host."""
+        return tree
+
+
 def checked_steps(steps: Iterable[str]) -> frozenset[str]:
     """The steps as a set. Raises UnknownNameError for the first that is none of STEPS."""
     chosen = tuple(steps)

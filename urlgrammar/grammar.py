@@ -53,9 +53,11 @@ def compile_grammar(name: str) -> Lark:
     and where a text is ambiguous the first alternative wins (RFC 3986, 3.2.2).
     """
     file = path(name)
+    rules = (str(rule) for rule, *_ in _built(file).build().rule_defs)
     return Lark(
         file.read_text(encoding="utf-8"),
-        start=[str(rule) for rule, *_ in _built(file).build().rule_defs],
+        # import lists are closed, so that a mangled name is what only an overridden rule refers to
+        start=[rule for rule in rules if "__" not in rule],
         parser="earley",
         lexer="dynamic_complete",
         ambiguity="resolve",

@@ -95,6 +95,99 @@ class UriTransformer(Transformer):
     fragment = text("fragment")
 
 
+class ZonedUriTransformer(UriTransformer):
+    """RFC 6874, section 2: an IPv6 address with a zone is one."""
+
+    ipv6addrz = kind("host_kind", "ipv6address")
+
+
+class Rfc1808Transformer(Transformer):
+    """RFC 1808, section 2.2, and RFC 1738 for what a net_loc is; parameters belong to the path."""
+
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    other_loc = text("host")
+    parsed_net_loc = text("host")
+    hostname = kind("host_kind")
+    hostnumber = kind("host_kind", "ipv4address")
+    port = text("port")
+    full_path = text("path")
+    rel_full_path = text("path")
+    path = text("path")
+    opaque = text("path")
+    parsed_rooted = text("path")
+    parsed_path = text("path")
+    query = text("query")
+    parsed_query = text("query")
+    fragment = text("fragment")
+    parsed_fragment = text("fragment")
+
+
+class FieldingTransformer(Transformer):
+    """draft-fielding-url-syntax: what is the same in both drafts."""
+
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    hostless = text("host")
+    parsed_server = text("host")
+    hostname = kind("host_kind")
+    hostnumber = kind("host_kind", "ipv4address")
+    port = text("port")
+    rooted_path = text("path")
+    path = text("path")
+    opaque = text("path")
+    parsed_path = text("path")
+    query = text("query")
+    parsed_query = text("query")
+    fragment = text("fragment")
+    parsed_fragment = text("fragment")
+
+
+class Fielding01Transformer(FieldingTransformer):
+    """draft-fielding-url-syntax-01, section 4.3."""
+
+    parsed_rooted = text("path")
+
+
+class Fielding02Transformer(FieldingTransformer):
+    """draft-fielding-url-syntax-02, appendices A and B."""
+
+    path_segments = text("path")
+    parsed_scheme = text("scheme")
+    parsed_abempty = text("path")
+    parsed_no_colon = text("path")
+    parsed_colon = text("path")
+
+
+class Rfc2396Transformer(Transformer):
+    """RFC 2396, appendix A, and RFC 2732."""
+
+    scheme = text("scheme")
+    parsed_scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    hostless = text("host")
+    registry = text("host")
+    parsed_authority = text("host")
+    parsed_abempty = text("path")
+    hostname = kind("host_kind")
+    ipv4address = kind("host_kind")
+    ipv6reference = kind("host_kind", "ipv6address")
+    reg_name = kind("host_kind")
+    port = text("port")
+    path = text("path")
+    abs_path = text("path")
+    rel_path = text("path")
+    opaque_part = text("path")
+    parsed_path = text("path")
+    query = text("query")
+    parsed_query = text("query")
+    fragment = text("fragment")
+    parsed_fragment = text("fragment")
+
+
 class IriTransformer(Transformer):
     """RFC 3987, section 2.2: the rules of its own, and what it takes over from RFC 3986."""
 

@@ -397,6 +397,56 @@ def test_an_import_cannot_rest_on_a_rule_stated_otherwise(tmp_path: Path) -> Non
         read_module(path)
 
 
+def test_an_update_goes_for_what_rests_on_it_too(tmp_path: Path) -> None:
+    """A file that updates another has its rules, but for those left out, with what it changes."""
+    abnf_file(tmp_path, 'word = 1*letter tail\nletter = "a"\ntail = "!"\nold = letter', "base")
+    header = HEADER + "; Updates: base\n; Without: old\n"
+    source = abnf_file(tmp_path, 'letter = "b"', "changed", header)
+    for path in (tmp_path / "base.abnf", source):
+        path.with_suffix(".lark").write_text(write_lark(read_module(path)), encoding="utf-8")
+    assert "%override letter: /[Bb]/" in source.with_suffix(".lark").read_text(encoding="utf-8")
+    assert set(read_module(source).rules) == {"word", "letter", "tail"}
+    lark = Lark.open(str(source.with_suffix(".lark")), start=["word"], parser="earley")
+    assert recognized(lark, "word", ["bB!", "b!", "a!", "ab!"]) == ["bB!", "b!"]
+
+
+OLDER: Final = HEADER + "; Dialect: RFC 822\n"
+
+
+def test_the_older_dialect(tmp_path: Path) -> None:
+    """Bars between alternatives, underscores, strings in the case in which they are written."""
+    body = 'a_b = "x" | 1*2C_D [ "y" ]\nC_D = %x61-62'
+    path = abnf_file(tmp_path, body, header=OLDER)
+    assert {name: rule.expression for name, rule in read_module(path).own.items()} == {
+        "a_b": '"x" | c_d~1..2 [ "y" ]',
+        "c_d": '"a".."b"',
+    }
+
+
+@pytest.mark.parametrize(
+    ("body", "header", "problem"),
+    [
+        ('a = "x" / "y"', OLDER, "/ divides no alternatives in this dialect"),
+        ('a = "x" | "y"', HEADER, r"not ABNF: \| divides no alternatives in this dialect"),
+        ("a = b_c\nb_c = %x61", HEADER, "line 6: not ABNF: a name with an underscore"),
+    ],
+)
+def test_dialects_are_not_mixed(tmp_path: Path, body: str, header: str, problem: str) -> None:
+    """What one has not is an error in it."""
+    with pytest.raises(AbnfError, match=problem):
+        read_module(abnf_file(tmp_path, body, header=header))
+
+
+def test_productions_from_other_documents(tmp_path: Path) -> None:
+    """What a file takes over from a document is cited as that document's."""
+    body = '; 1. One\na = b\n; From: RFC 1\n; 2.3. Two\nb = "x"'
+    own = read_module(abnf_file(tmp_path, body)).own
+    assert [(rule.document, rule.section) for rule in own.values()] == [
+        ("TEST 1", "1"),
+        ("RFC 1", "2.3"),
+    ]
+
+
 # The command
 
 

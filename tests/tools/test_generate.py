@@ -33,12 +33,20 @@ from urlgrammar.transformers import IriTransformer, UriTransformer
 if TYPE_CHECKING:
     from pathlib import Path
 
-GRAMMARS: Final = ("rfc3986", "rfc3987", "url_spec", "whatwg")
+GRAMMARS: Final = (
+    *("fielding_01", "fielding_02", "rfc1808", "rfc2396", "rfc3986", "rfc3987", "rfc6874"),
+    *("url_spec", "whatwg"),
+)
 FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_reading"))
 
 SOURCES: Final = {
+    "fielding_01": ("fielding_01.lark", "fielding_02.lark"),
+    "fielding_02": ("fielding_02.lark",),
+    "rfc1808": ("rfc1808.lark",),
+    "rfc2396": ("rfc2396.lark",),
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
     "rfc3987": ("rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
+    "rfc6874": ("rfc6874.lark", "rfc3986.lark", "rfc5234.lark"),
     "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
     "whatwg": ("whatwg.lark", "rfc3986.lark", "rfc5234.lark"),
 }

@@ -178,19 +178,25 @@ def _deterministic(expression: Expression, follow: CharSet) -> bool:
 
 
 @cache
-def _one_empty(expression: Expression) -> bool:
-    """Whether no part matches the empty string in two ways, which positions do not show."""
+def _one_empty(expression: Expression, *, is_repeated: bool = False) -> bool:
+    """Whether no part that is repeated without end matches the empty string in two ways, which
+    positions do not show. Elsewhere, two ways are a bounded number of ways."""
     match expression:
         case Chars():
             return True
         case Rule(body=body):
-            return _one_empty(body)
+            return _one_empty(body, is_repeated=is_repeated)
         case Seq(parts):
-            return all(map(_one_empty, parts))
+            return all(_one_empty(part, is_repeated=is_repeated) for part in parts)
         case Alt(options):
-            return sum(map(nullable, options)) < 2 and all(map(_one_empty, options))
-        case Repeat(body, _, _):
-            return not nullable(body) and _one_empty(body)
+            return not (is_repeated and sum(map(nullable, options)) > 1) and all(
+                _one_empty(option, is_repeated=is_repeated) for option in options
+            )
+        case Repeat(body, _, most):
+            is_repeated = is_repeated or most is None
+            return not (is_repeated and nullable(body)) and _one_empty(
+                body, is_repeated=is_repeated
+            )
 
 
 def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:

@@ -9,7 +9,7 @@ around it. Counted repetitions are unrolled; their size is limited.
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.errors import LimitError
@@ -136,8 +136,8 @@ class _Builder:
                     any(f.nullable for f in fragments),
                 )
             case Rule(name, body):
-                if single_characters(body) is not None:
-                    return self.build(body, rules, charset or name)
+                if (of_one := single_characters(body)) is not None:
+                    return self._position(of_one, rules, charset or name)
                 return self._rule(body, (*rules, name))
             case Repeat(body, least, most):
                 return self._repeat(body, least, most, rules, charset)
@@ -186,10 +186,12 @@ class _Builder:
             self._join(parts[-1].last, parts[-1].first)
             if least == 0:
                 parts[-1] = _Fragment(parts[-1].first, parts[-1].last, nullable=True)
-        else:
-            for _ in range(most - least):
-                part = self.build(body, rules, charset)
-                parts.append(_Fragment(part.first, part.last, nullable=True))
+        else:  # X? X? as (X X?)?, so that each number of copies is read in one way
+            optional = [self.build(body, rules, charset) for _ in range(most - least)]
+            rest = _EMPTY
+            for part in reversed(optional):
+                rest = replace(self._concatenate([part, rest]), nullable=True)
+            parts.append(rest)
         return self._concatenate(parts)
 
     def _join(self, before: Iterable[int], after: Iterable[int]) -> None:

@@ -15,8 +15,13 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
 _MODULES: Final = {
+    "rfc1808": "rfc1808",
+    "fielding-01": "fielding_01",
+    "fielding-02": "fielding_02",
+    "rfc2396": "rfc2396",
     "rfc3986": "rfc3986",
     "rfc3987": "rfc3987",
+    "rfc6874": "rfc6874",
     "url-spec": "url_spec",
     "whatwg": "whatwg",
 }

@@ -72,7 +72,10 @@ class Standard:
     `is_valid` use when none is named. meant_rule: the rule that splits a whole text as it is meant;
     another one only where the standard reads first and moves parts of the tree later. transformer:
     what the rules mean as components. rewrites: whether texts are preprocessed, so that a tree
-    prints what was meant, not what was written. undecided: the rules for hosts on which more than
+    prints what was meant, not what was written. parsed_rule: the rule that takes references apart
+    before they are resolved, where the document has a procedure for that besides its syntax; of its
+    own, a target has the tree that the syntax gives it, if it has one. resolver: the target of a
+    tree against a base, if not that of RFC 3986. undecided: the rules for hosts on which more than
     the grammar decides, each with the rule of those of its texts that are concerned, None if all
     are.
     """
@@ -89,6 +92,8 @@ class Standard:
         canonical_form: Callable[[], CanonicalForm],
         stages: Callable[[], Stages] | None = None,
         meant_rule: str | None = None,
+        parsed_rule: str | None = None,
+        resolver: Callable[[ComponentTree, ComponentTree], ComponentTree] | None = None,
         undecided: Mapping[str, str | None] = MappingProxyType({}),
     ) -> None:
         self.name: str
@@ -102,6 +107,8 @@ class Standard:
         self.rewrites: bool
         self._make_canonical_form: Callable[[], CanonicalForm]
         self._make_stages: Callable[[], Stages] | None
+        self._parsed_rule: str | None
+        self._resolver: Callable[[ComponentTree, ComponentTree], ComponentTree] | None
         self._matches: dict[str | None, FullMatch]
         self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]]
         self.__dict__.update(
@@ -116,6 +123,8 @@ class Standard:
             rewrites=stages is not None,
             _make_canonical_form=canonical_form,
             _make_stages=stages,
+            _parsed_rule=parsed_rule,
+            _resolver=resolver,
             _matches={},
             _parsers={},
         )
@@ -256,7 +265,8 @@ class Standard:
         self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
     ) -> ComponentTree:
         """The target of a reference against a base: RFC 3986, section 5.2, or the standard's own
-        way, with all that it normalizes.
+        way, with all that it normalizes. By standards before RFC 3986, the target of a reference
+        to the current document is itself.
 
         strict=False is that section's backward compatible reading, in which a reference with the
         scheme of the base is relative; a standard with a way of its own knows no such choice.
@@ -265,12 +275,27 @@ class Standard:
         """
         if self._stages is not None:
             return canonicalize(self._stages.target(reference, base), self.canonical_form)
+        if self._resolver is not None:
+            return self._resolve_by(self._resolver, reference, base)
         tree = self._tree(reference)
         base_tree = self._tree(base)
         target = resolve(tree, base_tree, strict=strict)
         if target.scheme is None:
             raise ResolveError(f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1)")
         return target
+
+    def _resolve_by(
+        self,
+        resolver: Callable[[ComponentTree, ComponentTree], ComponentTree],
+        reference: str | ComponentTree,
+        base: str | ComponentTree,
+    ) -> ComponentTree:
+        tree, base_tree = (self.parse(str(each), self._parsed_rule) for each in (reference, base))
+        if tree.scheme is None and base_tree.scheme is None:
+            raise ResolveError(f"the base {str(base_tree)!r} has no scheme")
+        target = resolver(tree, base_tree)
+        text = str(target)
+        return self.parse(text) if self.is_valid(text) else target
 
     def canonicalize(
         self, reference: str | ComponentTree, steps: Iterable[str] = STEPS

@@ -50,11 +50,15 @@ SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
 @cache
 def form() -> SyntaxBasedForm:
     """What the steps of the canonicalizer need to know of the standard."""
-    matcher = STANDARD.matcher
-    unreserved = matcher.full_match("unreserved")
+    return form_of(STANDARD)
+
+
+def form_of(std: Standard) -> SyntaxBasedForm:
+    """The same for a standard that changes the rules of this one, and no more."""
+    unreserved = std.matcher.full_match("unreserved")
     return SyntaxBasedForm(
-        PercentCoding(matcher.pattern("pct_encoded"), lambda c: unreserved(c) is not None),
-        matcher.kinds("host"),
+        PercentCoding(std.matcher.pattern("pct_encoded"), lambda c: unreserved(c) is not None),
+        std.matcher.kinds("host"),
         SCHEMES,
     )
 

@@ -1,0 +1,408 @@
+"""The procedures of draft-fielding-url-syntax-01 and -02 (1996), step by step, without a grammar.
+
+Each function follows one passage of its document, in the document's own order and by operations on
+strings; clarity is preferred to speed. The source is the difference between the two drafts.
+
+* `split_01`: how -01 parses a URL reference, from the outside in (sections 3 and 4).
+* `resolve_01`: the steps 1 to 7 of section 5.2 of -01.
+* `split_02`: the regular expression of appendix B of -02.
+* `resolve_02`: the steps 1 to 7 of section 5.2 of -02.
+* `extract`: appendix E of -02, with decisions of ours, since it gives no procedure.
+
+Nothing here validates or repairs: what is no URL reference is taken as the letter has it. What the
+letter leaves open is read so:
+
+* The difference lost what stood in angle brackets. "/../" in steps 6c of -01 and 6f of -02 is
+  "<segment>/../", and "/.." after it is "<segment>/..", as in RFC 1808 and RFC 2396. A segment may
+  be empty, so an empty one is a complete path segment, and not equal to "..".
+* In -01 the slash before the path is no part of it, so the first segment begins with the path. In
+  -02 it is (`path = [ "/" ] path_segments`), but of no segment: the first begins after it. Each
+  step of -02 reads its buffer anew, and so does each iteration of 6f.
+* In -01, a reference is "entirely empty, or consists only of a fragment identifier" if it is so as
+  a string: "?" and "//" are not, although all of their components are empty.
+* A path that is merged with the base's in step 6 of -01 has the slash of the base's.
+* In -02, a segment in the buffer ends at "/" alone, even where the query is: 6h expects that the
+  question mark may be gone, and it can only go with a segment. So "g?y/../x" becomes "x", while
+  the ".." of "..?y" is no complete segment. -01 keeps its queries out of all this.
+* -02 has no word on a base that is the empty string, in its steps; they are followed with it. (In
+  -01 the reference is then the result, by step 1.)
+* Appendix C is in the difference with a few lines alone. It shows no change for "?y" and "g?y/./x",
+  to which the steps of -01 and -02 give different results: its examples cannot hold for both, and
+  we have not seen which stand there. The steps are followed.
+* Step 7 of -01 does not say how to recombine. An empty server goes with its "//", and no slash is
+  put between a server and a path that has none, so that "g" at "http://a" gives "http://ag"; the
+  pseudocode of -02 gives that too.
+* The regular expression of -02 has no ":" in its first class, so that "a:b:c" has the scheme "a:b".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+__all__ = [
+    "Components",
+    "Components01",
+    "extract",
+    "resolve_01",
+    "resolve_02",
+    "split_01",
+    "split_02",
+]
+
+
+class Components(NamedTuple):
+    """The four components and the fragment of -02; `None` is undefined."""
+
+    scheme: str | None
+    server: str | None
+    path: str
+    query: str | None
+    fragment: str | None
+
+
+class Components01(NamedTuple):
+    """The components of -01, absent if empty, and whether a slash precedes the path."""
+
+    scheme: str
+    server: str
+    path: str
+    query: str
+    fragment: str
+    slash: bool
+
+
+_DIGITS: Final = "0123456789"
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+_SCHEME_CHARACTERS: Final = frozenset(_LETTERS + _DIGITS + "+-.")
+
+
+# -01
+
+
+def split_01(reference: str) -> Components01:
+    """Parse a reference "from the outside-in: fragment, scheme, server, query, and then path"."""
+    # Section 3: the substring after the first (left-most) crosshatch and up to the end of the
+    # reference is the fragment identifier.
+    rest, _, fragment = reference.partition("#")
+
+    # Section 4: a colon after the first character and before any characters not allowed as part
+    # of a scheme name.
+    scheme = ""
+    before, colon, after = rest.partition(":")
+    if colon and before and set(before) <= _SCHEME_CHARACTERS:
+        scheme, rest = before, after
+
+    # Section 4.3.1: the substring after the double-slash and up to, but not including, the next
+    # slash; if there is none, the entire remaining reference.
+    server = ""
+    if rest.startswith("//"):
+        rest = rest.removeprefix("//")
+        end = rest.find("/")
+        end = len(rest) if end < 0 else end
+        server, rest = rest[:end], rest[end:]
+
+    # Section 4.3.3: the substring after the first (left-most) question mark and up to the end.
+    rest, _, query = rest.partition("?")
+
+    # Section 4.3.2: the remaining reference is the path and the slash that might precede it.
+    return Components01(
+        scheme=scheme,
+        server=server,
+        path=rest.removeprefix("/"),
+        query=query,
+        fragment=fragment,
+        slash=rest.startswith("/"),
+    )
+
+
+def resolve_01(reference: str, base: str) -> str:
+    """Resolve a reference by the steps of section 5.2 of -01.
+
+    A reference to the current document (2a) and one with a scheme (2b) are returned as they are.
+    """
+    # Step 1: if the base URL is the empty string, the reference is interpreted as an absolute URL.
+    if base == "":
+        return reference
+
+    # Step 2: both are parsed into their components.
+    #   a) Entirely empty, or only a fragment identifier: the current document.
+    if reference == "" or reference.startswith("#"):
+        return reference
+    url = split_01(reference)
+    base_url = split_01(base)
+    #   b) It starts with a scheme name: an absolute URL.
+    if url.scheme != "":
+        return reference
+    #   c) Otherwise, it inherits the scheme of the base URL.
+    url = url._replace(scheme=base_url.scheme)
+
+    # Step 3: if the server is non-empty, skip to step 7; otherwise it is inherited.
+    if url.server != "":
+        return _recombine_01(url)
+    url = url._replace(server=base_url.server)
+
+    # Step 4: if the path is preceded by a slash, it is not relative: skip to step 7.
+    if url.slash:
+        return _recombine_01(url)
+
+    # Step 5: if the path is empty, the base URL's is inherited; and if the query is empty, so is
+    # the base URL's query. Skip to step 7.
+    if url.path == "":
+        url = url._replace(path=base_url.path, slash=base_url.slash)
+        if url.query == "":
+            url = url._replace(query=base_url.query)
+        return _recombine_01(url)
+
+    # Step 6: the last segment of the base URL's path (anything following the rightmost slash, or
+    # the entire path if there is none) is removed and the reference's path appended.
+    path = base_url.path[: base_url.path.rfind("/") + 1] + url.path
+    path = "/".join(_without_dots(path.split("/")))
+    path = _remove_segments_before_double_dots(path, leading_slash=False)
+    return _recombine_01(url._replace(path=path, slash=base_url.slash))
+
+
+def _recombine_01(url: Components01) -> str:
+    """Step 7 of -01: recombine; an empty component goes with its separator."""
+    result = ""
+    if url.scheme != "":
+        result += url.scheme + ":"
+    if url.server != "":
+        result += "//" + url.server
+    if url.slash:
+        result += "/"
+    result += url.path
+    if url.query != "":
+        result += "?" + url.query
+    if url.fragment != "":
+        result += "#" + url.fragment
+    return result
+
+
+# Dot segments, in both
+
+
+def _without_dots(segments: list[str]) -> list[str]:
+    """Steps 6a and 6b of -01, 6d and 6e of -02.
+
+    All occurrences of "./", where "." is a complete path segment, are removed; then, if the path
+    ends with "." as a complete path segment, that "." is removed, which leaves an empty segment.
+    """
+    *leading, last = segments
+    return [segment for segment in leading if segment != "."] + ["" if last == "." else last]
+
+
+def _remove_segments_before_double_dots(path: str, *, leading_slash: bool) -> str:
+    """Steps 6c and 6d of -01, 6f and 6g of -02.
+
+    `leading_slash` tells whether a slash at the beginning is of the path, but of no segment.
+    """
+    # All occurrences of "<segment>/../", where <segment> is a complete path segment not equal to
+    # "..", are removed, iteratively, the leftmost on each iteration, until there is none.
+    while True:
+        prefix = "/" if leading_slash and path.startswith("/") else ""
+        segments = path.removeprefix(prefix).split("/")
+        found = None
+        for index in range(len(segments) - 2):
+            if segments[index] != ".." and segments[index + 1] == "..":
+                found = index
+                break
+        if found is None:
+            break
+        path = prefix + "/".join(segments[:found] + segments[found + 2 :])
+
+    # If the path ends with "<segment>/..", that is removed.
+    if len(segments) >= 2 and segments[-2] != ".." and segments[-1] == "..":
+        path = prefix + "/".join([*segments[:-2], ""])
+    return path
+
+
+# -02
+
+# Appendix B. Its "." is that of POSIX, which excludes no character.
+_APPENDIX_B: Final = re.compile(
+    r"^(([^/?#]+):)?(//([^/?#]*))?([^?#]*)?(\?([^#]*))?(#(.*))?\Z",
+    re.DOTALL,
+)
+
+
+def split_02(reference: str) -> Components:
+    """Break a reference down into its components by the regular expression of appendix B."""
+    match = _APPENDIX_B.match(reference)
+    assert match is not None, "the expression of appendix B matches every string"
+    return Components(
+        scheme=match[2],
+        server=match[4],
+        path=match[5] or "",
+        query=match[7],
+        fragment=match[9],
+    )
+
+
+def resolve_02(reference: str, base: str) -> str:
+    """Resolve a reference by the steps of section 5.2 of -02.
+
+    A reference to the current document (2) and one with a scheme (3) are returned as they are.
+    """
+    base_url = split_02(base)
+
+    # 1) The reference is parsed into the potential four components and fragment identifier.
+    url = split_02(reference)
+
+    # 2) If the path is empty and scheme, server and query are undefined: the current document.
+    if url.path == "" and url.scheme is None and url.server is None and url.query is None:
+        return reference
+
+    # 3) If the scheme is defined: an absolute URL. Otherwise, it is inherited.
+    if url.scheme is not None:
+        return reference
+    url = url._replace(scheme=base_url.scheme)
+
+    # 4) If the server is defined: a network-path, skip to step 7. Otherwise, it is inherited.
+    if url.server is not None:
+        return _recombine_02(url)
+    url = url._replace(server=base_url.server)
+
+    # 5) If the path begins with a slash character: an absolute-path, skip to step 7.
+    if url.path.startswith("/"):
+        return _recombine_02(url)
+
+    # 6) a) All but the last segment of the base URL's path is copied to the buffer.
+    buffer = base_url.path[: base_url.path.rfind("/") + 1]
+    #    b) The reference's path component is appended.
+    buffer += url.path
+    #    c) If the query is defined, a "?" is appended, followed by the query.
+    if url.query is not None:
+        buffer += "?" + url.query
+    #    d), e) "./" and a last "."
+    prefix = "/" if buffer.startswith("/") else ""
+    buffer = prefix + "/".join(_without_dots(buffer.removeprefix(prefix).split("/")))
+    #    f), g) "<segment>/../" and a last "<segment>/.."
+    buffer = _remove_segments_before_double_dots(buffer, leading_slash=True)
+    #    h) The query is what is after the first question mark, or undefined without one.
+    #    i) The path is what is before it.
+    path, mark, query = buffer.partition("?")
+    return _recombine_02(url._replace(path=path, query=query if mark else None))
+
+
+def _recombine_02(url: Components) -> str:
+    """Step 7 of -02, its pseudocode."""
+    result = ""
+    if url.scheme is not None:
+        result += url.scheme
+        result += ":"
+    if url.server is not None:
+        result += "//"
+        result += url.server
+    result += url.path
+    if url.query is not None:
+        result += "?"
+        result += url.query
+    if url.fragment is not None:
+        result += "#"
+        result += url.fragment
+    return result
+
+
+# Appendix E of -02
+
+_WHITE_SPACE: Final = " \t\r\n"
+_HEX: Final = frozenset("0123456789ABCDEFabcdef")
+_URL_CHARACTERS: Final = frozenset(_LETTERS + _DIGITS + ";/?:@&=+" + "$-_.!~*'(),")
+"""The characters of `reserved` and `unreserved`; `urlchar` has `escaped` besides."""
+
+_WRAPPERS: Final = {'"': '"', "<": ">"}
+_TRAILING_PUNCTUATION: Final = ".,;:!?)]}'"
+
+
+def extract(text: str) -> list[tuple[int, int, str]]:
+    r"""Find the URLs in a text: where each begins and ends, and itself without white space.
+
+    The place is that of the URL alone, without quotes, angle brackets, "URL:" and the white space
+    next to them.
+
+    A URL stands (a) between double quotes or angle brackets: there, white space is removed
+    wherever it is (appendix E: it "should be ignored when extracting the URL"), not only about a
+    line break, and before "URL:" too. What is so left must begin with a scheme and ":", have
+    something after that, and be of the characters of a URL reference. Wrappers are tried from the
+    left; a quote or bracket whose wrapper holds no URL is passed over alone, so the quote that
+    would have closed it may open another.
+
+    Or it stands (b) elsewhere, between white space or the ends of the text, without trailing
+    punctuation, which is removed first, and as much as there is. It must begin with a scheme and
+    "://". A word "URL:" before it changes nothing, as it is no part of the URL anyway.
+
+    "URL:" before a URL is a prefix whenever it is there (once), so `"URL:x"` and `URL://x` hold
+    no URL with the scheme "URL". A "%" must be one of `escaped`.
+    """
+    found: list[tuple[int, int, str]] = []
+    wrapped = [False] * len(text)
+
+    # First (a), between quotes and brackets.
+    position = 0
+    while position < len(text):
+        end = text.find(_WRAPPERS[text[position]], position + 1) if text[position] in '"<' else -1
+        place = _wrapped_url(text, position + 1, end) if end >= 0 else None
+        if place is None:
+            position += 1
+            continue
+        found.append(place)
+        wrapped[position : end + 1] = [True] * (end + 1 - position)
+        position = end + 1
+
+    # Then (b), between white space.
+    for run in re.finditer(r"[^ \t\r\n]+", text):
+        if any(wrapped[run.start() : run.end()]):
+            continue
+        start = run.start() + _prefix_length(run[0])
+        url = text[start : run.end()].rstrip(_TRAILING_PUNCTUATION)
+        scheme, separator, _ = url.partition("://")
+        if separator and _is_scheme(scheme) and _is_of_reference_characters(url):
+            found.append((start, start + len(url), url))
+
+    return sorted(found)
+
+
+def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None:
+    """Find the URL that all of `text[start:end]`, between two quotes or brackets, holds."""
+    start = _skip_white_space(text, start, end)
+    start += _prefix_length(text[start:end])
+    start = _skip_white_space(text, start, end)
+    while end > start and text[end - 1] in _WHITE_SPACE:
+        end -= 1
+
+    url = "".join(char for char in text[start:end] if char not in _WHITE_SPACE)
+    scheme, colon, rest = url.partition(":")
+    if colon and rest and _is_scheme(scheme) and _is_of_reference_characters(url):
+        return start, end, url
+    return None
+
+
+def _skip_white_space(text: str, start: int, end: int) -> int:
+    """Find where the white space at `start` ends."""
+    while start < end and text[start] in _WHITE_SPACE:
+        start += 1
+    return start
+
+
+def _prefix_length(text: str) -> int:
+    """Tell how long the prefix "URL:" is that the text begins with, in any case of letters."""
+    return 4 if text[:4].lower() == "url:" else 0
+
+
+def _is_scheme(text: str) -> bool:
+    """Tell whether this is an ASCII letter and then letters, digits, "+", "-" and "."."""
+    return text != "" and text[0] in _LETTERS and set(text) <= _SCHEME_CHARACTERS
+
+
+def _is_of_reference_characters(text: str) -> bool:
+    """Tell whether this is of `urlchar` alone, but for one "#" at most."""
+    before, _, after = text.partition("#")
+    for part in (before, after):
+        plain, *escaped = part.split("%")
+        for piece in escaped:
+            if len(piece) < 2 or not set(piece[:2]) <= _HEX:
+                return False
+        if not set(plain + "".join(escaped)) <= _URL_CHARACTERS:
+            return False
+    return True

@@ -1,0 +1,190 @@
+"""The standards before RFC 3986, and RFC 6874: against oracles written from their texts alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import fielding, lineage
+from tests.oracles.lineage_rules import matches
+from tests.shared_data import ids, needs_data, records
+from urlgrammar import ComponentTree, ResolveError, standard
+from urlgrammar.strategies import almost, strings
+
+PIECES = (
+    *("a", "b", "Z", "1", "%41", "%", "/", "//", "?", "#", ":", ";", "@", ".", "..", "/./", "/../"),
+    *("../", "http:", "x:", "[::1]", "[1::2:3]", "[::1%25a]", "1.2.3.4", "a.b", "-", "+", "=", "~"),
+    *("é", " ", "&", ",", "$", '"', "[", "]", ":80", "u:p@", "www.x.org", "{", "\\", "\n"),
+)
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
+RULES = {
+    "rfc1808": "url",
+    "fielding-01": "url_reference",
+    "fielding-02": "url_reference",
+    "rfc2396": "uri_reference",
+    "rfc6874": "uri_reference",
+}
+RESOLVERS = {
+    "rfc1808": lineage.resolve_1808,
+    "fielding-01": fielding.resolve_01,
+    "fielding-02": fielding.resolve_02,
+    "rfc2396": lineage.resolve_2396,
+}
+ALL = pytest.mark.parametrize("name", RULES)
+EARLIER = pytest.mark.parametrize("name", RESOLVERS)
+
+
+@ALL
+@given(TEXTS)
+def test_languages(name: str, text: str) -> None:
+    """What the grammar takes is what the document's productions take."""
+    assert standard(name).is_valid(text) == matches(name, RULES[name], text)
+
+
+@ALL
+@given(st.data())
+def test_languages_by_walks(name: str, data: st.DataObject) -> None:
+    """The same of texts that the grammar makes, and of such with a mistake."""
+    text = data.draw(strings(name, RULES[name]) | almost(name, RULES[name]))[:60]
+    assert standard(name).is_valid(text) == matches(name, RULES[name], text)
+
+
+@ALL
+@given(st.data())
+def test_trees_print_what_was_read(name: str, data: st.DataObject) -> None:
+    """`str(parse(text)) == text`."""
+    text = data.draw(strings(name, RULES[name]))
+    assert str(standard(name).parse(text)) == text
+
+
+@EARLIER
+@given(TEXTS, st.sampled_from(["http://", "x:", "http://a/b/c", "x:/"]), TEXTS)
+def test_resolving(name: str, reference: str, start: str, rest: str) -> None:
+    """The procedure of the document, step by step, on any two texts."""
+    base = start + rest
+    assert str(standard(name).resolve(reference, base)) == RESOLVERS[name](reference, base)
+
+
+@EARLIER
+def test_a_base_needs_a_scheme(name: str) -> None:
+    """Without one there is nothing absolute to be had."""
+    with pytest.raises(ResolveError, match="no scheme"):
+        standard(name).resolve("g", "/a/b")
+    assert str(standard(name).resolve("x:g", "/a/b")) == "x:g"
+
+
+CURRENT = "(current document)"
+
+
+PAGES = [
+    row
+    for row in records("fielding1996")
+    if row["kind"] == "resolve" and row["standard"].lower() in RESOLVERS
+]
+
+
+@needs_data
+@pytest.mark.parametrize("row", PAGES, ids=ids(PAGES, "standard", "base", "ref"))
+def test_pages_of_the_time(row: dict[str, str]) -> None:
+    """The examples of RFC 1808 and RFC 2396, and test pages of 1996. RFC 2396 calls the target of a
+    reference to nothing the current document: it is the reference itself here."""
+    found = str(standard(row["standard"].lower()).resolve(row["ref"], row["base"]))
+    assert found == row["expected"].removeprefix(CURRENT)
+
+
+@pytest.mark.parametrize(
+    ("reference", "by_01", "by_02"),
+    [
+        # appendix C, as far as the drafts show it
+        ("", "", ""),
+        ("../../../g", "http://a/../g", "http://a/../g"),
+        ("../../../../g", "http://a/../../g", "http://a/../../g"),
+        # what section 5.2 changed: an empty path and the base's query; the query in the buffer
+        ("?y", "http://a/b/c/d;p?y", "http://a/b/c/?y"),
+        ("?", "http://a/b/c/d;p?q", "http://a/b/c/?"),
+        ("g?y/./x", "http://a/b/c/g?y/./x", "http://a/b/c/g?y/x"),
+        ("g?y/../x", "http://a/b/c/g?y/../x", "http://a/b/c/x"),
+    ],
+)
+def test_the_drafts_resolve_differently(reference: str, by_01: str, by_02: str) -> None:
+    """draft-fielding-url-syntax, section 5.2 and appendix C, against the base of the examples."""
+    base = "http://a/b/c/d;p?q"
+    assert str(standard("fielding-01").resolve(reference, base)) == by_01
+    assert str(standard("fielding-02").resolve(reference, base)) == by_02
+
+
+def test_appendix_b() -> None:
+    """draft-fielding-url-syntax-02, appendix B: its example, by the grammar and by the rule that
+    stands for the expression."""
+    text = "http://www.ics.uci.edu/pub/ietf/uri/#Related"
+    expected = ("http", "www.ics.uci.edu", "/pub/ietf/uri/", None, "Related")
+    for rule in (None, "parsed_reference"):
+        tree = standard("fielding-02").parse(text, rule)
+        assert (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment) == expected
+
+
+@given(TEXTS)
+def test_splitting_by_the_expression(text: str) -> None:
+    """The rule `parsed_reference` splits any text as the regular expressions of the appendices."""
+    tree = standard("fielding-02").parse(text, "parsed_reference")
+    found = (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
+    assert found == tuple(fielding.split_02(text))
+    tree = standard("rfc2396").parse(text, "parsed_reference")
+    found = (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
+    assert found == tuple(lineage.split_2396(text))
+
+
+@given(TEXTS)
+def test_splitting_from_the_outside_in(text: str) -> None:
+    """draft -01 and RFC 1808 take a reference apart in another order: a server can hold a "?"."""
+    tree = standard("fielding-01").parse(text, "parsed_reference")
+    parts = fielding.split_01(text)
+    assert (tree.scheme or "", tree.authority or "", tree.query or "", tree.fragment or "") == (
+        parts.scheme,
+        parts.server,
+        parts.query,
+        parts.fragment,
+    )
+    assert tree.path == "/" * parts.slash + parts.path
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("fielding-02", "HTTP://a/%7efielding", "http://a/~fielding"),
+        ("fielding-02", "HTTP://a/%7Eb/%7ec", "http://a/~b/%7ec"),
+        ("fielding-02", "ftp://a/%7eb", "ftp://a/%7eb"),
+        ("fielding-01", "HTTP://a/%7eb", "http://a/%7eb"),
+        ("rfc2396", "HTTP://A/%7eb/%41%2f", "http://a/~b/A%2f"),
+        ("rfc1808", "HTTP://A/%7eb", "http://A/%7eb"),
+        ("rfc6874", "HTTP://[FE80::1%25En1]/", "http://[fe80::1%25en1]/"),
+    ],
+)
+def test_canonical_forms(name: str, text: str, expected: str) -> None:
+    """As far as each document has them."""
+    std = standard(name)
+    assert str(std.canonicalize(text)) == expected
+    assert str(std.canonicalize(expected)) == expected
+
+
+def test_zones() -> None:
+    """RFC 6874, section 2 and 3: "%25" before a zone, which ZoneID may percent-encode."""
+    std = standard("rfc6874")
+    assert std.parse("http://[fe80::a%25en1]") == ComponentTree(
+        "http", None, "[fe80::a%25en1]", "ipv6address"
+    )
+    assert std.is_valid("http://[fe80::a%25%65n1]:80/")
+    for text in ("http://[fe80::a%en1]", "http://[fe80::a%25]", "http://[1.2.3.4%25en1]"):
+        assert not std.is_valid(text)
+    assert not standard("rfc3986").is_valid("http://[fe80::a%25en1]")
+
+
+def test_a_server_component_of_rfc1808() -> None:
+    """What RFC 1738 makes of a net_loc; one that is not like that is a host as a whole."""
+    std = standard("rfc1808")
+    assert std.parse("http://u:p@h:80/x;y?z#f") == ComponentTree(
+        "http", "u:p", "h", "hostname", "80", "/x;y", "z", "f"
+    )
+    assert std.parse("//u?x@1.2.3.4").host_kind == "ipv4address"
+    assert std.parse("//a@b@c").host == "a@b@c"
