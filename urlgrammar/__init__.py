@@ -41,6 +41,7 @@ __all__ = [
     "ComponentTree",
     "ContradictionError",
     "Difference",
+    "Extracted",
     "FormatError",
     "LimitError",
     "MappingError",
@@ -57,6 +58,7 @@ __all__ = [
     "compare",
     "diff",
     "equivalent",
+    "extract",
     "iri_notes",
     "iri_to_uri",
     "standard",
@@ -69,12 +71,14 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from urlgrammar.comparison import Comparison, agree, compare
     from urlgrammar.difference import Difference, diff
+    from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
     from urlgrammar.web import URL, URLSearchParams
 
 _LATER: Final = {
     "comparison": ("Comparison", "agree", "compare"),
     "difference": ("Difference", "diff"),
+    "extraction": ("Extracted", "extract"),
     "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
     "web": ("URL", "URLSearchParams"),
 }

@@ -33,6 +33,7 @@ KEYS: Final = {
     "compare": {"input", "base", "agree", "standards", "disagreements"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
     "samples": {"input"},
+    "extract": {"url", "file", "line", "column", "start", "stop"},
     "standards": {"name", "title", "date", "rules"},
     "rules": {"name", "title", "date", "rules"},
     "error": {"position", "found", "expected", "rule", "message"},

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.cli.calling import Run
 
-COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "samples", "standards", "rules")
+COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "samples", "extract", "standards", "rules")
 EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
 CALLS: Final = {
     **BATCH,
@@ -28,6 +28,7 @@ CALLS: Final = {
     "compare": ("compare", "http://a/"),
     "diff": ("diff", "rfc3986:port", "rfc3986:port"),
     "samples": ("samples", "rfc3986:port"),
+    "extract": ("extract", "--text", "http://a/"),
     "standards": ("standards",),
     "rules": ("rules", "rfc3986"),
 }
@@ -90,6 +91,7 @@ def test_examples(tmp_path: Path, example: str) -> None:
     """What the help texts give as examples works when it is pasted."""
     (tmp_path / "urls.txt").write_text("http://a/\nHTTP://A/%7eb\n", encoding="utf-8")
     (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
+    (tmp_path / "letter.txt").write_text("<http://a/>", encoding="utf-8")
     (tmp_path / "references.txt").write_text("../a\n?b\n", encoding="utf-8")
     program = tmp_path / "urlgrammar"
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m urlgrammar "$@"\n')

@@ -10,6 +10,7 @@ from urlgrammar.cli.catalogue import rules, standards
 from urlgrammar.cli.compare import compare
 from urlgrammar.cli.diff import diff
 from urlgrammar.cli.explain import explain
+from urlgrammar.cli.extract import extract
 from urlgrammar.cli.parse import parse
 from urlgrammar.cli.resolve import resolve
 from urlgrammar.cli.samples import samples
@@ -44,6 +45,7 @@ for command in (
     compare,
     diff,
     samples,
+    extract,
     standards,
     rules,
 ):

@@ -115,6 +115,18 @@ def read(found: Sequence[Source]) -> Iterator[Input]:
                 yield from _lines(file, source.name)
 
 
+def whole(name: str) -> str:
+    """All of a file, or of standard input (`-`), without a byte-order mark; bytes that are not
+    UTF-8 as lone surrogates. Raises click.UsageError for a file that cannot be read."""
+    _check_readable(name)
+    if name == "-":
+        content = sys.stdin.buffer.read()
+    else:
+        with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
+            content = file.read()
+    return _decode(content.removeprefix(_BOM), name, len(content)).text
+
+
 def decode_argument(argument: str) -> str:
     """An argument as text. Raises click.UsageError if its bytes are not UTF-8."""
     decoded = _decode(os.fsencode(argument), None, 0)

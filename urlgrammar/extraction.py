@@ -1,0 +1,107 @@
+"""Finding URLs in running text: draft-fielding-url-syntax-02, appendix E.
+
+What belongs here: the wrappers, the prefix and the white space by which a text delimits its URLs.
+What a URL is, the grammar of the draft says.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.standards import standard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_WRAPPER: Final = re.compile(r'["<>]')
+_CLOSING: Final = {'"': '"', "<": ">"}
+_RUN: Final = re.compile(r"[^ \t\r\n]+")
+_WHITE: Final = " \t\r\n"
+_NOT_WHITE: Final = str.maketrans("", "", _WHITE)
+_PREFIX: Final = re.compile(r"(?i:URL:)")
+_PUNCTUATION: Final = ".,;:!?)]}'"
+
+
+class Extracted(NamedTuple):
+    """A URL in a text. start, stop: its place, without what delimits it, in code points; there it
+    may be broken by white space, which `url` is without."""
+
+    url: str
+    start: int
+    stop: int
+
+
+def extract(text: str) -> tuple[Extracted, ...]:
+    """The URLs in a text, in their order; in time linear in its length.
+
+    They stand between double quotes or angle brackets, where white space in them is ignored,
+    as long URLs are broken across lines, and any scheme will do; or between white space,
+    without the punctuation at the end, where a URL is told from other words by "://". A prefix
+    "URL:" is no part of one. Decisions: white space between quotes is ignored wherever it is, as
+    the appendix has it, so that a quotation such as "Note: this" is taken for a URL only if all of
+    its characters could be in one; and a scheme begins with a letter.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a text is a str, not {type(text).__name__}")
+    wrapped = list(_wrapped(text))
+    ends = [stop for _, _, stop in wrapped]
+    found = [each for each, _, _ in wrapped]
+    for run in _RUN.finditer(text):
+        after = bisect_left(ends, run.start() + 1)
+        if after < len(wrapped) and wrapped[after][1] < run.end():
+            continue  # it touches what was found between quotes or brackets
+        prefix = _PREFIX.match(text, run.start(), run.end())
+        start = run.start() if prefix is None else prefix.end()
+        url = text[start : run.end()].rstrip(_PUNCTUATION)
+        scheme = _scheme(url)
+        if scheme is not None and url.startswith("://", len(scheme)):
+            found.append(Extracted(url, start, start + len(url)))
+    return tuple(sorted(found, key=lambda each: each.start))
+
+
+def _wrapped(text: str) -> Iterator[tuple[Extracted, int, int]]:
+    """The URLs between quotes and brackets, each with the place of its wrapper. A wrapper around
+    something else is no wrapper: what closes it may open the next."""
+    opening = _WRAPPER.search(text)
+    while opening is not None:
+        closing = _WRAPPER.search(text, opening.end())
+        if closing is None:
+            return
+        if _CLOSING.get(opening[0]) == closing[0]:
+            found = _inside(text, opening.end(), closing.start())
+            if found is not None:
+                yield found, opening.start(), closing.end()
+                closing = _WRAPPER.search(text, closing.end())
+        opening = closing
+
+
+def _inside(text: str, start: int, stop: int) -> Extracted | None:
+    """The URL that all between two places is, but for white space and the prefix."""
+    content = text[start:stop]
+    start += len(content) - len(content.lstrip(_WHITE))
+    if (prefix := _PREFIX.match(text, start, stop)) is not None:
+        content = text[prefix.end() : stop]
+        start = prefix.end() + len(content) - len(content.lstrip(_WHITE))
+    stop = start + len(text[start:stop].rstrip(_WHITE))
+    url = text[start:stop].translate(_NOT_WHITE)
+    scheme = _scheme(url)
+    if scheme is None or len(url) == len(scheme) + 1:
+        return None
+    return Extracted(url, start, stop)
+
+
+@cache
+def _parser() -> tuple[Callable[[str], re.Match[str] | None], Callable[[str], object]]:
+    matcher = standard("fielding-02").matcher
+    return matcher.full_match("url_reference"), matcher.full_match("alpha")
+
+
+def _scheme(url: str) -> str | None:
+    """The scheme of a text that is a URL, None if it is none."""
+    reference, alpha = _parser()
+    found = reference(url)
+    scheme: str | None = None if found is None else found["scheme"]
+    return scheme if scheme and alpha(scheme[0]) else None
