@@ -44,17 +44,16 @@ _FIELDS: Final = frozenset(ComponentTree._fields)
 GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
-def outputs() -> dict[Path, str]:
-    """What each generated module must hold."""
-    texts = {}
+def outputs() -> Iterator[tuple[Path, str]]:
+    """What each generated module must hold. The readings of a standard that cleans its texts are
+    made by its patterns, so that these must have been written by then."""
     for standard in standards():
         name = standard.grammar
         expressions = read_grammar(grammar.compile_grammar(name))
         header = _header(name)
-        texts[GENERATED / f"{name}.py"] = header + _patterns(standard, expressions)
-        texts[GENERATED / f"{name}_dfa.py"] = header + _tables(expressions)
-        texts[GENERATED / f"{name}_reading.py"] = header + _reading(standard)
-    return texts
+        yield GENERATED / f"{name}.py", header + _patterns(standard, expressions)
+        yield GENERATED / f"{name}_dfa.py", header + _tables(expressions)
+        yield GENERATED / f"{name}_reading.py", header + _reading(standard)
 
 
 def _header(name: str) -> str:
@@ -236,16 +235,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if abnf_to_lark.main(["--check"] if options.check else []):
         return 1
-    stale = {
-        path: text
-        for path, text in outputs().items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    }
-    for path, text in stale.items():
-        if not options.check:
-            path.write_text(text, encoding="utf-8")
+    is_stale = False
+    for path, text in outputs():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        is_stale = True
         print(f"{'stale' if options.check else 'wrote'}: urlgrammar/_generated/{path.name}")
-    return 1 if stale and options.check else 0
+        if options.check:
+            break  # what comes after may rest on it
+        path.write_text(text, encoding="utf-8")
+    return 1 if is_stale and options.check else 0
 
 
 if __name__ == "__main__":

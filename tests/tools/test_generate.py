@@ -34,14 +34,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRAMMARS: Final = (
-    *("fielding_01", "fielding_02", "rfc1808", "rfc2396", "rfc3986", "rfc3987", "rfc6874"),
-    *("url_spec", "whatwg"),
+    *("fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808", "rfc2396", "rfc3986"),
+    *("rfc3987", "rfc6874", "url_spec", "whatwg"),
 )
 FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_reading"))
 
 SOURCES: Final = {
     "fielding_01": ("fielding_01.lark", "fielding_02.lark"),
     "fielding_02": ("fielding_02.lark",),
+    "html5_2009": ("html5_2009.lark", "rfc3986.lark", "rfc5234.lark"),
+    "html5_2009_b": ("html5_2009_b.lark", "rfc3986.lark", "rfc5234.lark"),
     "rfc1808": ("rfc1808.lark",),
     "rfc2396": ("rfc2396.lark",),
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
@@ -117,7 +119,7 @@ def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file that does not hold what the generator says it must, while the grammars are fresh."""
     path = tmp_path / "module.py"
     path.write_text("old", encoding="utf-8")
-    monkeypatch.setattr(generate, "outputs", lambda: {path: "new"})
+    monkeypatch.setattr(generate, "outputs", lambda: iter([(path, "new")]))
     monkeypatch.setattr(abnf_to_lark, "outputs", dict)
     return path
 

@@ -21,6 +21,8 @@ _MODULES: Final = {
     "rfc2396": "rfc2396",
     "rfc3986": "rfc3986",
     "rfc3987": "rfc3987",
+    "html5-2009": "html5_2009",
+    "html5-2009-b": "html5_2009_b",
     "rfc6874": "rfc6874",
     "url-spec": "url_spec",
     "whatwg": "whatwg",

@@ -1,0 +1,203 @@
+"""Web addresses in HTML 5, 17 March 2009, by section 2 of the draft.
+
+What belongs here: the record; validity, the parts that the draft names beyond a tree, and
+resolution (section 3), which are those of appendix B too. The syntax is in grammars/html5_2009.lark
+as a delta of RFC 3986.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote_to_bytes
+
+from urlgrammar import preprocess
+from urlgrammar.canonicalizer import EarlierForm
+from urlgrammar.errors import ResolveError
+from urlgrammar.idna_domain import to_ascii_2003
+from urlgrammar.resolver import Order, goto, order, remove_dot_segments
+from urlgrammar.standards import rfc2396, rfc3986, rfc3987
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.transformers import UriTransformer
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+
+DECISIONS: Final = {
+    "space characters": "those of HTML 5: space, tab, line feed, form feed, carriage return",
+    "empty ports": "a port that is there and empty is not the default port: it is in hostport",
+    "literals and ToASCII": "an IP literal and an empty host are no names: they stay as they are",
+    "labels": "ToASCII is applied label by label; an empty last label is the root",
+    "UTF-16": "every encoding of UTF-16 is taken as UTF-8, as section 3 takes UTF-16",
+    "surrogates": "a lone surrogate has no octets: in a path it has those of its code point, in a "
+    "query it cannot be expressed and becomes a question mark",
+    "relevant criteria": "of the last check, only the example that the draft gives is made: no "
+    "data: address has an authority",
+    "server-based schemes": "those of RFC 1738 and its time whose addresses have a host",
+    "targets": "parts are put together without a guard, as RFC 3986, 5.3 does it",
+}
+"""What the draft leaves open, and how it is read here."""
+
+
+@cache
+def form() -> EarlierForm:
+    """The draft has no normalization of its own, and RFC 3986's only after an address is one."""
+    return EarlierForm(lambda tree: tree, host_case=False)
+
+
+def stages_of(std: Standard) -> CleanedStages:
+    """What the draft does to texts before it reads them by the grammar of a standard."""
+    return CleanedStages(
+        std,
+        [preprocess.strip(std.matcher.pattern("space_character"))],
+        lambda reference, base: resolve(reference, base, standard=std),
+    )
+
+
+@cache
+def stages() -> CleanedStages:
+    """Those of section 2."""
+    return stages_of(STANDARD)
+
+
+STANDARD: Final = Standard(
+    name="html5-2009",
+    title="Web addresses in HTML 5, section 2",
+    date="2009-03",
+    url="https://www.w3.org/html/wg/href/draft",
+    reference_rule="uri_reference",
+    transformer=UriTransformer,
+    canonical_form=form,
+    stages=stages,
+)
+
+
+# Section 1
+
+
+def is_valid_web_address(text: str, encoding: str = "utf-8") -> bool:
+    """Whether the text is a valid Web address for a character encoding (section 1): a URI
+    reference, or an IRI reference whose query, if it is not in ASCII, will be in UTF-8.
+
+    Raises LookupError for an encoding that Python does not know.
+    """
+    name = codecs.lookup(encoding).name
+    if rfc3986.STANDARD.is_valid(text):
+        return True
+    if not rfc3987.STANDARD.is_valid(text):
+        return False
+    query = rfc3987.STANDARD.parse(text).query
+    return query is None or query.isascii() or name == "utf-8" or name.startswith("utf-16")
+
+
+# Section 2
+
+
+def hostport(tree: ComponentTree) -> str | None:
+    """The host, with the port if there is a scheme and the port is not its default."""
+    if tree.host is None or tree.scheme is None or tree.port is None:
+        return tree.host
+    known = rfc3986.SCHEMES.get(tree.scheme.lower())
+    default = None if known is None else known.default_port
+    if tree.port and default is not None and tree.port.lstrip("0") == default:
+        return tree.host
+    return f"{tree.host}:{tree.port}"
+
+
+def host_specific(tree: ComponentTree) -> str:
+    """What follows the authority; the whole address if there is none."""
+    if tree.host is None:
+        return str(tree)
+    return str(tree._replace(scheme=None, userinfo=None, host=None, host_kind=None, port=None))
+
+
+# Section 3
+
+
+def resolve(
+    text: str, base: str, encoding: str = "utf-8", standard: Standard | None = None
+) -> ComponentTree:
+    """The absolute Web address that a Web address stands for, against a base that is one (section
+    3), in the character encoding of its document.
+
+    Raises ParseError, ResolveError where the draft returns an error, and LookupError for an
+    encoding that Python does not know.
+    """
+    std = standard or STANDARD
+    tree = std.parse(text)
+    base_tree = _taken_apart(base)
+    if base_tree.scheme is None:
+        raise ResolveError(f"the base {base!r} is no absolute Web address")
+    name = codecs.lookup(encoding).name
+    name = "utf-8" if name.startswith("utf-16") else name
+    query = tree.query
+    reference = tree._replace(
+        host=None if tree.host is None else _host(tree.host),
+        path=_encoded(tree.path, "path", "utf-8"),
+        query=None if query is None else _encoded(query, "query", name),
+    )
+    target = goto(base_tree, reference)  # RFC 3986, 5.2.2
+    if order(reference) < Order.QUERY:
+        target = target._replace(path=remove_dot_segments(target.path))
+    written = str(target)
+    scheme = written.partition(":")[0].lower()
+    if scheme == "data" and written.startswith("//", len("data:")):
+        raise ResolveError("a data: address has no authority (Web addresses in HTML 5, 3)")
+    if scheme in _SERVER_BASED:
+        written = written.replace("\\", "/")
+    return std.parse(written) if std.is_valid(written) else _taken_apart(written)
+
+
+_SERVER_BASED: Final = frozenset(
+    {
+        *("dict", "file", "ftp", "gopher", "http", "https", "imap", "ldap", "nfs", "nntp", "pop"),
+        *("rtsp", "telnet", "ws", "wss"),
+    }
+)
+
+
+def _taken_apart(text: str) -> ComponentTree:
+    """Any text by the expression of RFC 3986, appendix B, which is that of RFC 2396."""
+    return rfc2396.STANDARD.parse(text, "parsed_reference")
+
+
+def _host(host: str) -> str:
+    """The host with its octets expanded, by IDNA 2003. Raises ResolveError."""
+    if host == "" or host.startswith("["):
+        return host
+    octets = rfc3986.STANDARD.matcher.pattern("pct_encoded")
+    try:
+        expanded = re.sub(
+            f"(?:{octets})+", lambda run: unquote_to_bytes(run[0]).decode("utf-8"), host
+        )
+        return to_ascii_2003(expanded)
+    except UnicodeError as error:
+        raise ResolveError(f"the host {host!r} has no ASCII form: {error}") from error
+
+
+def _encoded(text: str, rule: str, encoding: str) -> str:
+    """The text with all encoded, but percent signs, that a rule of RFC 3986 does not have; what the
+    encoding does not have is a question mark."""
+    is_plain = rfc3986.STANDARD.matcher.full_match(rule)
+    errors = "surrogatepass" if rule == "path" else "strict"
+
+    def encoded(character: str) -> str:
+        if character == "%" or is_plain(character) is not None:
+            return character
+        try:
+            return "".join(f"%{octet:02X}" for octet in character.encode(encoding, errors))
+        except UnicodeEncodeError:
+            return "?"
+
+    return "".join(map(encoded, text))
+
+
+def is_absolute(text: str, encoding: str = "utf-8") -> bool:
+    """Whether resolving the address results in the same address without an error."""
+    try:
+        return str(resolve(text, text, encoding)) == text
+    except ValueError:
+        return False

@@ -1,0 +1,35 @@
+"""Web addresses in HTML 5, 17 March 2009, by appendix B of the draft: the older formulation.
+
+What belongs here: the record. The syntax is in grammars/html5_2009_b.lark as a delta of RFC 3986;
+all else is as by section 2.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.standards import html5_2009
+from urlgrammar.standards.record import Standard
+from urlgrammar.transformers import UriTransformer
+
+if TYPE_CHECKING:
+    from urlgrammar.standards.stages import CleanedStages
+
+
+@cache
+def stages() -> CleanedStages:
+    """Cleaning and resolution."""
+    return html5_2009.stages_of(STANDARD)
+
+
+STANDARD: Final = Standard(
+    name="html5-2009-b",
+    title="Web addresses in HTML 5, appendix B",
+    date="2009-03",
+    url="https://www.w3.org/html/wg/href/draft",
+    reference_rule="uri_reference",
+    transformer=UriTransformer,
+    canonical_form=html5_2009.form,
+    stages=stages,
+)
