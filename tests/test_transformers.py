@@ -22,9 +22,10 @@ def test_every_attribute_names_a_rule(std: Standard) -> None:
 
 @ALL
 def test_every_component_is_captured(std: Standard) -> None:
-    """Each component of the tree comes from some rule."""
+    """Each component of the tree comes from some rule; one draft has no kinds of hosts."""
     components = {captured.component for captured in std.transformer.captures().values()}
-    assert components == set(ComponentTree._fields)
+    missing = {"host_kind"} if std.name == "barth-2011" else set()
+    assert components == set(ComponentTree._fields) - missing
 
 
 @ALL

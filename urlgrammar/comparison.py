@@ -40,6 +40,11 @@ class Verdict:
     error: UrlGrammarError | None = field(compare=False)
 
     @property
+    def has_host_of_no_kind(self) -> bool:
+        """Whether the standard does not say what kind of host it is."""
+        return self.host is not None and self.host_kind is None
+
+    @property
     def ok(self) -> bool:
         """Whether the standard takes the text."""
         return self.error is None
@@ -181,7 +186,11 @@ def _disagreements(verdicts: Mapping[str, Verdict]) -> Iterator[Disagreement]:
         if point == "validity":
             values = {name: v.validity for name, v in verdicts.items()}
         else:
-            values = {name: _value(point, verdict) for name, verdict in taken.items()}
+            values = {
+                name: _value(point, verdict)
+                for name, verdict in taken.items()
+                if point != "host_kind" or not verdict.has_host_of_no_kind
+            }
         alike = {_folded(each) if point == "host" else each for each in values.values()}
         if len(alike) > 1:
             yield Disagreement(point, tuple(values.items()))

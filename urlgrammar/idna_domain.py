@@ -43,25 +43,27 @@ _DOTS_2003: Final = re.compile("[.\u3002\uff0e\uff61]")
 _NON_LDH: Final = re.compile(r"[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]")
 
 
-def to_ascii_2003(domain: str) -> str:
-    """RFC 3490, section 4.1, on each label, with UseSTD3ASCIIRules and AllowUnassigned.
+def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
+    """RFC 3490, section 4.1, on each label, with AllowUnassigned and, unless told otherwise,
+    UseSTD3ASCIIRules.
 
     Labels are separated by any of the four dots of section 3.1. An empty last label, for the
-    root, and the empty name stay as they are.
+    root, and the empty name stay as they are; without UseSTD3ASCIIRules, every empty label.
     """
     *labels, last = _DOTS_2003.split(domain)
-    converted = [_label_2003(label) for label in labels]
-    return ".".join([*converted, _label_2003(last) if last else ""])
+    converted = [_label_2003(label, std3=std3) if label or std3 else "" for label in labels]
+    return ".".join([*converted, _label_2003(last, std3=std3) if last else ""])
 
 
-def _label_2003(label: str) -> str:
+def _label_2003(label: str, *, std3: bool = True) -> str:
     label = "".join(c for c in label if not in_table_b1(c))  # nameprep drops these first
     if len(label) > _MAX_LABEL * _MAX_COMPOSED:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
     prepared = label if label.isascii() else nameprep(label)
     if len(prepared) > _MAX_LABEL:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
-    if _NON_LDH.search(prepared) or prepared.startswith("-") or prepared.endswith("-"):
+    is_ldh = not _NON_LDH.search(prepared) and prepared[:1] != "-" and prepared[-1:] != "-"
+    if std3 and not is_ldh:
         raise UnicodeError(f"the label {label!r} is no host name (RFC 3490, 4.1, step 3)")
     return ToASCII(label).decode("ascii")
 

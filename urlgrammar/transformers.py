@@ -188,6 +188,25 @@ class Rfc2396Transformer(Transformer):
     parsed_fragment = text("fragment")
 
 
+class BarthTransformer(Transformer):
+    """draft-abarth-url-01, section 3."""
+
+    scheme = text("scheme")
+    hierarchical_scheme = text("scheme")
+    user_info = text("userinfo")
+    literal_host = text("host")
+    host = text("host")
+    bare_host = text("host")
+    bare_host_nz = text("host")
+    no_authority = text("host")
+    port = text("port")
+    path = text("path")
+    path_of_none = text("path")
+    opaque_path = text("path")
+    query = text("query")
+    fragment = text("fragment")
+
+
 class IriTransformer(Transformer):
     """RFC 3987, section 2.2: the rules of its own, and what it takes over from RFC 3986."""
 

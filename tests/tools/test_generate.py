@@ -34,12 +34,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRAMMARS: Final = (
-    *("fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808", "rfc2396", "rfc3986"),
-    *("rfc3987", "rfc6874", "url_spec", "whatwg"),
+    *("barth_2011", "fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808"),
+    *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "whatwg"),
 )
 FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_reading"))
 
 SOURCES: Final = {
+    "barth_2011": ("barth_2011.lark", "rfc5234.lark"),
     "fielding_01": ("fielding_01.lark", "fielding_02.lark"),
     "fielding_02": ("fielding_02.lark",),
     "html5_2009": ("html5_2009.lark", "rfc3986.lark", "rfc5234.lark"),

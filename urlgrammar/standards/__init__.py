@@ -23,6 +23,7 @@ _MODULES: Final = {
     "rfc3987": "rfc3987",
     "html5-2009": "html5_2009",
     "html5-2009-b": "html5_2009_b",
+    "barth-2011": "barth_2011",
     "rfc6874": "rfc6874",
     "url-spec": "url_spec",
     "whatwg": "whatwg",

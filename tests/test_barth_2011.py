@@ -1,0 +1,120 @@
+"""draft-abarth-url-01 against an oracle written from its text alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import barth_2011 as oracle
+from urlgrammar import ComponentTree, ParseError, ResolveError, standard
+from urlgrammar.standards import barth_2011
+from urlgrammar.strategies import strings
+
+STANDARD = standard("barth-2011")
+PIECES = (
+    *("http:", "HTTP:", "ws:", "foo:", ":", "/", "\\", "//", "?", "#", ";", "@", "[", "]", "a"),
+    *("A", "80", ".", "..", "/../", "%", "%41", "%c3%a9", "%ff", "é", "\u2047", " ", "\x00", "\t"),
+    *("u:p@", "file:", "gopher:", ":70", ":443", "<", '"', "`", "^", "|", "ü.b", "\xad", "\ud800"),
+    *("mailto:", "1:", "x-y:", "?q", "#f"),
+)
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=9).map("".join)
+
+
+def parsed(tree: ComponentTree) -> oracle.ParsedURL:
+    """A tree as the draft names its parts."""
+    return oracle.ParsedURL(
+        scheme=tree.scheme or "",
+        authority=tree.authority,
+        user_info=tree.userinfo,
+        username=tree.username,
+        password=tree.password,
+        host=tree.host,
+        port=tree.port,
+        path=tree.path,
+        query=tree.query,
+        fragment=tree.fragment,
+    )
+
+
+@given(TEXTS | strings("barth-2011", "url").map(lambda text: text[:60]))
+def test_parsing(text: str) -> None:
+    """Section 3: consuming step by step gives what the grammar gives."""
+    found = parsed(STANDARD.parse(text)) if STANDARD.is_valid(text) else None
+    assert found == oracle.parse(text)
+
+
+@given(TEXTS)
+def test_canonicalizing(text: str) -> None:
+    """Section 5."""
+    url = oracle.parse(text)
+    expected = None if url is None else oracle.canonicalize(url)
+    if expected is None:
+        with pytest.raises((ParseError, ResolveError)):
+            STANDARD.canonicalize(text)
+    else:
+        assert str(STANDARD.canonicalize(text)) == expected
+
+
+@given(TEXTS, st.sampled_from(["http://", "HTTP:", "foo:", "ws:\\\\u@h:8/a/b", "file:"]), TEXTS)
+def test_resolving(reference: str, start: str, rest: str) -> None:
+    """Section 4, and the canonical form of what comes out."""
+    base = oracle.parse(start + rest)
+    assert base is not None
+    target = oracle.resolve(reference, base)
+    expected = None if target is None else oracle.canonicalize(target)
+    if expected is None:
+        with pytest.raises((ParseError, ResolveError)):
+            STANDARD.resolve(reference, start + rest)
+    else:
+        assert str(STANDARD.resolve(reference, start + rest)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # section 1: what RFC 3986 reads otherwise
+        ("http:///example.com/", ("example.com", "/")),
+        ("http://example.com;", ("example.com", ";")),
+        ("http:\\\\a\\b", ("a", "\\b")),
+        ("http://a@b@[::1]:80:/", ("[::1]:80", "/")),
+        ("http://[::1]/", ("[::1]", "/")),
+        ("mailto:a@b", (None, "a@b")),
+    ],
+)
+def test_hosts_and_paths(text: str, expected: tuple[str | None, str]) -> None:
+    """Section 3."""
+    tree = STANDARD.parse(text)
+    assert (tree.host, tree.path) == expected
+
+
+@pytest.mark.parametrize(
+    ("reference", "target"),
+    [
+        ("", "http://u@h:8/a/b;c?q"),
+        ("g", "http://u@h:8/a/g"),
+        ("?y", "http://u@h:8/a/b;c?y"),
+        ("#z", "http://u@h:8/a/b;c?q#z"),
+        ("/p", "http://u@h:8/p"),
+        ("//o/p", "http://o/p"),
+        ("http:g", "http://u@h:8/a/g"),
+        ("g:h", "g:h"),
+    ],
+)
+def test_six_kinds_of_relative_urls(reference: str, target: str) -> None:
+    """Section 4.1 to 4.6, by concatenation."""
+    assert str(STANDARD.resolve(reference, "http://u@h:8/a/b;c?q#f")) == target
+
+
+def test_what_is_never_reached() -> None:
+    """5.4: a percent sign and a reverse solidus are escaped before their branches are asked, so
+    that canonicalizing again goes on escaping."""
+    once = STANDARD.canonicalize("http://a/%20\\")
+    assert str(once) == "http://a/%2520%5C"
+    assert str(STANDARD.canonicalize(str(once))) == "http://a/%252520%255C"
+
+
+def test_every_decision_is_said() -> None:
+    """What the draft leaves open has a line each."""
+    assert all(barth_2011.DECISIONS.values())
+    assert set(barth_2011.DEFAULT_PORTS) <= {"ftp", "gopher", "http", "https", "ws", "wss"}

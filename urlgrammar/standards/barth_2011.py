@@ -1,0 +1,203 @@
+"""draft-abarth-url-01, "Parsing URLs for Fun and Profit", 23 April 2011: what browsers did.
+
+What belongs here: the record, what the draft leaves open, resolution by concatenation (section 4)
+and canonicalization (section 5). The syntax and the sets are in grammars/barth_2011.lark.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote_to_bytes
+
+from urlgrammar import preprocess
+from urlgrammar.errors import ResolveError
+from urlgrammar.idna_domain import to_ascii_2003
+from urlgrammar.resolver import remove_dot_segments
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.transformers import BarthTransformer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from urlgrammar.components import ComponentTree
+
+DECISIONS: Final = {
+    "hierarchical schemes": "those that the draft's successor of 2012 calls relative",
+    "drives, file, mailto": "nothing is special about them: the draft has no text for them",
+    "trimming a reference": "control characters go from both ends, as in section 3",
+    "valid scheme characters": "those of section 5.1",
+    "a base that is not hierarchical": "nothing is relative to it, not even the empty string",
+    "an absolute base": "is canonicalized first, once, as section 4.4 asks whether it may assume",
+    "characters of user-info and query": "those that the successor does not escape there",
+    "IP addresses": "are hosts like others",
+    "unescaping in hosts": "octets that are UTF-8 are decoded before the steps, others escaped",
+    "IDNA": "ToASCII of RFC 3490 without UseSTD3ASCIIRules, of hosts beyond ASCII alone",
+    "canonicalizing a port": "has no section: it is written as it is, unless it is the default",
+    "unreachable branches": "path-escaped holds U+0025 and U+005C, so that a percent sign and a "
+    "reverse solidus in a path are escaped, and the branches for them are never reached",
+    "collapsing dots": "is the removal of dot segments (RFC 3986, 5.2.4), after escaping",
+    "a path without a slash": "gets none, so that `http://a;b` stays as it is",
+    "empty queries and fragments": "are none, by the letter of section 5",
+    "what is not hierarchical": "is written as its scheme and its path: section 5 has nothing",
+}
+"""The open points of the draft, most of them marked TODO, and how they are read here."""
+
+DEFAULT_PORTS: Final[Mapping[str, str]] = {
+    "ftp": "21",
+    "gopher": "70",
+    "http": "80",
+    "https": "443",
+    "ws": "80",
+    "wss": "443",
+}
+
+
+# Section 5
+
+
+class BarthForm:
+    """Section 5, in the steps of the canonicalizer. Not idempotent, for "%" in a path is escaped
+    each time."""
+
+    def __init__(self) -> None:
+        matcher = STANDARD.matcher
+        self._escape = {
+            rule: _escape(matcher.pattern(f"{rule}_escaped"))
+            for rule in ("user_info", "host", "path", "query", "fragment")
+        }
+        self._octets = re.compile(f"(?:{matcher.pattern('escaped_octet')})+")
+        self._is_plain = matcher.full_match("scheme_character")
+
+    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
+        """The tree after one of STEPS. Raises ResolveError for a host that IDNA does not have."""
+        if tree.host is None:
+            scheme = self._scheme(tree.scheme or "") if step == "percent" else tree.scheme
+            return tree._replace(scheme=scheme)
+        if step == "percent":
+            return tree._replace(
+                userinfo=None if tree.userinfo is None else self._user_info(tree.userinfo),
+                host=self._host(tree.host),
+                path=self._escape["path"](tree.path),
+                query=self._escape["query"](tree.query) if tree.query else None,
+                fragment=self._escape["fragment"](tree.fragment) if tree.fragment else None,
+            )
+        if step == "path":
+            return tree._replace(path=remove_dot_segments(tree.path) if tree.path else "/")
+        if step == "scheme":
+            default = DEFAULT_PORTS.get((tree.scheme or "").lower())
+            return tree._replace(port=tree.port if tree.port not in ("", default) else None)
+        return tree
+
+    def settle(self, tree: ComponentTree) -> ComponentTree:
+        """The tree: hosts have no kinds."""
+        return tree
+
+    def _scheme(self, scheme: str) -> str:
+        """5.1: of the scheme of a URL that is not hierarchical; the others have only letters."""
+        return "".join(
+            c if c == "%" or self._is_plain(c) is not None else _utf8_escaped(c) for c in scheme
+        )
+
+    def _user_info(self, user_info: str) -> str | None:
+        """5.2."""
+        if not user_info:
+            return None
+        username, _, password = map(self._escape["user_info"], user_info.partition(":"))
+        return f"{username}:{password}" if password else username
+
+    def _host(self, host: str) -> str:
+        """5.3."""
+        unescaped = self._octets.sub(lambda run: _decoded(run[0]), host)
+        normalized = "".join(
+            c.lower() if c.isascii() and c.isalpha() else self._escape["host"](c) for c in unescaped
+        )
+        if normalized.isascii():
+            return normalized
+        try:
+            return to_ascii_2003(normalized, std3=False)
+        except UnicodeError as error:
+            raise ResolveError(f"the host {host!r} has no ASCII form: {error}") from error
+
+
+def _escape(pattern: str) -> Callable[[str], str]:
+    sub = re.compile(pattern).sub
+    return lambda text: sub(lambda each: _utf8_escaped(each[0]), text)
+
+
+def _utf8_escaped(character: str) -> str:
+    return "".join(f"%{octet:02X}" for octet in character.encode("utf-8", "surrogatepass"))
+
+
+def _decoded(run: str) -> str:
+    try:
+        return unquote_to_bytes(run).decode("utf-8")
+    except UnicodeDecodeError:
+        return run
+
+
+@cache
+def form() -> BarthForm:
+    """Section 5."""
+    return BarthForm()
+
+
+# Section 4
+
+
+def resolve(reference: str, base: str) -> ComponentTree:
+    """The target of a string against a base, before it is canonicalized.
+
+    Raises ParseError, and ResolveError for what is relative to a base that is not hierarchical.
+    """
+    against = STANDARD.parse(str(STANDARD.canonicalize(base)))
+    relative = stages().clean(reference)
+    scheme, colon, after = relative.partition(":")
+    is_plain = STANDARD.matcher.full_match("scheme_character")
+    if not colon or not all(map(is_plain, scheme)):
+        return _relative(relative, against)
+    if against.host is not None and scheme.lower() == (against.scheme or "").lower():
+        return _relative(after, against)
+    return STANDARD.parse(relative)
+
+
+def _relative(reference: str, base: ComponentTree) -> ComponentTree:
+    """4.1 to 4.6: what a URL of the kind takes over, and the reference behind it."""
+    if base.host is None:
+        raise ResolveError(f"nothing is relative to {str(base)!r} (draft-abarth-url-01, 4.1)")
+    if not reference:
+        return base._replace(fragment=None)
+    is_slash = STANDARD.matcher.full_match("slash")
+    before = f"{base.scheme}:"
+    if is_slash(reference[0]) and is_slash(reference[1:2]):
+        return STANDARD.parse(before + reference)
+    before += f"//{base.authority}"
+    if is_slash(reference[0]):
+        return STANDARD.parse(before + reference)
+    if reference[0] == "?":
+        return STANDARD.parse(before + base.path + reference)
+    if reference[0] == "#":
+        return STANDARD.parse(f"{before}{base.path}?{base.query or ''}{reference}")
+    last = max(place for place, c in enumerate(f"\0{base.path}") if not place or is_slash(c))
+    return STANDARD.parse(before + base.path[:last] + reference)
+
+
+@cache
+def stages() -> CleanedStages:
+    """Trimming, and section 4."""
+    control = preprocess.strip(STANDARD.matcher.pattern("control_character"))
+    return CleanedStages(STANDARD, [control], resolve)
+
+
+STANDARD: Final = Standard(
+    name="barth-2011",
+    title="Parsing URLs for Fun and Profit, draft-abarth-url-01",
+    date="2011-04",
+    url="https://datatracker.ietf.org/doc/html/draft-abarth-url-01",
+    reference_rule="url",
+    transformer=BarthTransformer,
+    canonical_form=form,
+    stages=stages,
+)
