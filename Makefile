@@ -30,6 +30,7 @@ format: .venv/.lint
 
 generate: .venv/.test
 	$(BIN)/python -m tools.generate
+	$(BIN)/python -m tools.claims
 
 benchmark: .venv/.benchmark
 	$(BIN)/python -m tools.benchmark

@@ -1,0 +1,112 @@
+"""The claims: their verdicts, worked out from the documents, and the file that lists them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.oracles import barth_2011, fielding, html5_2009, rfc3986
+from tests.oracles.lineage_rules import matches
+from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, __main__, of_1996, of_2009, of_2011
+from urlgrammar import standard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VERDICTS: Final = {
+    "expression-and-bnf": FAILS,
+    "server-or-path": HOLDS,
+    "question-marks": HOLDS,
+    "slash-in-the-path": HOLDS_BUT,
+    "two-formulations": FAILS,
+    "brackets-in-ipvfuture": HOLDS,
+    "the-example": HOLDS,
+    "lone-percent": HOLDS,
+    "valid-addresses-parse": HOLDS,
+    "named-disagreements": HOLDS,
+    "goto-order": HOLDS,
+    "goto-associative": HOLDS,
+    "goto-left-unit": HOLDS,
+    "goto-right-unit": HOLDS,
+    "goto-postfix": HOLDS,
+    "force-both": HOLDS,
+    "force-first": HOLDS,
+    "force-second": HOLDS,
+    "accepts-what-browsers-do": HOLDS_BUT,
+}
+
+
+@pytest.mark.parametrize("claim", __main__.CLAIMS, ids=lambda claim: claim.name)
+def test_verdicts(claim: Claim) -> None:
+    """Each claim has the verdict that it should, and says where it stands."""
+    verdict = claim.decide()
+    assert verdict.outcome == VERDICTS[claim.name]
+    assert claim.document
+    assert claim.section
+    assert claim.text.endswith(".")
+    assert verdict.witnesses or verdict.remark or verdict.outcome == HOLDS
+
+
+def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
+    """docs/claims.md is what would be written now."""
+    assert (__main__.main(["--check"]), capsys.readouterr().out) == (0, "")
+
+
+def test_a_stale_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is found, and written."""
+    monkeypatch.setattr(__main__, "FILE", tmp_path / "claims.md")
+    monkeypatch.setattr(__main__, "CLAIMS", __main__.CLAIMS[2:3])
+    assert __main__.main(["--check"]) == 1
+    assert __main__.main([]) == 0
+    assert __main__.main(["--check"]) == 0
+
+
+# Witnesses, by the oracles
+
+
+def test_the_expression_splits_otherwise() -> None:
+    """What appendix B calls scheme or server, the BNF cannot."""
+    for text in of_1996.expression_and_bnf().witnesses:
+        assert matches("fielding-02", "url_reference", text)
+        parts = fielding.split_02(text)
+        by_scheme = parts.scheme is None or matches("fielding-02", "scheme", parts.scheme)
+        after = ("" if parts.query is None else "?") + (parts.query or "")
+        by_server = parts.server is None or (
+            not parts.path and not after and matches("fielding-02", "server", parts.server)
+        )
+        assert not (by_scheme and by_server) or text == "a::"
+
+
+def test_a_server_or_a_path() -> None:
+    """Both readings of the first witness are in the BNF."""
+    shortest, *_ = of_1996.server_or_path().witnesses
+    assert shortest == "//"
+    assert matches("fielding-02", "net_path", shortest)
+    assert matches("fielding-02", "abs_path", shortest)
+
+
+def test_discrepancies_of_2009() -> None:
+    """One formulation fails on each, the other does not."""
+    host, userinfo, percent = of_2009.two_formulations().witnesses
+    for text in (host, userinfo):
+        assert html5_2009.parse(text) is None
+        assert html5_2009.parse_b(text) is not None
+    found = html5_2009.parse_b(userinfo)
+    assert found is not None
+    assert found.userinfo == "]"
+    assert html5_2009.parse_b(percent) is None
+    assert html5_2009.parse(percent) is not None
+
+
+def test_disagreements_of_2011() -> None:
+    """Each witness is split otherwise."""
+    for text in of_2011.named_disagreements().witnesses:
+        found, parts = barth_2011.parse(text), rfc3986.split(text)
+        assert found is not None
+        assert (found.authority, found.path, found.query, found.fragment) != (
+            parts.authority,
+            parts.path,
+            parts.query,
+            parts.fragment,
+        ) or standard("rfc3986").parse(text).port != found.port

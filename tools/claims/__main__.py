@@ -1,0 +1,82 @@
+"""From the claims to docs/claims.md.
+
+python -m tools.claims            writes the file
+python -m tools.claims --check    exits 1 if it would be written otherwise
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tools.claims import Claim, of_1996, of_2009, of_2011, of_url_spec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+CLAIMS: Final[tuple[Claim, ...]] = (
+    *of_1996.CLAIMS,
+    *of_2009.CLAIMS,
+    *of_2011.CLAIMS,
+    *of_url_spec.CLAIMS,
+)
+MOST: Final = 8
+"""How many witnesses a row shows."""
+
+FILE: Final = Path(__file__).parent.parent.parent / "docs" / "claims.md"
+HEAD: Final = """\
+# Claims, put to the test
+
+What documents say about their grammars, and what comes out when it is decided on all strings (or as
+the remark says). Witnesses are the shortest there are. Made by `python -m tools.claims`; a test
+proves it fresh, and `tests/tools/test_claims.py` has the verdicts.
+
+| document | section | says | verdict | witnesses | remark |
+| --- | --- | --- | --- | --- | --- |
+"""
+
+
+def text() -> str:
+    """What the file must hold."""
+    return HEAD + "".join(f"{row}\n" for row in _rows())
+
+
+def _rows() -> Iterator[str]:
+    for claim in CLAIMS:
+        outcome, witnesses, remark = claim.decide()
+        cells = (
+            claim.document,
+            claim.section,
+            claim.text,
+            f"**{outcome}**",
+            _codes(witnesses),
+            remark,
+        )
+        yield f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
+
+
+def _codes(witnesses: Sequence[str]) -> str:
+    more = f" and {len(witnesses) - MOST} more" if len(witnesses) > MOST else ""
+    return ", ".join(f"`{each}`" if each else "empty" for each in witnesses[:MOST]) + more
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write or check the file; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.claims", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
+    options = parser.parse_args(arguments)
+    written = text()
+    if FILE.exists() and FILE.read_text(encoding="utf-8") == written:
+        return 0
+    if options.check:
+        print(f"stale: docs/{FILE.name}")
+        return 1
+    FILE.write_text(written, encoding="utf-8")
+    print(f"wrote: docs/{FILE.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
