@@ -31,6 +31,7 @@ format: .venv/.lint
 generate: .venv/.test
 	$(BIN)/python -m tools.generate
 	$(BIN)/python -m tools.claims
+	$(BIN)/python -m tools.lineage
 
 benchmark: .venv/.benchmark
 	$(BIN)/python -m tools.benchmark

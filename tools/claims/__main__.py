@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools.claims import Claim, of_1996, of_2009, of_2011, of_url_spec
+from urlgrammar.characters import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,7 +60,7 @@ def _rows() -> Iterator[str]:
 
 def _codes(witnesses: Sequence[str]) -> str:
     more = f" and {len(witnesses) - MOST} more" if len(witnesses) > MOST else ""
-    return ", ".join(f"`{each}`" if each else "empty" for each in witnesses[:MOST]) + more
+    return ", ".join(f"`{visible(each)}`" if each else "empty" for each in witnesses[:MOST]) + more
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

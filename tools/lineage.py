@@ -1,0 +1,104 @@
+"""The table of standards in README.md: what each brought, and what the differ says of it.
+
+python -m tools.lineage            writes the table
+python -m tools.lineage --check    exits 1 if it would be written otherwise
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar import diff, standards
+from urlgrammar.characters import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from urlgrammar import Difference
+
+README: Final = Path(__file__).parent.parent / "README.md"
+START: Final = "<!-- made by python -m tools.lineage -->\n"
+END: Final = "<!-- end -->\n"
+BROUGHT: Final = {
+    "rfc1808": "relative URLs, and parameters in a path",
+    "fielding-01": 'fragments taken off first; "?" in user and password',
+    "fielding-02": "the splitting expression; the slash as part of the path",
+    "rfc2396": "opaque and hierarchical URIs; registries as authorities; IPv6 by RFC 2732",
+    "rfc3986": "one grammar for all URIs, without ambiguity but for hosts",
+    "rfc3987": "characters beyond ASCII",
+    "html5-2009": "what HTML documents hold, by rewriting it before RFC 3986",
+    "html5-2009-b": "the same by wider productions",
+    "barth-2011": "how browsers split: any number of slashes, backslashes, the last @",
+    "rfc6874": "zones of IPv6 addresses (obsolete since RFC 9844)",
+    "url-spec": "the same URLs as whatwg by operations on sequences of components",
+    "whatwg": "one parser for all browsers",
+}
+
+
+def table() -> str:
+    """The table."""
+    return "".join(f"{row}\n" for row in _rows())
+
+
+def _rows() -> Iterator[str]:
+    yield "| standard | year | brought | beside rfc3986 | beside whatwg |"
+    yield "| --- | --- | --- | --- | --- |"
+    for std in standards():
+        year = std.date.partition("-")[0]
+        cells = [f"`{std.name}`", year, BROUGHT[std.name]]
+        cells += [_said(diff(std.name, other)) for other in ("rfc3986", "whatwg")]
+        yield f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
+
+
+_RELATIONS: Final = {
+    "equal": "the same strings",
+    "subset": "fewer strings",
+    "superset": "more strings",
+    "overlapping": "other strings",
+    "disjoint": "no string in common",
+}
+
+
+def _said(found: Difference) -> str:
+    """The relation, with a shortest string of each side alone, and the shortest one that is split
+    otherwise."""
+    if found.a == found.b:
+        return ""
+    said = _RELATIONS[found.relation]
+    only = [each[0].input for each in (found.only_a, found.only_b) if each]
+    if only:
+        said += f" ({', '.join(map(_code, only))})"
+    if not found.split:
+        return f"{said}, split alike"
+    first = found.split[0]
+    return f"{said}; {_code(first.familiar or first.input)} split otherwise"
+
+
+def _code(text: str) -> str:
+    return f"`{visible(text)}`" if text else "the empty one"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write or check the table; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.lineage", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
+    options = parser.parse_args(arguments)
+    text = README.read_text(encoding="utf-8")
+    pattern = re.escape(START) + ".*?" + re.escape(END)
+    written = re.sub(pattern, lambda _: f"{START}{table()}{END}", text, flags=re.DOTALL)
+    if written == text:
+        return 0
+    if options.check:
+        print(f"stale: the table of standards in {README.name}")
+        return 1
+    README.write_text(written, encoding="utf-8")
+    print(f"wrote: the table of standards in {README.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
