@@ -106,6 +106,11 @@ def test_six_kinds_of_relative_urls(reference: str, target: str) -> None:
     assert str(STANDARD.resolve(reference, "http://u@h:8/a/b;c?q#f")) == target
 
 
+def test_a_host_that_nameprep_folds() -> None:
+    """5.3: a label with a character beyond ASCII is folded whole, even if that character goes."""
+    assert str(STANDARD.canonicalize("http:a\xad^b/")) == "http://a%5eb/"
+
+
 def test_what_is_never_reached() -> None:
     """5.4: a percent sign and a reverse solidus are escaped before their branches are asked, so
     that canonicalizing again goes on escaping."""

@@ -26,7 +26,15 @@ PIECES = (
     *("%C3%A9", "a.b", "data:", "ü.", "_", "\u3002", "\ud800"),
 )
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
-BASES = ("http://h/p/q?r#s", "http://h", "file:///a/b", "x:y", "data:z", "http:\\\\x/\\y")
+BASES = (
+    "http://h/p\t",
+    "http://h/p/q?r#s",
+    "http://h",
+    "file:///a/b",
+    "x:y",
+    "data:z",
+    "http:\\\\x/\\y",
+)
 ENCODINGS = ("utf-8", "iso-8859-1", "windows-1252", "utf-16", "utf-16le", "koi8-r", "ascii")
 
 

@@ -56,16 +56,17 @@ def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
 
 
 def _label_2003(label: str, *, std3: bool = True) -> str:
+    is_ascii = label.isascii()
     label = "".join(c for c in label if not in_table_b1(c))  # nameprep drops these first
     if len(label) > _MAX_LABEL * _MAX_COMPOSED:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
-    prepared = label if label.isascii() else nameprep(label)
+    prepared = label if is_ascii else nameprep(label)
     if len(prepared) > _MAX_LABEL:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
     is_ldh = not _NON_LDH.search(prepared) and prepared[:1] != "-" and prepared[-1:] != "-"
     if std3 and not is_ldh:
         raise UnicodeError(f"the label {label!r} is no host name (RFC 3490, 4.1, step 3)")
-    return ToASCII(label).decode("ascii")
+    return ToASCII(prepared).decode("ascii")
 
 
 def to_unicode_2003(domain: str) -> str:

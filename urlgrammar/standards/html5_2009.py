@@ -148,7 +148,8 @@ def resolve(
         raise ResolveError("a data: address has no authority (Web addresses in HTML 5, 3)")
     if scheme in _SERVER_BASED:
         written = written.replace("\\", "/")
-    return std.parse(written) if std.is_valid(written) else _taken_apart(written)
+    taken = std.parse(written) if std.is_valid(written) else None
+    return taken if taken is not None and str(taken) == written else _taken_apart(written)
 
 
 _SERVER_BASED: Final = frozenset(
