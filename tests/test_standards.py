@@ -13,7 +13,7 @@ def test_the_list() -> None:
     """The standards in historical order, each with what the command line shows of it."""
     assert [std.name for std in standards()] == [
         *("rfc1808", "fielding-01", "fielding-02", "rfc2396", "rfc3986", "rfc3987"),
-        *("html5-2009", "html5-2009-b", "barth-2011", "rfc6874", "url-spec", "whatwg"),
+        *("html5-2009", "html5-2009-b", "barth-2011", "w3c-2012", "rfc6874", "url-spec", "whatwg"),
     ]
     for std in standards():
         assert std.title

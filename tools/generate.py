@@ -100,7 +100,7 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
         f"    {name!r}: {(*where, longest(expressions[name]))!r}," for name, where in cited.items()
     ]
     lines += ["}", "", "PATTERNS: dict[str, str] = {"]
-    lines += [f"    {name!r}: {text!r}," for name, text in patterns.items()]
+    lines += [f"    {name!r}: {text!a}," for name, text in patterns.items()]
     lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", "", "TREES = {"]
     lines += [f"    {name!r}: lambda g: {text}," for name, text in builders.items()]
     lines += ["}", ""]
@@ -199,7 +199,7 @@ def _tables(expressions: Mapping[str, Expression]) -> str:
     lines += ["DIAGNOSES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ("]
     for diagnosis in diagnoses:
         assert isinstance(diagnosis, Diagnosis)
-        lines += [f"    {(diagnosis.rule, diagnosis.expected, diagnosis.likely)!r},"]
+        lines += [f"    {(diagnosis.rule, diagnosis.expected, diagnosis.likely)!a},"]
     lines += [")", "ROWS: tuple[str, ...] = ("]
     lines += [f"    {written_row(row)!a}," for row in dfa.rows]
     lines += [")", ""]

@@ -33,6 +33,7 @@ BROUGHT: Final = {
     "html5-2009": "what HTML documents hold, by rewriting it before RFC 3986",
     "html5-2009-b": "the same by wider productions",
     "barth-2011": "how browsers split: any number of slashes, backslashes, the last @",
+    "w3c-2012": "a state machine, an API, and a grammar for writing",
     "rfc6874": "zones of IPv6 addresses (obsolete since RFC 9844)",
     "url-spec": "the same URLs as whatwg by operations on sequences of components",
     "whatwg": "one parser for all browsers",

@@ -16,10 +16,11 @@ from urlgrammar.errors import FormatError, UnknownNameError
 from urlgrammar.matcher import FORMAT
 from urlgrammar.regular.alphabet import Alphabet
 from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.expression import single_characters
 from urlgrammar.regular.language import language
 from urlgrammar.regular.marked import Mark, captured_twice, marked
 from urlgrammar.regular.pattern import Capture, arrange
-from urlgrammar.regular.preimage import pulled
+from urlgrammar.regular.preimage import passing_over, pulled
 from urlgrammar.regular.reading import UNDECIDED, Effect, Reading, reading
 from urlgrammar.regular.rows import read_steps
 
@@ -119,6 +120,10 @@ def undecided(std: Standard) -> Mapping[str, Dfa | None]:
 def made_text_reading(std: Standard, around: frozenset[str] = frozenset()) -> Reading:
     """The reading of whole texts, before preprocessing, made from the grammar."""
     found = rule_reading(std, std.meant_rule, around)
+    if std.passed_over is not None:
+        chars = single_characters(expressions(std.grammar)[std.passed_over])
+        assert chars is not None, "a rule of single characters"
+        found = passing_over(found, chars)
     machine = std.transducer()
     return found if machine is None else pulled(found, machine)
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 import warnings
 from abc import ABC, abstractmethod
+from bisect import bisect_left
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -189,11 +190,16 @@ class StandardSide(Side):
             prepared, origins = self.standard.prepared(text)
         found = self.standard.matcher.full_match(self.rule or self.standard.meant_rule)(prepared)
         assert found is not None, "the text is taken"
-        return {
-            label: (origins[start], origins[stop - 1] + 1)
-            for label, (start, stop) in spans(found).items()
-            if start < stop and label in ComponentTree._fields
-        }
+        kept: Sequence[int] = range(len(prepared))
+        if self.rule is None and self.standard.passed_over is not None:
+            passed = self.standard.matcher.full_match(self.standard.passed_over)
+            kept = [place for place, c in enumerate(prepared) if passed(c) is None]
+        places = {}
+        for label, (start, stop) in spans(found).items():
+            first, last = bisect_left(kept, start), bisect_left(kept, stop) - 1
+            if first <= last and label in ComponentTree._fields:
+                places[label] = (origins[kept[first]], origins[kept[last]] + 1)
+        return places
 
     def rule_at(self, text: str) -> str | None:
         """By the automaton of all rules."""

@@ -207,6 +207,36 @@ class BarthTransformer(Transformer):
     fragment = text("fragment")
 
 
+class W3cTransformer(Transformer):
+    """W3C URL of 2012: what its state machine finds (4.2), and what may be written (4.1)."""
+
+    relative_scheme = text("scheme")
+    file_scheme = text("scheme")
+    other_scheme = text("scheme")
+    parsed_userinfo = text("userinfo")
+    userinfo = text("userinfo")
+    parsed_host = text("host")
+    file_host = text("host")
+    no_host = text("host")
+    host = text("host")
+    domain = kind("host_kind")
+    ipv6address = kind("host_kind")
+    parsed_port = text("port")
+    port = text("port")
+    parsed_path = text("path")
+    single_slash_path = text("path")
+    rootless_path = text("path")
+    drive_path = text("path")
+    scheme_data = text("path")
+    absolute_path = text("path")
+    relative_path = text("path")
+    written_scheme_data = text("path")
+    parsed_query = text("query")
+    query = text("query")
+    parsed_fragment = text("fragment")
+    fragment = text("fragment")
+
+
 class IriTransformer(Transformer):
     """RFC 3987, section 2.2: the rules of its own, and what it takes over from RFC 3986."""
 

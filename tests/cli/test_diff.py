@@ -140,7 +140,7 @@ def test_json_of_a_refusal(run: Run) -> None:
         (("http://a/%7e",), 1),
         (("http://a/%7e", "--on", "host", "--on", "path"), 0),
         (("http:/a", "-s", "whatwg", "-s", "url-spec"), 0),
-        (("../g", "--base", "http://a/b/c"), 0),
+        (("g", "--base", "http://a/b/c"), 0),
         (("\\g", "--base", "http://a/b/c"), 1),
     ],
 )

@@ -12,10 +12,9 @@ A state is named as in the draft, such as "scheme start state". Sections 3.2 and
 yet in the draft, so a host is the string that the machine finds, as it is.
 
 The draft is followed to the letter, its slips included. So ".." before "/" empties the last string
-of a path instead of removing it, and "." before "/" appends an empty one; a tab or a newline in an
-authority makes the host lose as many code points at its start; "file:" takes the scheme of any
-base; and clearing a parsed URL leaves its two flags as they are. Where the letter says nothing or
-cannot be meant, a comment that begins with "Decision:" tells what is done.
+of a path instead of removing it, and "." before "/" appends an empty one; "file:" takes the scheme
+of any base; and clearing a parsed URL leaves its two flags as they are. Where the letter says
+nothing or cannot be meant, a comment that begins with "Decision:" tells what is done.
 """
 
 from __future__ import annotations
@@ -189,6 +188,7 @@ class _Machine:
         self.state = state_override if state_override is not None else "scheme start state"
         self.buffer = ""
         self.at_flag = False
+        self.authority_start = 0
         self.bracket_flag = False
         self.pointer = 0
         self.terminated = False
@@ -321,6 +321,7 @@ class _Machine:
         """Authority start state."""
         if self.c not in _SLASHES:
             self.state = "authority state"
+            self.authority_start = self.pointer
             self.pointer -= 1
 
     def authority_state(self) -> None:
@@ -333,15 +334,16 @@ class _Machine:
             for code_point in self.buffer:
                 self.url.userinfo += url_escape(code_point, _default_escape_set)
             self.buffer = ""
+            self.authority_start = self.pointer + 1
         # Decision: step 2 begins without "Otherwise", so that by the letter step 3 would append
         # "@" itself to buffer. Steps 2 and 3 are read as alternatives to step 1.
         elif self.c in _DELIMITERS:
-            # Decision: the next code point to read is the first of buffer, or c if buffer is
-            # empty. By the letter, pointer then points to it, and is increased after this run; so
-            # it is decreased by one more, as all states do that have a code point read again.
-            # The tabs and newlines in between are not in buffer and are not counted, so that the
-            # host begins too late by their number; that is the letter.
-            self.pointer -= len(self.buffer) + 1
+            # Decision: the next code point to read is the first that came into buffer, or c if
+            # buffer is empty. By the letter, pointer then points to it, and is increased after this
+            # run; so it is decreased by one more, as all states do that have a code point read
+            # again; and by the tabs and newlines in between, which are not in buffer: by the letter
+            # the host would begin too late by their number, which nobody can have meant.
+            self.pointer = self.authority_start - 1
             self.buffer = ""
             self.state = "host state"
         elif self.c not in _IGNORED:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 GRAMMARS: Final = (
     *("barth_2011", "fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808"),
-    *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "whatwg"),
+    *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "w3c_2012", "whatwg"),
 )
 FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_reading"))
 
@@ -51,6 +51,7 @@ SOURCES: Final = {
     "rfc3987": ("rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
     "rfc6874": ("rfc6874.lark", "rfc3986.lark", "rfc5234.lark"),
     "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
+    "w3c_2012": ("w3c_2012.lark", "rfc3986.lark", "rfc5234.lark"),
     "whatwg": ("whatwg.lark", "rfc3986.lark", "rfc5234.lark"),
 }
 

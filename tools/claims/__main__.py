@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tools.claims import Claim, of_1996, of_2009, of_2011, of_url_spec
+from tools.claims import Claim, of_1996, of_2009, of_2011, of_2012, of_url_spec
 from urlgrammar.characters import visible
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ CLAIMS: Final[tuple[Claim, ...]] = (
     *of_1996.CLAIMS,
     *of_2009.CLAIMS,
     *of_2011.CLAIMS,
+    *of_2012.CLAIMS,
     *of_url_spec.CLAIMS,
 )
 MOST: Final = 8

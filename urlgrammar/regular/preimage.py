@@ -1,7 +1,7 @@
 """Readings of texts before they are rewritten.
 
 What belongs here: the preimage of a reading through a sequential transducer, such as a standard's
-preprocessing.
+preprocessing; and characters that a reading takes and that belong to nothing.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from urlgrammar.regular.reading import Effect, Reading, explored
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from urlgrammar.regular.charset import CharSet
     from urlgrammar.regular.transducer import Transducer
 
 
@@ -48,6 +49,30 @@ def pulled(found: Reading, transducer: Transducer) -> Reading:
         return None if opens is None else (opens, pair[1] in found.undecided)
 
     return explored(alphabet, (0, 0), steps, end)
+
+
+def passing_over(found: Reading, chars: CharSet) -> Reading:
+    """The reading in which the characters are in no span: they are removed wherever it takes them.
+
+    What opens before one opens there. Raises LimitError.
+    """
+    alphabet = Alphabet.of([chars, *found.alphabet.sets])
+    finer = alphabet.refining(found.alphabet)
+    removed = alphabet.bits(chars)
+
+    def steps(state: int) -> Iterator[tuple[Effect, int, int]]:
+        for step in found.rows[state]:
+            classes = finer(step.classes)
+            if classes & removed:
+                yield Effect(step.effect.opens, (), ""), step.target, classes & removed
+            if classes & ~removed:
+                yield step.effect, step.target, classes & ~removed
+
+    def end(state: int) -> tuple[tuple[str, ...], bool] | None:
+        opens = found.ends[state]
+        return None if opens is None else (opens, state in found.undecided)
+
+    return explored(alphabet, 0, steps, end)
 
 
 def _written(found: Reading, state: int, text: str) -> list[tuple[Effect, int]]:

@@ -24,6 +24,7 @@ _MODULES: Final = {
     "html5-2009": "html5_2009",
     "html5-2009-b": "html5_2009_b",
     "barth-2011": "barth_2011",
+    "w3c-2012": "w3c_2012",
     "rfc6874": "rfc6874",
     "url-spec": "url_spec",
     "whatwg": "whatwg",

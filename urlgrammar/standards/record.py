@@ -75,9 +75,10 @@ class Standard:
     prints what was meant, not what was written. parsed_rule: the rule that takes references apart
     before they are resolved, where the document has a procedure for that besides its syntax; of its
     own, a target has the tree that the syntax gives it, if it has one. resolver: the target of a
-    tree against a base, if not that of RFC 3986. undecided: the rules for hosts on which more than
-    the grammar decides, each with the rule of those of its texts that are concerned, None if all
-    are.
+    tree against a base, if not that of RFC 3986. passed_over: the rule of single characters that
+    belong to nothing wherever the reference rule takes them. undecided: the rules for hosts on
+    which more than the grammar decides, each with the rule of those of its texts that are
+    concerned, None if all are.
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class Standard:
         meant_rule: str | None = None,
         parsed_rule: str | None = None,
         resolver: Callable[[ComponentTree, ComponentTree], ComponentTree] | None = None,
+        passed_over: str | None = None,
         undecided: Mapping[str, str | None] = MappingProxyType({}),
     ) -> None:
         self.name: str
@@ -104,6 +106,7 @@ class Standard:
         self.meant_rule: str
         self.undecided: Mapping[str, str | None]
         self.transformer: type[Transformer]
+        self.passed_over: str | None
         self.rewrites: bool
         self._make_canonical_form: Callable[[], CanonicalForm]
         self._make_stages: Callable[[], Stages] | None
@@ -123,6 +126,7 @@ class Standard:
             rewrites=stages is not None,
             _make_canonical_form=canonical_form,
             _make_stages=stages,
+            passed_over=passed_over,
             _parsed_rule=parsed_rule,
             _resolver=resolver,
             _matches={},

@@ -80,7 +80,7 @@ class CleanedStages:
         if base is None:
             if isinstance(reference, ComponentTree):
                 return reference
-            return self.read(reference)
+            return self._standard.parse(reference)
         return self._resolve(str(reference), str(base))
 
     def read(self, text: str) -> ComponentTree:
