@@ -216,6 +216,8 @@ class W3cTransformer(Transformer):
     parsed_userinfo = text("userinfo")
     userinfo = text("userinfo")
     parsed_host = text("host")
+    set_host = text("host")
+    set_open_host = text("host")
     file_host = text("host")
     no_host = text("host")
     host = text("host")

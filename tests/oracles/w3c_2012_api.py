@@ -6,9 +6,8 @@ terms; the parser is in `tests.oracles.w3c_2012`. The draft's "InvalidStateError
 The attribute `query` is left out: the draft does not say what a URLQuery object does (5.3). A
 comment that begins with "Decision:" tells what is done where the draft leaves a point open.
 
-The draft is followed to the letter, its slips included: setting `href` clears the parsed URL
-but not its flags, so that what was fatal stays so, and what was relative is parsed as relative; and
-setting `protocol` to what is no scheme, but begins as one, neuters the parsed URL.
+The draft is followed to the letter, its slips included: setting `protocol` to what is no scheme,
+but begins as one, neuters the parsed URL.
 """
 
 from __future__ import annotations
@@ -53,9 +52,11 @@ class UrlUtils:
 
     @href.setter
     def href(self, value: str) -> None:
-        # By the letter, the flags are not cleared: with the fatal error flag set, the state machine
-        # does not run, and with the relative flag set, every scheme is followed by an authority.
+        # Decision: the flags are cleared too. By the letter they are not: with the fatal error flag
+        # set, the state machine would not run, so that the URL could never be anything again; and
+        # with the relative flag set, every scheme would be followed by an authority.
         clear(self.url)
+        self.url.fatal = self.url.relative = False
         self.input = value
         parse(
             self.input.strip(ASCII_WHITESPACE),

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 8aea453ddba4347c135aef33219a74e0922a393d91f4c8f814228471b3cd8934
+SHA-256 of the sources: 5c87b5387dc8e30758564e8b9019a8c3477e756f5a93f08fa21ff3aba8d10391
 """
 
 from __future__ import annotations
@@ -36,6 +36,10 @@ RULES: dict[str, tuple[str, str, str, int | None]] = {
     'scheme_data': ('scheme-data', 'W3C URL', '4.2', None),
     'parsed_query': ('parsed-query', 'W3C URL', '4.2', None),
     'parsed_fragment': ('parsed-fragment', 'W3C URL', '4.2', None),
+    'host_setting': ('host-setting', 'W3C URL', '4.2', None),
+    'set_host': ('set-host', 'W3C URL', '4.2', None),
+    'set_open_host': ('set-open-host', 'W3C URL', '4.2', None),
+    'port_setting': ('port-setting', 'W3C URL', '4.2', None),
     'tab_or_newline': ('tab-or-newline', 'W3C URL', '4.2', 1),
     'ascii_whitespace': ('ascii-whitespace', 'W3C URL', '4.2', 1),
     'simple_escape_set': ('simple-escape-set', 'W3C URL', '4.2', 1),
@@ -89,6 +93,10 @@ PATTERNS: dict[str, str] = {
     'scheme_data': '(?P<path>[^\\#]*+)',
     'parsed_query': '(?P<query>[^\\#]*+)',
     'parsed_fragment': '(?P<fragment>[\\x00-\\U0010ffff]*+)',
+    'host_setting': '(?P<host>(?:[^\\#/:\\?\\[\\\\]|\\[[^\\#/\\?\\\\\\]]*+\\])[^\\#/:\\?\\[\\\\]*+(?:\\[[^\\#/\\?\\\\\\]]*+\\][^\\#/:\\?\\[\\\\]*+)*+)(?::(?P<port>[0-9]*+)(?:[^0-9][\\x00-\\U0010ffff]*+)?+|[\\#/\\?\\\\][\\x00-\\U0010ffff]*+)?|(?P<host__2>)(?::(?P<port__2>[0-9]*+)(?:[^0-9][\\x00-\\U0010ffff]*+)?+|[\\#/\\?\\\\][\\x00-\\U0010ffff]*+)?|(?P<host__3>[^\\#/:\\?\\[\\\\]*+(?:\\[[^\\#/\\?\\\\\\]]*+\\][^\\#/:\\?\\[\\\\]*+)*\\[[^\\#/\\?\\\\\\]]*+)(?:[\\#/\\?\\\\][\\x00-\\U0010ffff]*+)?+',
+    'set_host': '(?P<host>(?:[^\\#/:\\?\\[\\\\]|\\[[^\\#/\\?\\\\\\]]*+\\])[^\\#/:\\?\\[\\\\]*+(?:\\[[^\\#/\\?\\\\\\]]*+\\][^\\#/:\\?\\[\\\\]*+)*+)',
+    'set_open_host': '(?P<host>[^\\#/:\\?\\[\\\\]*+(?:\\[[^\\#/\\?\\\\\\]]*+\\][^\\#/:\\?\\[\\\\]*+)*\\[[^\\#/\\?\\\\\\]]*+)',
+    'port_setting': '(?P<port>[0-9]*+)(?:[^0-9][\\x00-\\U0010ffff]*+)?+',
     'tab_or_newline': '[\\x09\\x0a\\x0d]',
     'ascii_whitespace': '[\\x09\\x0a\\x0c\\x0d\\ ]',
     'simple_escape_set': '[^\\ -\\~]',
@@ -143,6 +151,10 @@ TREES = {
     'scheme_data': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
     'parsed_query': lambda g: tree((None, None, None, None, None, '', g[0], None)),
     'parsed_fragment': lambda g: tree((None, None, None, None, None, '', None, g[0])),
+    'host_setting': lambda g: tree((None, None, g[0] if g[0] is not None else g[2] if g[2] is not None else g[4], None, g[1] if g[1] is not None else g[3], '', None, None)),
+    'set_host': lambda g: tree((None, None, g[0], None, None, '', None, None)),
+    'set_open_host': lambda g: tree((None, None, g[0], None, None, '', None, None)),
+    'port_setting': lambda g: tree((None, None, None, None, g[0], '', None, None)),
     'url': lambda g: tree((g[9] if g[9] is not None else g[17] if g[17] is not None else g[25], g[0] if g[0] is not None else g[10] if g[10] is not None else g[18], g[1] if g[1] is not None else g[11] if g[11] is not None else g[19], 'domain' if g[2] is not None else 'ipv6address' if g[3] is not None else 'domain' if g[12] is not None else 'ipv6address' if g[13] is not None else 'domain' if g[20] is not None else 'ipv6address' if g[21] is not None else None, g[4] if g[4] is not None else g[14] if g[14] is not None else g[22], g[5] if g[5] is not None else g[6] if g[6] is not None else g[7] if g[7] is not None else g[15] if g[15] is not None else g[23] if g[23] is not None else g[26] or '', g[8] if g[8] is not None else g[16] if g[16] is not None else g[24], g[27])),
     'absolute_url': lambda g: tree((g[0] if g[0] is not None else g[8] if g[8] is not None else g[16], g[1] if g[1] is not None else g[9], g[2] if g[2] is not None else g[10], 'domain' if g[3] is not None else 'ipv6address' if g[4] is not None else 'domain' if g[11] is not None else 'ipv6address' if g[12] is not None else None, g[5] if g[5] is not None else g[13], g[6] if g[6] is not None else g[14] if g[14] is not None else g[17] or '', g[7] if g[7] is not None else g[15], None)),
     'written_scheme_data': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),

@@ -112,10 +112,15 @@ class W3cForm:
         return tree._replace(
             userinfo=userinfo,
             host=self.passed(tree.host),
-            path=self.escape("default", _DOT.sub(".", path)),
+            path=self.escape("default", decoded_dots(path)),
             query=None if tree.query is None else self.escape("query", tree.query),
             fragment=fragment,
         )
+
+
+def decoded_dots(path: str) -> str:
+    """The path with each "%2e" as a dot."""
+    return _DOT.sub(".", path)
 
 
 def _path(tree: ComponentTree) -> str:
@@ -153,7 +158,7 @@ def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTr
     Raises ParseError and ResolveError for a fatal error, LookupError for an encoding that Python
     does not know.
     """
-    tree = _target(stages().clean(text), None if base is None else STANDARD.canonicalize(base))
+    tree = target(stages().clean(text), None if base is None else STANDARD.canonicalize(base))
     if tree.query is None or encoding == "utf-8":
         return tree
     return tree._replace(query=form().escape("query", tree.query, encoding))
@@ -164,7 +169,11 @@ def canonicalize(tree: ComponentTree) -> ComponentTree:
     return canonicalizer.canonicalize(tree, form())
 
 
-def _target(text: str, base: ComponentTree | None) -> ComponentTree:
+def target(text: str, base: ComponentTree | None) -> ComponentTree:
+    """What parsing a text without white space around it gives against a base in canonical form.
+
+    Raises ParseError and ResolveError.
+    """
     matcher = STANDARD.matcher
     scheme, colon, rest = text.partition(":")
     is_file = bool(colon) and matcher.full_match("file_scheme")(scheme) is not None
