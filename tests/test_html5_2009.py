@@ -3,12 +3,20 @@ draft's text alone, and the draft's own examples."""
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles import html5_2009 as oracle
 from urlgrammar import ComponentTree, ParseError, ResolveError, standard
+from urlgrammar.readings import rule_reading
+from urlgrammar.regular.charset import CharSet
+from urlgrammar.regular.language import language
+from urlgrammar.regular.preimage import pulled
+from urlgrammar.regular.transducer import Move, Transducer, compose, replace
+from urlgrammar.regular.walks import parted
 from urlgrammar.standards import html5_2009
 from urlgrammar.standards.html5_2009 import (
     host_specific,
@@ -99,6 +107,60 @@ def test_validity(text: str, encoding: str) -> None:
 def test_absolute_addresses(text: str) -> None:
     """Section 3, at its end."""
     assert is_absolute(text) == oracle.is_absolute(text)
+
+
+def encoding_machine() -> Transducer:
+    """Section 2, steps 2 to 4, in front of RFC 3986. Of each character that is encoded, one triplet
+    is written: RFC 3986 takes any number of them, and any digits in them, wherever it takes one."""
+    letters = CharSet.of([(0x41, 0x5A), (0x61, 0x7A)])
+    scheme = letters | CharSet.from_characters("0123456789+-.")
+    colon, slash, number_sign = map(CharSet.from_characters, (":", "/", "#"))
+    brackets, ends = map(CharSet.from_characters, ("[]", "/?#"))
+    encoded = CharSet.of([(0, 0x20), (0x7B, 0x7D), (0x7F, 0x10FFFF)])
+    encoded |= CharSet.from_characters('"%<>\\^`')
+    always = replace(encoded, "%20")
+
+    def step(*goes_on: tuple[CharSet, int], otherwise: int) -> tuple[Move, ...]:
+        known = CharSet.of(r for chars, _ in goes_on for r in chars.ranges)
+        moves = [Move(chars, None, target) for chars, target in goes_on]
+        moves.append(Move(brackets, "%5B", otherwise))
+        return (*moves, Move(~(known | brackets), None, otherwise))
+
+    plain, authority, rest = 6, 4, 5
+    after_authority = Transducer(
+        (
+            step((letters, 1), (slash, 7), otherwise=plain),  # the start
+            step((scheme, 1), (colon, 2), otherwise=plain),
+            step((slash, 3), otherwise=plain),  # scheme ":"
+            step((slash, authority), otherwise=plain),  # scheme ":/"
+            (Move(ends, None, rest), Move(~ends, None, authority)),
+            step(otherwise=rest),
+            step(otherwise=plain),
+            step((slash, authority), otherwise=plain),  # "/"
+        ),
+        frozenset(range(8)),
+    )
+    fragment = Transducer(
+        (
+            (Move(number_sign, None, 1), Move(~number_sign, None, 0)),
+            (Move(number_sign, "%23", 1), Move(~number_sign, None, 1)),
+        ),
+        frozenset({0, 1}),
+    )
+    return compose(compose(always, after_authority), fragment)
+
+
+def test_section_2_is_a_transducer_in_front_of_rfc3986() -> None:
+    """The grammar takes, and splits, exactly as RFC 3986 does behind the encoding: decided."""
+    before = pulled(rule_reading(standard("rfc3986"), "uri_reference"), encoding_machine())
+    grammar = rule_reading(SECTION_2, "uri_reference")
+    assert language(before) == language(grammar)
+    decoded = tuple(
+        tuple(step._replace(effect=step.effect._replace(written=None)) for step in row)
+        for row in before.rows
+    )
+    before = dataclasses.replace(before, rows=decoded)
+    assert parted(before, grammar, frozenset({"path"})).parted == ()
 
 
 def test_the_example_of_section_3() -> None:
