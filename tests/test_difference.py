@@ -21,7 +21,8 @@ import urlgrammar as ug
 from tests.unflagged import BASES, UnflaggedSide
 from urlgrammar import SideError, UnknownNameError, difference, re_process, readings
 from urlgrammar.characters import shown, visible
-from urlgrammar.difference import MAX_REASONS, Difference, diff
+from urlgrammar.difference import diff
+from urlgrammar.findings import MAX_REASONS, Difference
 from urlgrammar.regular.charset import ANY, CharSet
 from urlgrammar.regular.language import language
 from urlgrammar.regular.marked import Mark, MarkedAutomaton, marked

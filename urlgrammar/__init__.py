@@ -70,15 +70,17 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from urlgrammar.comparison import Comparison, agree, compare
-    from urlgrammar.difference import Difference, diff
+    from urlgrammar.difference import diff
     from urlgrammar.extraction import Extracted, extract
+    from urlgrammar.findings import Difference
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
     from urlgrammar.web import URL, URLSearchParams
 
 _LATER: Final = {
     "comparison": ("Comparison", "agree", "compare"),
-    "difference": ("Difference", "diff"),
+    "difference": ("diff",),
     "extraction": ("Extracted", "extract"),
+    "findings": ("Difference",),
     "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
     "web": ("URL", "URLSearchParams"),
 }

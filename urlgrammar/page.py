@@ -14,7 +14,7 @@ from urlgrammar.characters import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.difference import Difference, OnlyOne, Split
+    from urlgrammar.findings import Difference, OnlyOne, Split
     from urlgrammar.regular.charset import CharSet
 
 _STYLE: Final = """

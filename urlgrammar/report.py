@@ -9,12 +9,12 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.characters import shown, visible
-from urlgrammar.difference import MAX_REASONS
+from urlgrammar.findings import MAX_REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.difference import Difference, OnlyOne, Split
+    from urlgrammar.findings import Difference, OnlyOne, Split
     from urlgrammar.regular.charset import CharSet
 
 _VERDICTS: Final = {

@@ -13,7 +13,7 @@ from urlgrammar.cli.options import json_option
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.difference import Difference, OnlyOne
+    from urlgrammar.findings import Difference, OnlyOne
 
 
 @click.command(short_help="The exact difference of two standards, rules or expressions.")

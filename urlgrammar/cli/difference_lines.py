@@ -16,7 +16,7 @@ from urlgrammar.cli import output
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.difference import Difference, Split
+    from urlgrammar.findings import Difference, Split
 
 
 def lines(found: Difference) -> Iterable[str]:
