@@ -78,6 +78,8 @@ def test_both_formulations_agree(text: str, base: Base) -> None:
     ("text", "base", "by_whatwg", "by_url_spec"),
     [
         ("foo:a/../b", None, "foo:a/../b", "foo:b"),
+        ("foo:.///c", None, "foo:.///c", "foo:.///c"),
+        ("foo:b/..///c", None, "foo:b/..///c", "foo:.///c"),
         ("foo:a b{}", None, "foo:a b{}", "foo:a%20b%7B%7D"),
         ("file:/./C|/x", None, "file:///C:/x", "file:///C|/x"),
         ("//C:/", "file://host/", "file:///C:/", "file://host/C:/"),

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 DIFFERENCES: Final = {
     "opaque paths": "no URL has one here: dot segments go, and the path set encodes, in all paths "
     '("dir dot vanishes"; "percent-encode per component")',
-    "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none",
+    "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none; but what is "
+    "printed of it has one, when it is read again or is a base",
     "drives in place of a host": 'auth-drive ::= [ "//" ] drive has no authority, so that of the '
     "base stays: `//C:/` against `file://host/`",
     "quotes in file queries": '"\'" is encoded in the queries of web URLs, which file URLs are not',
@@ -92,10 +93,11 @@ class UrlSpecForm(UrlForm):
         if is_file and stages().has_drive(path[1:]):
             drive, path = f"/{path[1]}:", path[3:]
         path = _without_dots(path, self)
-        if tree.host is None and not drive and path.startswith("//"):
-            path = "/." + path
-        if tree.host is None and not tree.path.startswith("/") and path.startswith("/"):
-            path = "./" + path
+        if tree.host is None and not drive:  # "Printing": a dot before a first dir that is empty
+            if not tree.path.startswith("/"):
+                path = "./" + path if path.startswith("/") else path
+            elif path.startswith("//"):
+                path = "/." + path
         return tree._replace(path=drive + path)
 
 
