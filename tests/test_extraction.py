@@ -42,8 +42,10 @@ def test_the_example() -> None:
     [
         ('"http://test.com/", <http://test.com/> or http://test.com/', 3 * ["http://test.com/"]),
         ("<URL:http://a/> <url: mailto:b@c> URL:http://d/", ["http://a/", "mailto:b@c", "http://d/"]),
-        ("See http://a/b. And (http://c/)", ["http://a/b"]),
-        ('He said: "no: never!" and a:b', ["no:never!"]),
+        ("See http://a/b. And (http://c/)", ["http://a/b", "http://c/"]),
+        ('He said: "no: never!" and a:b', []),
+        ('He said "Visit http://a/b now" or "see http://a/".', ["http://a/b", "http://a/"]),
+        ('"mailto:a@b" <mailto: c@d>', ["mailto:a@b", "mailto:c@d"]),
         ('"http://é/" <http://a b/>', ["http://ab/"]),
         ("http://a/b#c#d http://a/%zz", []),
         ("http://a/?q#f", ["http://a/?q#f"]),

@@ -168,6 +168,12 @@ def test_canonical_forms(name: str, text: str, expected: str) -> None:
     assert str(std.canonicalize(expected)) == expected
 
 
+def test_a_host_that_is_decoded_has_its_kind() -> None:
+    """What is a registered name only for its octets is a host name without them."""
+    std = standard("rfc2396")
+    assert std.canonicalize("//%41") == std.canonicalize("//a") == std.parse("//a")
+
+
 def test_zones() -> None:
     """RFC 6874, section 2 and 3: "%25" before a zone, which ZoneID may percent-encode."""
     std = standard("rfc6874")

@@ -151,6 +151,17 @@ def test_tabs_belong_to_nothing() -> None:
     assert any("path" in each.components or "host" in each.components for each in found.split)
 
 
+@pytest.mark.parametrize(
+    ("text", "position"), [("http://h:x/", 10), ("  //h:x", 7), ("http:///h:x", 11), ("//h:x ", 5)]
+)
+def test_errors_have_their_place_in_the_text(text: str, position: int) -> None:
+    """Positions are those in the given text, with a base too: where "x" is no part of a password
+    any more."""
+    with pytest.raises(ParseError) as caught:
+        STANDARD.resolve(text, "http://b/")
+    assert (caught.value.text, caught.value.position) == (text, position)
+
+
 def test_every_decision_is_said() -> None:
     """What the draft leaves open has a line each."""
     assert all(w3c_2012.DECISIONS.values())

@@ -75,11 +75,13 @@ class EarlierForm(NamedTuple):
     """The canonical form of documents before RFC 3986, which say little of it.
 
     decode: the step percent. host_case: whether letters of hosts count alike in both cases; those
-    of schemes always do (RFC 1738, 2.1). Dot segments and what schemes make equal stay.
+    of schemes always do (RFC 1738, 2.1). host_kind: the kind of a host by its text, if that can
+    change. Dot segments and what schemes make equal stay.
     """
 
     decode: Callable[[ComponentTree], ComponentTree]
     host_case: bool
+    host_kind: Callable[[str], str | None] | None = None
 
     def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
         """The tree after one of STEPS."""
@@ -92,8 +94,10 @@ class EarlierForm(NamedTuple):
         return tree._replace(scheme=scheme, host=host)
 
     def settle(self, tree: ComponentTree) -> ComponentTree:
-        """The tree: no step changes the kind of a host."""
-        return tree
+        """With the kind that its host has now."""
+        if self.host_kind is None or tree.host is None:
+            return tree
+        return tree._replace(host_kind=self.host_kind(tree.host))
 
 
 def checked_steps(steps: Iterable[str]) -> frozenset[str]:

@@ -22,7 +22,8 @@ _RUN: Final = re.compile(r"[^ \t\r\n]+")
 _WHITE: Final = " \t\r\n"
 _NOT_WHITE: Final = str.maketrans("", "", _WHITE)
 _PREFIX: Final = re.compile(r"(?i:URL:)")
-_PUNCTUATION: Final = ".,;:!?)]}'"
+_PUNCTUATION: Final = ".,;:!?)]}'\">"
+_OPENING: Final = "([{'\"<"
 
 
 class Extracted(NamedTuple):
@@ -39,10 +40,10 @@ def extract(text: str) -> tuple[Extracted, ...]:
 
     They stand between double quotes or angle brackets, where white space in them is ignored,
     as long URLs are broken across lines, and any scheme will do; or between white space,
-    without the punctuation at the end, where a URL is told from other words by "://". A prefix
-    "URL:" is no part of one. Decisions: white space between quotes is ignored wherever it is, as
-    the appendix has it, so that a quotation such as "Note: this" is taken for a URL only if all of
-    its characters could be in one; and a scheme begins with a letter.
+    without the punctuation around them, where a URL is told from other words by "://". A prefix
+    "URL:" is no part of one. Decisions, as quotation marks are around other things too: no white
+    space stands before the colon of a scheme, and none in a URL between quotation marks that has
+    no "://"; and a scheme begins with a letter.
     """
     if not isinstance(text, str):
         raise TypeError(f"a text is a str, not {type(text).__name__}")
@@ -53,8 +54,9 @@ def extract(text: str) -> tuple[Extracted, ...]:
         after = bisect_left(ends, run.start() + 1)
         if after < len(wrapped) and wrapped[after][1] < run.end():
             continue  # it touches what was found between quotes or brackets
-        prefix = _PREFIX.match(text, run.start(), run.end())
-        start = run.start() if prefix is None else prefix.end()
+        start = run.start() + len(run[0]) - len(run[0].lstrip(_OPENING))
+        prefix = _PREFIX.match(text, start, run.end())
+        start = start if prefix is None else prefix.end()
         url = text[start : run.end()].rstrip(_PUNCTUATION)
         scheme = _scheme(url)
         if scheme is not None and url.startswith("://", len(scheme)):
@@ -80,6 +82,7 @@ def _wrapped(text: str) -> Iterator[tuple[Extracted, int, int]]:
 
 def _inside(text: str, start: int, stop: int) -> Extracted | None:
     """The URL that all between two places is, but for white space and the prefix."""
+    opening = start - 1
     content = text[start:stop]
     start += len(content) - len(content.lstrip(_WHITE))
     if (prefix := _PREFIX.match(text, start, stop)) is not None:
@@ -88,7 +91,9 @@ def _inside(text: str, start: int, stop: int) -> Extracted | None:
     stop = start + len(text[start:stop].rstrip(_WHITE))
     url = text[start:stop].translate(_NOT_WHITE)
     scheme = _scheme(url)
-    if scheme is None or len(url) == len(scheme) + 1:
+    if scheme is None or len(url) == len(scheme) + 1 or text[start : start + len(scheme)] != scheme:
+        return None
+    if text[opening] == '"' and stop - start != len(url) and not url.startswith("://", len(scheme)):
         return None
     return Extracted(url, start, stop)
 

@@ -3,7 +3,8 @@
 What belongs here: pure functions from trees to trees, one for a document, and what they share. They
 differ in what an empty reference takes over, in what becomes of a query, and in which components
 can be empty at all; dot segments are removed alike by all four. Trees are those of the documents'
-own way to take a reference apart, in which a server is a host as a whole.
+own way to take a reference apart, in which a server is a host as a whole. A target is put together
+as the texts have it, without a guard: `.//h/x` against `a:/b` prints as `a://h/x`.
 """
 
 from __future__ import annotations

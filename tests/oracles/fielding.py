@@ -312,7 +312,8 @@ _URL_CHARACTERS: Final = frozenset(_LETTERS + _DIGITS + ";/?:@&=+" + "$-_.!~*'()
 """The characters of `reserved` and `unreserved`; `urlchar` has `escaped` besides."""
 
 _WRAPPERS: Final = {'"': '"', "<": ">"}
-_TRAILING_PUNCTUATION: Final = ".,;:!?)]}'"
+_TRAILING_PUNCTUATION: Final = ".,;:!?)]}'\">"
+_LEADING_PUNCTUATION: Final = "([{'\"<"
 
 
 def extract(text: str) -> list[tuple[int, int, str]]:
@@ -322,14 +323,15 @@ def extract(text: str) -> list[tuple[int, int, str]]:
     next to them.
 
     A URL stands (a) between double quotes or angle brackets: there, white space is removed
-    wherever it is (appendix E: it "should be ignored when extracting the URL"), not only about a
-    line break, and before "URL:" too. What is so left must begin with a scheme and ":", have
+    wherever it is behind the scheme (appendix E: it "should be ignored when extracting the URL"),
+    not only about a line break, and before "URL:" too; between quotes only from what has "://".
+    What is so left must begin with a scheme and ":", have
     something after that, and be of the characters of a URL reference. Wrappers are tried from the
     left; a quote or bracket whose wrapper holds no URL is passed over alone, so the quote that
     would have closed it may open another.
 
-    Or it stands (b) elsewhere, between white space or the ends of the text, without trailing
-    punctuation, which is removed first, and as much as there is. It must begin with a scheme and
+    Or it stands (b) elsewhere, between white space or the ends of the text, without punctuation
+    around it, which is removed first, and as much as there is. It must begin with a scheme and
     "://". A word "URL:" before it changes nothing, as it is no part of the URL anyway.
 
     "URL:" before a URL is a prefix whenever it is there (once), so `"URL:x"` and `URL://x` hold
@@ -354,7 +356,8 @@ def extract(text: str) -> list[tuple[int, int, str]]:
     for run in re.finditer(r"[^ \t\r\n]+", text):
         if any(wrapped[run.start() : run.end()]):
             continue
-        start = run.start() + _prefix_length(run[0])
+        word = run[0].lstrip(_LEADING_PUNCTUATION)
+        start = run.end() - len(word) + _prefix_length(word)
         url = text[start : run.end()].rstrip(_TRAILING_PUNCTUATION)
         scheme, separator, _ = url.partition("://")
         if separator and _is_scheme(scheme) and _is_of_reference_characters(url):
@@ -365,6 +368,7 @@ def extract(text: str) -> list[tuple[int, int, str]]:
 
 def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None:
     """Find the URL that all of `text[start:end]`, between two quotes or brackets, holds."""
+    opening = start - 1
     start = _skip_white_space(text, start, end)
     start += _prefix_length(text[start:end])
     start = _skip_white_space(text, start, end)
@@ -373,9 +377,16 @@ def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None
 
     url = "".join(char for char in text[start:end] if char not in _WHITE_SPACE)
     scheme, colon, rest = url.partition(":")
-    if colon and rest and _is_scheme(scheme) and _is_of_reference_characters(url):
-        return start, end, url
-    return None
+    if not (colon and rest and _is_scheme(scheme) and _is_of_reference_characters(url)):
+        return None
+    # Decisions: there is prose between quotation marks too. No white space stands before the colon,
+    # and none between quotation marks in a URL without "://".
+    if not text.startswith(scheme + ":", start) and not text[start:end].startswith(scheme):
+        return None
+    has_white_space = end - start != len(url)
+    if text[opening] == '"' and has_white_space and not rest.startswith("//"):
+        return None
+    return start, end, url
 
 
 def _skip_white_space(text: str, start: int, end: int) -> int:

@@ -269,8 +269,8 @@ class Standard:
         self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
     ) -> ComponentTree:
         """The target of a reference against a base: RFC 3986, section 5.2, or the standard's own
-        way, with all that it normalizes. By standards before RFC 3986, the target of a reference
-        to the current document is itself.
+        way, with all that it normalizes. Standards before RFC 3986 take any text apart, and the
+        target of a reference to the current document is itself by them.
 
         strict=False is that section's backward compatible reading, in which a reference with the
         scheme of the base is relative; a standard with a way of its own knows no such choice.
@@ -306,7 +306,8 @@ class Standard:
     ) -> ComponentTree:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
 
-        Idempotent; of a valid reference, valid again. A tree is taken as it is: it should be one
+        Idempotent, but for what two drafts say (`barth-2011`, `w3c-2012`); of a valid reference,
+        valid again. A tree is taken as it is: it should be one
         that this standard's `parse` could give. Raises ParseError and UnknownNameError.
         """
         if self._stages is None:

@@ -22,7 +22,11 @@ def form() -> EarlierForm:
     matcher = STANDARD.matcher
     unreserved = matcher.full_match("unreserved")
     coding = PercentCoding(matcher.pattern("escaped"), lambda c: unreserved(c) is not None)
-    return EarlierForm(lambda tree: map_text(tree, coding.decode), host_case=True)
+    return EarlierForm(
+        lambda tree: map_text(tree, coding.decode),
+        host_case=True,
+        host_kind=matcher.kinds("authority"),
+    )
 
 
 STANDARD: Final = Standard(

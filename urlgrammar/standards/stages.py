@@ -60,10 +60,19 @@ class CleanedStages:
             return std.matcher.error(std.name, rule, text)
         cleaned, origins = self.prepared(text)
         error = std.matcher.error(std.name, std.reference_rule, cleaned)
+        return self.error_in(text, origins, 0, error)
+
+    def error_in(
+        self, text: str, origins: Sequence[int], cut: int, error: ParseError
+    ) -> ParseError:
+        """An error in a cleaned text, of which so many characters at the start were cut, as one in
+        the given text, where its characters were."""
+        position = error.position + cut
         last = origins[-1] + 1 if origins else len(text)
-        place = origins[error.position] if error.position < len(origins) else last
+        place = origins[position] if position < len(origins) else last
+        expected, innermost = error.expected, error.innermost
         return ParseError(
-            std.name, error.rule, text, place, error.expected, error.innermost, error.advice
+            self._standard.name, error.rule, text, place, expected, innermost, error.advice
         )
 
     def validation_errors(

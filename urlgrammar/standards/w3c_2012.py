@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import canonicalizer, preprocess
-from urlgrammar.errors import ResolveError
+from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import CleanedStages
 from urlgrammar.transformers import W3cTransformer
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 DECISIONS: Final = {
     "stepping back": "from the authority state to where the authority begins, or what comes behind "
-    "its last @; by the letter, too few code points by the tabs and newlines among them",
+    "its last @; by the letter, one code point too few, and more by the tabs and newlines there",
     "@ in the authority": "is not appended to the buffer, as step 3 would have it by the letter",
     "dot segments": 'by the letter: ".." before a slash empties the last segment, "." before a '
     'slash adds an empty one; only before "?" and "#" do they what they mean',
@@ -158,7 +158,12 @@ def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTr
     Raises ParseError and ResolveError for a fatal error, LookupError for an encoding that Python
     does not know.
     """
-    tree = target(stages().clean(text), None if base is None else STANDARD.canonicalize(base))
+    against = None if base is None else STANDARD.canonicalize(base)
+    cleaned, origins = stages().prepared(text)
+    try:
+        tree = target(cleaned, against)
+    except ParseError as error:
+        raise stages().error_in(text, origins, len(cleaned) - len(error.text), error) from None
     if tree.query is None or encoding == "utf-8":
         return tree
     return tree._replace(query=form().escape("query", tree.query, encoding))
