@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tools.claims import Claim, of_1996, of_2009, of_2011, of_2012, of_url_spec
+from tools.claims import Claim, Verdict, of_1996, of_2009, of_2011, of_2012, of_url_spec
 from urlgrammar.characters import visible
 
 if TYPE_CHECKING:
@@ -40,6 +41,12 @@ proves it fresh, and `tests/tools/test_claims.py` has the verdicts.
 """
 
 
+@cache
+def decided(claim: Claim) -> Verdict:
+    """The verdict, decided once."""
+    return claim.decide()
+
+
 def text() -> str:
     """What the file must hold."""
     return HEAD + "".join(f"{row}\n" for row in _rows())
@@ -47,7 +54,7 @@ def text() -> str:
 
 def _rows() -> Iterator[str]:
     for claim in CLAIMS:
-        outcome, witnesses, remark = claim.decide()
+        outcome, witnesses, remark = decided(claim)
         cells = (
             claim.document,
             claim.section,
