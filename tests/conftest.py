@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "default",
-    max_examples=60,  # there are some thousand laws; `make fuzz` draws more
+    max_examples=40,  # there are some thousand laws; `make fuzz` draws more
     deadline=None,  # how fast things are is measured in tools/benchmark, not asserted
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,

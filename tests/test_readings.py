@@ -84,7 +84,7 @@ def check(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=max(200, settings().max_examples))
+@settings(max_examples=max(100, settings().max_examples))
 @given(text=texts)
 def test_whole_texts(name: str, text: str) -> None:
     """Texts of every shape that a URL has."""
