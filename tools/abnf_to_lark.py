@@ -8,11 +8,11 @@ What belongs here: which files are made of which; the translation is `urlgrammar
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tools import fresh
 from urlgrammar.abnf import read_module, write_lark
 
 if TYPE_CHECKING:
@@ -29,18 +29,11 @@ def outputs() -> dict[Path, str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the .lark files; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.abnf_to_lark", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
-    options = parser.parse_args(arguments)
-    stale = []
-    for path, text in outputs().items():
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(path)
-            if not options.check:
-                path.write_text(text, encoding="utf-8")
-    for path in stale:
-        print(f"{'stale' if options.check else 'wrote'}: {path.name}")
-    return 1 if stale and options.check else 0
+    check = fresh.is_check("tools.abnf_to_lark", __doc__, arguments)
+    stale = [
+        path for path, text in outputs().items() if fresh.settle(path, text, path.name, check=check)
+    ]
+    return 1 if stale and check else 0
 
 
 if __name__ == "__main__":

@@ -9,13 +9,12 @@ writing down what comes out. Grammars that are made from ABNF are made first.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tools import abnf_to_lark
+from tools import abnf_to_lark, fresh
 from tools.citations import citations
 from urlgrammar import grammar, readings
 from urlgrammar.components import ComponentTree
@@ -230,21 +229,14 @@ def _string(numbers: Iterator[int] | Sequence[int]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the generated files; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.generate", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
-    options = parser.parse_args(arguments)
-    if abnf_to_lark.main(["--check"] if options.check else []):
+    check = fresh.is_check("tools.generate", __doc__, arguments)
+    if abnf_to_lark.main(["--check"] if check else []):
         return 1
-    is_stale = False
     for path, text in outputs():
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        is_stale = True
-        print(f"{'stale' if options.check else 'wrote'}: urlgrammar/_generated/{path.name}")
-        if options.check:
-            break  # what comes after may rest on it
-        path.write_text(text, encoding="utf-8")
-    return 1 if is_stale and options.check else 0
+        is_stale = fresh.settle(path, text, f"urlgrammar/_generated/{path.name}", check=check)
+        if is_stale and check:
+            return 1  # what comes after may rest on it
+    return 0
 
 
 if __name__ == "__main__":

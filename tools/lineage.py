@@ -1,17 +1,19 @@
 """The table of standards in README.md: what each brought, and what the differ says of it.
 
-python -m tools.lineage            writes the table
-python -m tools.lineage --check    exits 1 if it would be written otherwise
+What belongs here: the rows, and their place in the file.
+
+    python -m tools.lineage            writes the table
+    python -m tools.lineage --check    exits 1 if it would be written otherwise
 """
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tools import fresh
 from urlgrammar import diff, standards
 from urlgrammar.characters import visible
 
@@ -85,20 +87,14 @@ def _code(text: str) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the table; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.lineage", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
-    options = parser.parse_args(arguments)
+    check = fresh.is_check("tools.lineage", __doc__, arguments)
     text = README.read_text(encoding="utf-8")
     pattern = re.escape(START) + ".*?" + re.escape(END)
     written = re.sub(pattern, lambda _: f"{START}{table()}{END}", text, flags=re.DOTALL)
-    if written == text:
-        return 0
-    if options.check:
-        print(f"stale: the table of standards in {README.name}")
-        return 1
-    README.write_text(written, encoding="utf-8")
-    print(f"wrote: the table of standards in {README.name}")
-    return 0
+    is_stale = fresh.settle(
+        README, written, f"the table of standards in {README.name}", check=check
+    )
+    return 1 if is_stale and check else 0
 
 
 if __name__ == "__main__":

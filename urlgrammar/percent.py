@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def encode(text: str) -> str:
-    """Each octet of the text in UTF-8 as `%HH`, with uppercase digits (RFC 3986, 2.1).
+def encode(text: str, encoding: str = "utf-8", errors: str = "strict") -> str:
+    """Each octet of the text in an encoding as `%HH`, with uppercase digits (RFC 3986, 2.1).
 
-    Raises UnicodeEncodeError for a lone surrogate.
+    errors: as for `str.encode`. Raises UnicodeEncodeError for what the encoding lacks, in UTF-8 a
+    lone surrogate, if that is "strict"; LookupError for an encoding that Python does not know.
     """
-    return "".join(f"%{octet:02X}" for octet in text.encode())
+    return "".join(f"%{octet:02X}" for octet in text.encode(encoding, errors))
 
 
 def encoder(pattern: str) -> Callable[[str], str]:

@@ -1,17 +1,19 @@
 """From the claims to docs/claims.md.
 
-python -m tools.claims            writes the file
-python -m tools.claims --check    exits 1 if it would be written otherwise
+What belongs here: the list of all claims, and the rows of the file.
+
+    python -m tools.claims            writes the file
+    python -m tools.claims --check    exits 1 if it would be written otherwise
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tools import fresh
 from tools.claims import Claim, Verdict, of_1996, of_2009, of_2011, of_2012, of_url_spec
 from urlgrammar.characters import visible
 
@@ -73,18 +75,9 @@ def _codes(witnesses: Sequence[str]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the file; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.claims", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
-    options = parser.parse_args(arguments)
-    written = text()
-    if FILE.exists() and FILE.read_text(encoding="utf-8") == written:
-        return 0
-    if options.check:
-        print(f"stale: docs/{FILE.name}")
-        return 1
-    FILE.write_text(written, encoding="utf-8")
-    print(f"wrote: docs/{FILE.name}")
-    return 0
+    check = fresh.is_check("tools.claims", __doc__, arguments)
+    is_stale = fresh.settle(FILE, text(), f"docs/{FILE.name}", check=check)
+    return 1 if is_stale and check else 0
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ def two_formulations() -> Verdict:
     first: dict[str | None, str] = {}
     for each in found.only_b:
         first.setdefault(each.component, each.input)
+    if not found.only_a and not first.keys() - {None, "host", "path"}:
+        return Verdict(HOLDS, tuple(first.values()))
     witnesses = (first["host"], first["userinfo"], found.only_a[0].input)
     return Verdict(
         FAILS,

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar import preprocess
+from urlgrammar import percent, preprocess
 from urlgrammar.errors import ResolveError
 from urlgrammar.idna_domain import to_ascii_2003
 from urlgrammar.resolver import remove_dot_segments
@@ -128,7 +128,7 @@ def _escape(pattern: str) -> Callable[[str], str]:
 
 
 def _utf8_escaped(character: str) -> str:
-    return "".join(f"%{octet:02X}" for octet in character.encode("utf-8", "surrogatepass"))
+    return percent.encode(character, errors="surrogatepass")
 
 
 def _decoded(run: str) -> str:

@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar import preprocess
+from urlgrammar import percent, preprocess
 from urlgrammar.canonicalizer import EarlierForm
 from urlgrammar.errors import ResolveError
 from urlgrammar.idna_domain import to_ascii_2003
@@ -189,7 +189,7 @@ def _encoded(text: str, rule: str, encoding: str) -> str:
         if character == "%" or is_plain(character) is not None:
             return character
         try:
-            return "".join(f"%{octet:02X}" for octet in character.encode(encoding, errors))
+            return percent.encode(character, encoding, errors)
         except UnicodeEncodeError:
             return "?"
 

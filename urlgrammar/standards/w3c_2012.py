@@ -11,7 +11,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar import canonicalizer, preprocess
+from urlgrammar import canonicalizer, percent, preprocess
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import CleanedStages
@@ -72,10 +72,9 @@ class W3cForm:
 
         def escaped(found: re.Match[str]) -> str:
             try:
-                octets = found[0].encode(encoding, errors)
+                return percent.encode(found[0], encoding, errors)
             except UnicodeEncodeError:
-                octets = b"?"
-            return "".join(f"%{octet:02X}" for octet in octets)
+                return percent.encode("?")
 
         return self._sets[name].sub(escaped, self.passed(text))
 
