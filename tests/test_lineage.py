@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import unquote
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from tests.oracles import fielding, lineage
 from tests.oracles.lineage_rules import matches
 from tests.shared_data import ids, needs_data, records
 from urlgrammar import ComponentTree, ResolveError, standard
+from urlgrammar.standards import fielding_02
 from urlgrammar.strategies import almost, strings
 
 PIECES = (
@@ -172,6 +175,15 @@ def test_a_host_that_is_decoded_has_its_kind() -> None:
     """What is a registered name only for its octets is a host name without them."""
     std = standard("rfc2396")
     assert std.canonicalize("//%41") == std.canonicalize("//a") == std.parse("//a")
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), max_size=12))
+def test_escaping(data: str) -> None:
+    """draft -02, 2.3: what comes out is data of one segment, and unescapes to what went in."""
+    escaped = fielding_02.escape(data)
+    assert unquote(escaped) == data
+    assert matches("fielding-02", "segment", escaped)
+    assert not set(escaped) & set(";/?:@&=+# ")
 
 
 def test_zones() -> None:

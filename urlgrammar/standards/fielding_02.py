@@ -1,7 +1,7 @@
 """draft-fielding-url-syntax-02: Uniform Resource Locators, 7 December 1996.
 
-What belongs here: the record, and the one unescaping that the draft licenses. The syntax is in
-grammars/fielding_02.lark.
+What belongs here: the record, escaping, and the one unescaping that the draft licenses. The syntax
+is in grammars/fielding_02.lark.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar import percent
 from urlgrammar.canonicalizer import EarlierForm
 from urlgrammar.lineage import resolve_fielding_02
 from urlgrammar.standards.record import Standard
@@ -31,6 +32,15 @@ def _without_escaped_tilde(tree: ComponentTree) -> ComponentTree:
     if is_http and tree.path[:4].lower() == "/%7e":
         return tree._replace(path=f"/~{tree.path[4:]}")
     return tree
+
+
+def escape(data: str) -> str:
+    """Data as any component can hold it (2.3): with every character escaped but those that are
+    unreserved, as a reserved one would delimit. Decision: beyond US-ASCII, octets are those of
+    UTF-8; the draft names no encoding. Raises UnicodeEncodeError for a lone surrogate.
+    """
+    unreserved = STANDARD.matcher.full_match("unreserved")
+    return "".join(c if unreserved(c) is not None else percent.encode(c) for c in data)
 
 
 STANDARD: Final = Standard(
