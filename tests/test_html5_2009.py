@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from tests.oracles import html5_2009 as oracle
 from urlgrammar import ComponentTree, ParseError, ResolveError, standard
-from urlgrammar.readings import rule_reading
+from urlgrammar.automata import rule_automaton
 from urlgrammar.regular.charset import CharSet
+from urlgrammar.regular.divergences import divergences
 from urlgrammar.regular.language import language
-from urlgrammar.regular.preimage import pulled
+from urlgrammar.regular.preimage import preimage
+from urlgrammar.regular.tagged_nfa import Tag
 from urlgrammar.regular.transducer import Move, Transducer, compose, replace
-from urlgrammar.regular.walks import parted
 from urlgrammar.standards import html5_2009
 from urlgrammar.standards.html5_2009 import (
     host_specific,
@@ -152,15 +153,16 @@ def encoding_machine() -> Transducer:
 
 def test_section_2_is_a_transducer_in_front_of_rfc3986() -> None:
     """The grammar takes, and splits, exactly as RFC 3986 does behind the encoding: decided."""
-    before = pulled(rule_reading(standard("rfc3986"), "uri_reference"), encoding_machine())
-    grammar = rule_reading(SECTION_2, "uri_reference")
+    before = preimage(rule_automaton(standard("rfc3986"), "uri_reference"), encoding_machine())
+    grammar = rule_automaton(SECTION_2, "uri_reference")
     assert language(before) == language(grammar)
     decoded = tuple(
-        tuple(step._replace(effect=step.effect._replace(written=None)) for step in row)
+        tuple(each._replace(output=each.output._replace(written=None)) for each in row)
         for row in before.rows
     )
     before = dataclasses.replace(before, rows=decoded)
-    assert parted(before, grammar, frozenset({"path"})).parted == ()
+    tags = before.tags & grammar.tags
+    assert divergences(before, grammar, tags, {Tag("path")}).divergences == ()
 
 
 def test_the_example_of_section_3() -> None:

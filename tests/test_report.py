@@ -9,7 +9,7 @@ import pytest
 from urlgrammar import diff
 from urlgrammar.characters import visible
 from urlgrammar.page import page
-from urlgrammar.report import markdown, notes, verdict
+from urlgrammar.report import by_component, markdown, notes, verdict
 
 HOSTILE = "re:(?P<host><script>alert\\(1\\)</script>|\\|`\u202e|\n)"
 """An expression whose texts are markup, and could break a table or a line."""
@@ -60,20 +60,23 @@ def read(html: str) -> Reader:
 @pytest.mark.parametrize(
     ("a", "b", "expected"),
     [
-        ("re:a", "re:a|a", "re:a and re:a|a take the same strings."),
+        ("re:a", "re:a|a", "re:a and re:a|a accept the same strings."),
         (
             "rfc3986",
             "rfc3987",
-            "rfc3987 takes all that rfc3986 takes, and more; what both take they split alike.",
+            (
+                "rfc3987 accepts all that rfc3986 accepts, and more; those that both accept they "
+                "split alike."
+            ),
         ),
-        ("re:a|b", "re:b|c", "re:a|b and re:b|c each take strings that the other refuses."),
-        ("re:a", "re:b", "re:a and re:b take no string in common."),
+        ("re:a|b", "re:b|c", "re:a|b and re:b|c each accept strings that the other rejects."),
+        ("re:a", "re:b", "re:a and re:b accept no string in common."),
         (
             "re:(?P<x>a)a",
             "re:a(?P<x>a)|b",
             (
-                "re:a(?P<x>a)|b takes all that re:(?P<x>a)a takes, and more; some that both take "
-                "they split differently."
+                "re:a(?P<x>a)|b accepts all that re:(?P<x>a)a accepts, and more; some that both "
+                "accept they split differently."
             ),
         ),
     ],
@@ -87,8 +90,8 @@ def test_notes() -> None:
     """What limits an answer is said, and nothing where nothing does."""
     assert list(notes(diff("rfc3986", "rfc3987"))) == []
     first, second = notes(diff("whatwg", "url-spec"))
-    assert "more than a grammar decides" in first
-    assert "did not confirm" in second
+    assert "depend on IDNA processing" in first
+    assert "not confirmed" in second
 
 
 def test_a_page_needs_nothing() -> None:
@@ -100,9 +103,13 @@ def test_a_page_needs_nothing() -> None:
     assert "@import" not in html
     assert "url(" not in html
     assert {f"#{anchor}" for anchor in reader.anchors} == set(reader.links)
-    shown = [each.input for each in (*found.only_a, *found.only_b)]
-    for text in (*shown, *(each.input for each in found.split)):
+    shown = [each.input for each in found.only_a] + [each.input for each in found.split]
+    shown += [row.finding.input for _, rows in by_component(found.only_b) for row in rows]
+    for text in shown:
         assert visible(text) in reader.text
+    for each in found.only_b:
+        assert each.error
+        assert each.error in reader.text
     assert verdict(found) in reader.text
 
 

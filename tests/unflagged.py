@@ -1,4 +1,4 @@
-"""The strings that the WHATWG parser takes without a validation error, as a side of a comparison.
+"""The strings that the WHATWG parser takes without a validation error, as an operand.
 
 The grammar takes all hosts that the domain parser may take; what is one, the parser says.
 """
@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar import grammar, readings, standard
-from urlgrammar.grammar_side import GrammarSide
+from urlgrammar import automata, grammar, standard
+from urlgrammar.operands.grammars import GrammarOperand
 
 if TYPE_CHECKING:
-    from urlgrammar.regular.reading import Reading
-    from urlgrammar.sides import Components
+    from urlgrammar.operands.base import Components
+    from urlgrammar.regular.tagged_automaton import TaggedAutomaton
 
 BASES: Final = {
     "no": None,
@@ -24,7 +24,7 @@ BASES: Final = {
 """A base of each kind."""
 
 
-class UnflaggedSide(GrammarSide):
+class UnflaggedOperand(GrammarOperand):
     """The strings without a validation error, against a base of a kind."""
 
     def __init__(self, kind: str) -> None:
@@ -32,9 +32,11 @@ class UnflaggedSide(GrammarSide):
         super().__init__(f"unflagged ({kind} base)", "lark", path, f"unflagged_{kind}_base")
         self._base = BASES[kind]
 
-    def _made(self, around: frozenset[str]) -> Reading:
-        undecided = readings.undecided(standard("whatwg"))
-        return readings.expression_reading(self._expression, self._captured, undecided, around)
+    def _made(self, around: frozenset[str]) -> TaggedAutomaton:
+        undecided = automata.undecided(standard("whatwg"))
+        return automata.expression_automaton(
+            self._rules[self._rule], self._captured, undecided, around
+        )
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """By the parser, as far as it goes: it reports nothing."""

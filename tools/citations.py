@@ -44,6 +44,18 @@ def citations(name: str) -> dict[str, Citation]:
 
     Raises CitationError, naming file and line.
     """
+    found, imported = _read(name)
+    order = citations_order({each: imported[each] for each in imported.keys() - found})
+    return found | {each: imported[each] for each in order}
+
+
+def own_citations(name: str) -> dict[str, Citation]:
+    """The citations of the rules that a grammar does not import, in their order."""
+    return _read(name)[0]
+
+
+def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
+    """The citations of a grammar's own rules, and of those that it imports."""
     found: dict[str, Citation] = {}
     imported: dict[str, Citation] = {}
     place = spelled = None
@@ -60,8 +72,7 @@ def citations(name: str) -> dict[str, Citation]:
         elif match := _RULE.match(line):
             found[match["name"]] = _citation(match["name"], place, spelled, file, number)
             place = spelled = None
-    order = citations_order({each: imported[each] for each in imported.keys() - found})
-    return found | {each: imported[each] for each in order}
+    return found, imported
 
 
 def citations_order(imported: dict[str, Citation]) -> list[str]:

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, fresh
-from tools.citations import citations
-from urlgrammar import grammar, readings
+from tools.citations import citations, own_citations
+from urlgrammar import automata, grammar
 from urlgrammar.components import ComponentTree
 from urlgrammar.matcher import FORMAT
 from urlgrammar.regular.dfa import combine, determinize, minimize
@@ -25,13 +25,14 @@ from urlgrammar.regular.expression import Alt, Chars, Repeat, Rule, Seq, longest
 from urlgrammar.regular.lark_reader import read_grammar
 from urlgrammar.regular.pattern import AGAIN, arrange, group_names, pattern
 from urlgrammar.regular.positions import automaton
-from urlgrammar.regular.rows import written_row, written_steps
+from urlgrammar.regular.rows import written_row, written_transitions
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.expression import Expression
+    from urlgrammar.regular.tagged_nfa import Tag
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
 
@@ -44,7 +45,7 @@ GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
 def outputs() -> Iterator[tuple[Path, str]]:
-    """What each generated module must hold. The readings of a standard that cleans its texts are
+    """What each generated module must hold. The automata of a standard that cleans its texts are
     made by its patterns, so that these must have been written by then."""
     for standard in standards():
         name = standard.grammar
@@ -52,7 +53,10 @@ def outputs() -> Iterator[tuple[Path, str]]:
         header = _header(name)
         yield GENERATED / f"{name}.py", header + _patterns(standard, expressions)
         yield GENERATED / f"{name}_dfa.py", header + _tables(expressions)
-        yield GENERATED / f"{name}_reading.py", header + _reading(standard)
+        yield GENERATED / f"{name}_tagged.py", header + _tagged(standard)
+        if standard.errors_grammar is not None:
+            header = _header(standard.errors_grammar)
+            yield GENERATED / f"{name}_verdicts.py", header + _verdicts(standard)
 
 
 def _header(name: str) -> str:
@@ -70,7 +74,7 @@ def _header(name: str) -> str:
 
 
 def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
-    captures = readings.captures(standard.transformer.captures())
+    captures = automata.captures(standard.transformer.captures())
     cited = citations(standard.grammar)
     if set(cited) != set(expressions):
         odd = sorted(set(cited) ^ set(expressions))
@@ -205,19 +209,48 @@ def _tables(expressions: Mapping[str, Expression]) -> str:
     return "\n".join(lines)
 
 
-def _reading(standard: Standard) -> str:
-    """The reading of whole texts."""
-    found = readings.made_text_reading(standard)
-    used = dict.fromkeys(step.effect for row in found.rows for step in row)
-    effects = {effect: number for number, effect in enumerate(used)}
+def _tagged(standard: Standard) -> str:
+    """The tagged automaton of whole texts."""
+    found = automata.made_text_automaton(standard)
+    used = dict.fromkeys(each.output for row in found.rows for each in row)
+    outputs = {output: number for number, output in enumerate(used)}
     lines = [f"INTERVALS: tuple[int, ...] = {found.alphabet.starts!r}"]
     lines += [f"CLASSES: str = {_string(found.alphabet.classes)}"]
-    lines += ["EFFECTS: tuple[tuple[tuple[str, ...], tuple[str, ...], str | None], ...] = ("]
-    lines += [f"    {tuple(effect)!a}," for effect in effects]
-    lines += [")", f"ENDS: tuple[tuple[str, ...] | None, ...] = {found.ends!r}"]
-    lines += [f"UNDECIDED: tuple[int, ...] = {tuple(sorted(found.undecided))!r}"]
+    lines += ["# tags are (name, value); an output is what opens, the tags, what is written"]
+    lines += [f"OUTPUTS: tuple[tuple[{_TAGS}, {_TAGS}, str | None], ...] = ("]
+    lines += [f"    {(_plain(o.opens), _plain(o.tags), o.written)!a}," for o in outputs]
+    ends = tuple(
+        tuple((_plain(end.opens), end.over_approximated) for end in each) for each in found.ends
+    )
+    lines += [")", f"ENDS: tuple[tuple[tuple[{_TAGS}, bool], ...], ...] = {ends!r}"]
     lines += ["ROWS: tuple[str, ...] = ("]
-    lines += [f"    {written_steps(row, effects)!a}," for row in found.rows]
+    lines += [f"    {written_transitions(row, outputs)!a}," for row in found.rows]
+    lines += [")", ""]
+    return "\n".join(lines)
+
+
+_TAGS: Final = "tuple[tuple[str, str | None], ...]"
+
+
+def _plain(tags: Iterable[Tag]) -> tuple[tuple[str, str | None], ...]:
+    return tuple((tag.name, tag.value) for tag in tags)
+
+
+def _verdicts(standard: Standard) -> str:
+    """The verdicts on whole texts."""
+    assert standard.errors_grammar is not None
+    cited = own_citations(standard.errors_grammar)
+    errors = {rule: citation.spelled for rule, citation in cited.items()}
+    found = automata.made_text_verdicts(standard, errors)
+    kinds = {each: number for number, each in enumerate(dict.fromkeys(found.verdicts))}
+    lines = [f"INTERVALS: tuple[int, ...] = {found.alphabet.starts!r}"]
+    lines += [f"CLASSES: str = {_string(found.alphabet.classes)}"]
+    lines += ["VERDICTS: tuple[tuple[str | None, bool], ...] = ("]
+    lines += [f"    {tuple(each)!r}," for each in kinds]
+    lines += [")", f"LABELS: str = {_string(kinds[each] for each in found.verdicts)}"]
+    lines += ["ROWS: tuple[str, ...] = ("]
+    # written rows leave out what leads to state 0, so that states count from 1 in them
+    lines += [f"    {written_row([target + 1 for target in row])!a}," for row in found.rows]
     lines += [")", ""]
     return "\n".join(lines)
 

@@ -22,13 +22,14 @@ from __future__ import annotations
 
 import re
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 _ABNF: Final = Lark.open(
@@ -76,6 +77,10 @@ class Module:
     header: Mapping[str, str]
     own: Mapping[str, Production]
     imported: Mapping[str, Production]
+    helpers: Mapping[str, str] = field(default_factory=dict)
+    """Names of rules for groups, options and repetitions, by what they are; only in files of
+    somebody else, of which Lark would otherwise write out more alternatives than there is room
+    for, or the same one twice."""
 
     @property
     def rules(self) -> dict[str, Production]:
@@ -97,9 +102,9 @@ def read_module(path: Path) -> Module:
     lines = text.splitlines()
     document = lines[0].removeprefix(";").strip() if lines else path.stem
     header = _header(text)
-    for field in ("Title", "Date", "URL"):
-        if field not in header:
-            raise AbnfError(f"{path.name}, line 1: the header has no `; {field}: …`")
+    for each in ("Title", "Date", "URL"):
+        if each not in header:
+            raise AbnfError(f"{path.name}, line 1: the header has no `; {each}: …`")
     stated = _read_rules(text, path, document)
     updated = header.get("Updates")
     name = header.get("Core", updated)
@@ -115,18 +120,59 @@ def _header(text: str) -> dict[str, str]:
     return {m[1]: m[2].strip() for line in text.splitlines() if (m := _HEADER.fullmatch(line))}
 
 
-def read_foreign(path: Path, core: Path) -> Module:
-    """Read an ABNF file that has no header, with the rules of a core file to rest on.
+def read_foreign(path: Path, core: Path, start: str) -> Module:
+    """Read what a rule of an ABNF file rests on. The file has no header, and the rules of a core
+    file to rest on; what the rule does not reach may be recursive, prose or undefined.
 
-    Raises AbnfError with file and line, and OSError.
+    start: the Lark name of the rule. Raises AbnfError with file, line and rule, and OSError.
     """
-    stated = _read_rules(path.read_text(encoding="utf-8"), path, path.stem)
-    header = {"Title": path.name, "Date": "", "URL": "", "Core": core.stem}
-    own, imported = _separate(stated, read_module(core).rules, path)
-    return Module(path.stem, path.stem, header, own, imported)
+    text = path.read_text(encoding="utf-8")
+    statements = _statements(text, path, path.stem)
+    given = read_module(core).rules
+    if start not in statements:
+        raise AbnfError(f"{path} has no rule {start!r}{_suggested(start, statements)}")
+    helpers: dict[str, str] = {}
+    own: dict[str, Production] = {}
+    waiting = [start]
+    while waiting:
+        name = waiting.pop()
+        if name in own:
+            continue
+        if name in statements:
+            own[name] = _production(statements[name], path, helpers=helpers)
+        else:
+            own[name] = given[name]
+        for each in own[name].references:
+            if each not in statements and each not in given:
+                place = f"{path.name}, line {own[name].line}: rule {own[name].spelled!r}"
+                close = _suggested(each, [*statements, *given])
+                raise AbnfError(f"{place} uses {each!r}, which is not defined{close}")
+            waiting.append(each)
+    header = {"Title": path.name, "Date": "", "URL": ""}
+    return Module(path.stem, path.stem, header, own, {}, helpers)
 
 
-def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
+def _suggested(name: str, names: Iterable[str]) -> str:
+    close = get_close_matches(name, names, n=1, cutoff=0.5)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """A rule as it is stated: name, "=" or "=/", alternatives, and where it stands."""
+
+    spelled: str
+    defined_as: str
+    alternatives: Tree[Token]
+    document: str
+    section: str
+    quote: tuple[str, ...]
+    line: int
+    is_older: bool
+
+
+def _statements(text: str, path: Path, document: str) -> dict[str, list[_Statement]]:
+    """What a file states of each rule, by its Lark name. Raises AbnfError for what is not ABNF."""
     try:
         tree = _ABNF.parse(text)
     except UnexpectedInput as error:
@@ -136,31 +182,62 @@ def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
     for token in () if is_older else tree.scan_values(_is_no_name):
         raise AbnfError(f"{path.name}, line {token.line}: not ABNF: a name with an underscore")
     lines = text.splitlines()
-    rules: dict[str, Production] = {}
+    found: dict[str, list[_Statement]] = {}
     for rule in _trees(tree):
         spelled, defined_as = map(str, rule.children[:2])
-        name = lark_name(spelled)
-        writer = _Writer(path, is_older=is_older)
-        expression = writer.alternation(next(_trees(rule)))
         start, end = rule.meta.line, rule.meta.end_line
+        if lines[start - 1][: rule.meta.column - 1].strip():
+            raise AbnfError(
+                f"{path.name}, line {start}, column {rule.meta.column}: not ABNF: rule {spelled!r} "
+                "does not begin on a line of its own (RFC 5234, 2.1)"
+            )
         while end < len(lines) and re.fullmatch(r"\s+;.*", lines[end]):
             end += 1  # a comment that hangs under the production belongs to it
-        quote = tuple(lines[start - 1 : end])
-        references = tuple(dict.fromkeys(writer.references))
-        section = _above(_SECTION, lines[: start - 1]) or ""
-        source = _above(_FROM, lines[: start - 1]) or document
-        if defined_as == "=/":
-            if name not in rules:
-                raise AbnfError(f"{path.name}, line {start}: {spelled} =/ extends no rule")
-            before = rules[name]
-            expression = f"{before.expression} | {expression}"
-            references = tuple(dict.fromkeys(before.references + references))
-            quote, section, spelled = before.quote + quote, before.section, before.spelled
-            start = before.line
-        elif name in rules:
-            raise AbnfError(f"{path.name}, line {start}: {spelled} is defined twice")
-        rules[name] = Production(spelled, expression, references, source, section, quote, start)
-    return rules
+        statement = _Statement(
+            spelled,
+            defined_as,
+            next(_trees(rule)),
+            _above(_FROM, lines[: start - 1]) or document,
+            _above(_SECTION, lines[: start - 1]) or "",
+            tuple(lines[start - 1 : end]),
+            start,
+            is_older,
+        )
+        found.setdefault(lark_name(spelled), []).append(statement)
+    return found
+
+
+def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
+    statements = _statements(text, path, document)
+    return {name: _production(each, path) for name, each in statements.items()}
+
+
+def _production(
+    statements: Sequence[_Statement],
+    path: Path,
+    *,
+    helpers: dict[str, str] | None = None,
+) -> Production:
+    """One rule of all that is stated of it. Raises AbnfError."""
+    first = statements[0]
+    if first.defined_as == "=/":
+        raise AbnfError(f"{path.name}, line {first.line}: {first.spelled} =/ extends no rule")
+    for other in statements[1:]:
+        if other.defined_as != "=/":
+            raise AbnfError(f"{path.name}, line {other.line}: {other.spelled} is defined twice")
+    writer = _Writer(path, first.spelled, is_older=first.is_older, helpers=helpers)
+    options = [writer.alternation(each.alternatives) for each in statements]
+    if helpers is not None:
+        options = list(dict.fromkeys(options))
+    return Production(
+        first.spelled,
+        " | ".join(options),
+        tuple(dict.fromkeys(writer.references)),
+        first.document,
+        first.section,
+        tuple(line for each in statements for line in each.quote),
+        first.line,
+    )
 
 
 def _is_no_name(token: object) -> bool:
@@ -207,16 +284,29 @@ def _changed(
 class _Writer:
     """Writes one production as a Lark expression and notes the rules it refers to."""
 
-    def __init__(self, path: Path, *, is_older: bool) -> None:
+    def __init__(
+        self, path: Path, spelled: str, *, is_older: bool, helpers: dict[str, str] | None
+    ) -> None:
         self._path = path
+        self._spelled = spelled
         self._is_older = is_older
+        self._helpers = helpers
         self.references: list[str] = []
 
     def alternation(self, tree: Tree[Token]) -> str:
         foreign = "/" if self._is_older else "|"
         if foreign in tree.children:
             raise self._error(tree, f"not ABNF: {foreign} divides no alternatives in this dialect")
-        return " | ".join(self._concatenation(part) for part in _trees(tree)).strip()
+        options = [self._concatenation(part) for part in _trees(tree)]
+        if self._helpers is not None:
+            options = list(dict.fromkeys(options))
+        return " | ".join(options).strip()
+
+    def _helper(self, written: str) -> str:
+        """A rule for a part that Lark would write out, if helpers are wanted."""
+        if self._helpers is None:
+            return written
+        return self._helpers.setdefault(written, f"_part_{len(self._helpers) + 1}")
 
     def _concatenation(self, tree: Tree[Token]) -> str:
         return " ".join(filter(None, (self._repetition(part) for part in _trees(tree))))
@@ -245,7 +335,9 @@ class _Writer:
             return f"{item}{'*+'[least]}"
         if not high:
             return f"{item}~{least} {item}*"
-        return f"{item}~{least}" if int(high) == least else f"{item}~{least}..{high}"
+        if int(high) == least:
+            return f"{item}~{least}"
+        return self._helper(f"{item}~{least}..{high}")
 
     def _element(self, tree: Tree[Token]) -> str:
         (child,) = tree.children
@@ -253,7 +345,9 @@ class _Writer:
             inside = self.alternation(child)
             if not inside:
                 return ""
-            return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
+            if self._helpers is None:
+                return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
+            return self._helper(f"{inside} |" if tree.data == "option" else inside)
         if tree.data == "reference":
             self.references.append(lark_name(str(child)))
             return self.references[-1]
@@ -276,7 +370,9 @@ class _Writer:
         return f'"{_escape(low, in_range=True)}".."{_escape(high, in_range=True)}"'
 
     def _error(self, tree: Tree[Token], what: str) -> AbnfError:
-        return AbnfError(f"{self._path.name}, line {tree.meta.line}: {what}")
+        return AbnfError(
+            f"{self._path.name}, line {tree.meta.line}: rule {self._spelled!r}: {what}"
+        )
 
 
 def _literal(text: str) -> str:
@@ -327,4 +423,5 @@ def write_lark(module: Module) -> str:
         out += [f"// {rule.document}, {rule.section}"]
         out += [f"//   {line}".rstrip() for line in rule.quote]
         out += [f"{override}{name}: {rule.expression}".rstrip(), ""]
+    out += [f"{name}: {expression}" for expression, name in module.helpers.items()]
     return "\n".join(out)

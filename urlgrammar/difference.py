@@ -1,37 +1,47 @@
-"""The difference of two sides: what only one takes, and what both take and read differently.
+"""The difference of two operands: what only one accepts, and what both accept and split
+differently.
 
-What belongs here: putting the walks of `regular` together, confirming each finding by the parsers
-of both sides, and naming its reason. Nothing is shown that was not run.
+What belongs here: putting together what `regular` finds on the automata, having each finding
+confirmed by the parsers of both operands, and naming its reason. Nothing is shown that was not run,
+and what the parsers say must be what the automata have said: the error, the components that differ.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from urlgrammar import readings
+from urlgrammar import confirmation
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import ContradictionError, LimitError, SideError
-from urlgrammar.findings import MAX_REASONS, CharacterSets, Difference, OnlyOne, Split
+from urlgrammar.confirmation import ALWAYS, HOST_KIND, Asked
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.findings import (
+    MAX_REASONS,
+    CharacterSets,
+    Difference,
+    OnlyOne,
+    Split,
+    Uncompared,
+)
+from urlgrammar.operands import operand
+from urlgrammar.operands.base import Operand
+from urlgrammar.operands.standards import StandardOperand
 from urlgrammar.regular.charset import NONE, CharSet
-from urlgrammar.regular.errors import RegularError
-from urlgrammar.regular.reading import OUTSIDE
-from urlgrammar.regular.walks import lost, parted
-from urlgrammar.sides import RegexSide, Side, StandardSide, side
+from urlgrammar.regular.divergences import divergences
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.tagged_automaton import OUTSIDE
+from urlgrammar.regular.tagged_nfa import Tag
+from urlgrammar.regular.witnesses import witnesses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
-    from urlgrammar.regular.reading import Reading
-    from urlgrammar.regular.walks import Lost, Parted, Parting
-    from urlgrammar.sides import Components, Refusal
-
-ALWAYS: Final = frozenset(
-    name for name, default in ComponentTree._field_defaults.items() if default is not None
-)
-"""The components that are never undefined: a path."""
+    from urlgrammar.operands.base import Refusal
+    from urlgrammar.regular.divergences import Comparison, Divergence
+    from urlgrammar.regular.tagged_automaton import TaggedAutomaton
+    from urlgrammar.regular.witnesses import Witness
 
 _TELLING: Final = "b1"
 """What stands for a letter or a digit beside those that witnesses are made of."""
@@ -39,49 +49,126 @@ _TELLING: Final = "b1"
 Finding = TypeVar("Finding")
 
 
-def diff(a: str | Side, b: str | Side, rule: str | None = None) -> Difference:
-    """The exact difference of two sides, given by name (`urlgrammar.sides` lists the forms).
+def diff(
+    a: str | Operand,
+    b: str | Operand,
+    rule: str | None = None,
+    *,
+    require: Iterable[str] | None = None,
+) -> Difference:
+    """The exact difference of two operands, given by name (`urlgrammar.operands` lists the forms).
 
-    rule: of both, if they are standards. Sides that are whole standards are compared on raw input,
-    before each one's preprocessing. Raises UnknownNameError; SideError for what has no automaton,
-    or one past a limit on its size; ContradictionError for a finding that the parsers deny.
+    rule: of both, if they are standards. Operands that are whole standards are compared on raw
+    input, before each one's preprocessing. require: the components that must be compared; others
+    may be left uncompared then. If it is not given, none must be, but a difference is not empty
+    (`Difference.is_empty`) if one was not. Raises UnknownNameError; OperandError for what has no
+    automaton, for one past a limit on its size, and for a required component that was not
+    compared; ContradictionError for a finding that the parsers deny.
     """
     start = time.perf_counter()
-    one, other = (_side(each, rule) for each in (a, b))
+    if isinstance(require, str):
+        raise TypeError("components are given as a sequence of names, not as one str")
+    one, other = (_operand(each, rule) for each in (a, b))
     try:
-        return _Comparison(one, other).difference(start)
+        return _Comparing(one, other, require).difference(start)
+    except LimitError as error:
+        raise OperandError(
+            f"{error.problem}: compare rules of the operands, or simplify an expression "
+            f"({one.name} and {other.name})"
+        ) from error
     except RegularError as error:
-        raise SideError(f"{one.name} and {other.name}: {error.problem}") from error
+        raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
 
 
-def _side(given: str | Side, rule: str | None) -> Side:
-    if not isinstance(given, str | Side):
-        raise TypeError(f"a side is a str or a Side, not {type(given).__name__}")
-    found = side(given) if isinstance(given, str) else given
+def _operand(given: str | Operand, rule: str | None) -> Operand:
+    if not isinstance(given, str | Operand):
+        raise TypeError(f"an operand is a str or an Operand, not {type(given).__name__}")
+    found = operand(given) if isinstance(given, str) else given
     if rule is None:
         return found
-    if not isinstance(found, StandardSide) or found.rule is not None:
-        raise SideError(f"{found.name} is no standard, to take the rule {rule!r} of")
-    return side(f"{found.name}:{rule}")
+    if not isinstance(found, StandardOperand) or found.rule is not None:
+        raise OperandError(f"--rule needs two standards; {found.name} is none")
+    return operand(f"{found.name}:{rule}")
 
 
-class _Comparison:
-    def __init__(self, a: Side, b: Side) -> None:
+class _Comparing:
+    def __init__(self, a: Operand, b: Operand, require: Iterable[str] | None) -> None:
         self.a, self.b = a, b
-        self.around_a = frozenset(filter(a.has_rule, b.components - a.components))
-        self.around_b = frozenset(filter(b.has_rule, a.components - b.components))
-        self.reading_a = a.reading(self.around_a)
-        self.reading_b = b.reading(self.around_b)
-        self.labels = self.reading_a.labels & self.reading_b.labels
+        around_a = frozenset(filter(a.has_rule, b.components - a.components))
+        around_b = frozenset(filter(b.has_rule, a.components - b.components))
+        self.ambiguous = (
+            *a.ambiguities(around_a).values(),
+            *(b.ambiguities(around_b).values() if b is not a else ()),
+        )
+        self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
+        self.names_a, self.names_b = a.components | around_a, b.components | around_b
+        self.required = None if require is None else tuple(dict.fromkeys(require))
+        self.names = self._names()
+        self.tags = self._tags()
+        always = ALWAYS if a.names_components or b.names_components else frozenset()
+        kinds = {tag.value for tag in self.tags if tag.value is not None}
+        self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
         self.is_complete = True
+        self._check_required()
+
+    def _names(self) -> frozenset[str]:
+        """The components that are compared: those that both have, and split in one way."""
+        names = self.names_a & self.names_b - {each.component for each in self.ambiguous}
+        if self.a.names_components != self.b.names_components:
+            return names - {HOST_KIND}  # of a standard it is no text
+        return names
+
+    def _tags(self) -> frozenset[Tag]:
+        """The tags of these components; of the kinds of hosts, those that both know."""
+        tags = {Tag(name) for name in self.names}
+        if HOST_KIND in self.names and self.a.names_components:
+            common = self.automaton_a.tags & self.automaton_b.tags
+            tags = tags - {Tag(HOST_KIND)} | {tag for tag in common if tag.name == HOST_KIND}
+        return frozenset(tags)
+
+    def _compared(self) -> tuple[str, ...]:
+        """The components that are compared, in the order of a tree, others after them."""
+        known = [name for name in ComponentTree._fields if name in self.names]
+        return (*known, *sorted(self.names.difference(known)))
+
+    def _uncompared(self) -> tuple[Uncompared, ...]:
+        """The components of either operand that are not compared, but for ambiguous ones."""
+        left = self.names | {each.component for each in self.ambiguous}
+        return tuple(
+            Uncompared(each.name, name)
+            for each, names in ((self.a, self.names_a), (self.b, self.names_b))
+            for name in sorted(names - left - {each.whole}, key=_place)
+        )
+
+    def _check_required(self) -> None:
+        for name in self.required or ():
+            if name in self.asked.compared:
+                continue
+            for each in self.ambiguous:
+                if each.component == name:
+                    raise OperandError(
+                        f"{name!r} is required, but was not compared: {each.operand} splits "
+                        f"{each.input!r} in two ways"
+                    )
+            without = [
+                each.name
+                for each, names in ((self.a, self.names_a), (self.b, self.names_b))
+                if name not in names
+            ]
+            lacking = " and ".join(without) or "one of the operands"
+            raise OperandError(
+                f"{name!r} is required, but was not compared: {lacking} has no component, group or "
+                f"rule of that name; compared: {', '.join(self.asked.compared) or 'none'}"
+            )
 
     def difference(self, start: float) -> Difference:
         is_same = self.a is self.b
         only_a, open_a = ([], 0) if is_same else _Losing(self.a, self.b).findings()
         only_b, open_b = ([], 0) if is_same else _Losing(self.b, self.a).findings()
-        parting = parted(self.reading_a, self.reading_b, ALWAYS)
-        split, open_split = self._split(parting.parted)
-        common = self._common(parting)
+        silent = {Tag(name) for name in self.asked.always}
+        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent)
+        split, open_split = self._split(compared.divergences)
+        common = self._common(compared)
         in_common = common is not None
         return Difference(
             self.a.name,
@@ -90,112 +177,107 @@ class _Comparison:
             # a relation rests on what was found, and on that nothing else is to be found
             is_exact=bool(only_a or not open_a)
             and bool(only_b or not open_b)
-            and common == parting.common,
+            and common == compared.common,
             unconfirmed=open_a + open_b + open_split,
             common=common,
             only_a=self._bounded(only_a),
             only_b=self._bounded(only_b),
-            split=split,
-            compared=self._compared(),
+            split=self._bounded(split),
+            compared=self.asked.compared,
             uncompared=self._uncompared(),
-            character_sets=tuple(_character_sets(self.reading_a, self.reading_b, self._compared())),
+            ambiguous=self.ambiguous,
+            required=self.required,
+            character_sets=tuple(
+                _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
+            ),
             is_complete=self.is_complete,
             seconds=time.perf_counter() - start,
         )
 
-    def _common(self, parting: Parting) -> str | None:
-        """A text that both sides take, by their parsers."""
-        text = parting.common
-        if text is None or (self._taken(self.a, text) and self._taken(self.b, text)):
+    def _common(self, compared: Comparison) -> str | None:
+        """A text that both operands accept, by their parsers."""
+        text = compared.common
+        if text is None or all(confirmation.split(each, text) is not None for each in self._both):
             return text
-        if parting.is_decided:
-            raise ContradictionError(f"{self.a.name} and {self.b.name} should both take {text!r}")
+        if compared.is_decided:
+            raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
         return None
 
-    @staticmethod
-    def _taken(side: Side, text: str) -> bool:
-        return _split(side, text) is not None
+    @property
+    def _both(self) -> tuple[Operand, Operand]:
+        return self.a, self.b
 
-    def _compared(self) -> tuple[str, ...]:
-        """The components that were compared, in the order of a tree, others after them."""
-        names = {label.partition("=")[0] for label in self.labels}
-        known = [name for name in ComponentTree._fields if name in names]
-        return (*known, *sorted(names.difference(known)))
-
-    def _uncompared(self) -> tuple[str, ...]:
-        """The groups of expressions that were not compared."""
-        groups = (each.components for each in (self.a, self.b) if isinstance(each, RegexSide))
-        return tuple(sorted(frozenset().union(*groups).difference(self._compared())))
-
-    def _split(self, found: Iterable[Parted]) -> tuple[tuple[Split, ...], int]:
+    def _split(self, found: Iterable[Divergence]) -> tuple[list[Split], int]:
         unconfirmed = 0
-        splits = []
+        splits: dict[str, Split] = {}
         for each in found:
+            if each.text in splits:
+                continue
             text = each.text
-            split = self._splits(text)
-            if split is not None and split[0] == split[1]:
-                text = self._telling(text)
-                split = self._splits(text)
-            if split is None:
-                if not each.undecided:
+            confirmed = self.asked.split(text)
+            expected = self._differing(text)
+            if confirmed is None or confirmed.differing != expected:
+                if not each.over_approximated or confirmed is not None:
                     raise ContradictionError(
-                        f"{self.a.name} and {self.b.name} should split {text!r} differently"
+                        f"{self.a.name} and {self.b.name} should differ about "
+                        f"{', '.join(expected)} of {text!r}"
                     )
                 unconfirmed += 1
                 continue
+            text, confirmed = self._telling(text, confirmed)
             familiar = _familiar(text)
-            like = familiar and self._splits(familiar)
-            splits.append(
-                Split(
-                    text,
-                    familiar if like and like[2] == split[2] else None,
-                    each.position,
-                    tuple(split[0].items()),
-                    tuple(split[1].items()),
-                    split[2],
-                    each.undecided,
-                )
+            like = self.asked.split(familiar) if familiar else None
+            is_like = like is not None and like.differing == confirmed.differing
+            splits[each.text] = Split(
+                text,
+                familiar if is_like else None,
+                self._position(each.text),
+                tuple(confirmed.a.items()),
+                tuple(confirmed.b.items()),
+                confirmed.differing,
+                each.over_approximated,
             )
-        return self._bounded(splits), unconfirmed
+        return list(dict.fromkeys(splits.values())), unconfirmed
 
-    def _splits(self, text: str) -> tuple[Components, Components, tuple[str, ...]] | None:
-        """The components of a text by either side, and the names of those that differ; None if none
-        do, or one side does not take the text."""
-        a = self._components(self.a, text, self.around_a)
-        b = self._components(self.b, text, self.around_b)
-        if a is None or b is None:
-            return None
-        at_a = self.a.places(text, self.around_a)
-        at_b = self.b.places(text, self.around_b)
-        differing = tuple(
-            name
-            for name in self._compared()
-            if a[name] != b[name]
-            or (a[name] and name in at_a and name in at_b and at_a[name] != at_b[name])
-        )
-        return (a, b, differing) if differing else None
+    def _differing(self, text: str) -> tuple[str, ...]:
+        """The components about which the automata differ."""
+        names = {tag.name for tag, _ in self._parted(text)}
+        return tuple(name for name in self.asked.compared if name in names)
 
-    def _telling(self, text: str) -> str:
-        """The text, or one of its length in which a component differs, and is not only elsewhere,
-        if there is one: another letter or digit in one place shows it."""
+    def _position(self, text: str) -> int:
+        """Of the first character that they read differently; the end if it is no character."""
+        return min((place for _, place in self._parted(text)), default=len(text))
+
+    def _parted(self, text: str) -> Iterator[tuple[Tag, int]]:
+        """The tags about which the automata differ, each with the first place at which they do."""
+        found_a, found_b = self.automaton_a.written(text), self.automaton_b.written(text)
+        assert found_a is not None
+        assert found_b is not None
+        for tag in self.tags:
+            a, b = found_a.get(tag), found_b.get(tag)
+            if tag.name in self.asked.always:
+                a, b = a or {}, b or {}
+            if a == b:
+                continue
+            if a is None or b is None:
+                yield tag, min(a or b or {len(text): None})
+            else:
+                keys = sorted({*a, *b})
+                yield tag, next(k for k in keys if k not in a or k not in b or a[k] != b[k])
+
+    def _telling(
+        self, text: str, confirmed: confirmation.Confirmed
+    ) -> tuple[str, confirmation.Confirmed]:
+        """The text, or one of its length about which the same components differ, and one not only
+        by its place, if there is one: another letter or digit in one place shows it."""
+        if confirmed.has_values:
+            return text, confirmed
         for place, character in product(range(len(text)), _TELLING):
             changed = text[:place] + character + text[place + 1 :]
-            split = self._splits(changed)
-            if split is not None and split[0] != split[1]:
-                return changed
-        return text
-
-    def _components(self, side: Side, text: str, around: frozenset[str]) -> Components | None:
-        """The components that are compared, by a side's own parser."""
-        found = _split(side, text, around)
-        if found is None:
-            return None
-        components = {name: found.get(name) for name in self._compared()}
-        components |= {name: components[name] or "" for name in ALWAYS & components.keys()}
-        kind = components.get("host_kind")
-        if kind is not None and readings.HOST_KIND + kind not in self.labels:
-            components["host_kind"] = "name"
-        return components
+            split = self.asked.split(changed)
+            if split is not None and split.has_values and split.differing == confirmed.differing:
+                return changed, split
+        return text, confirmed
 
     def _bounded(self, found: Iterable[Finding]) -> tuple[Finding, ...]:
         listed = tuple(found)
@@ -203,116 +285,127 @@ class _Comparison:
         return listed[:MAX_REASONS]
 
 
-class _Losing:
-    """One side that takes what the other does not."""
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """What one reason is: the component, and the error."""
 
-    def __init__(self, taker: Side, refuser: Side) -> None:
-        self._taker, self._refuser = taker, refuser
-        self._reading = taker.reading()
-        known = dict(refuser.reading().characters)
-        known[OUTSIDE] = CharSet.of(r for chars in known.values() for r in chars.ranges)
-        self._never = {
-            span: chars - known[span]
-            for span, chars in self._reading.characters.items()
-            if span in known
-        }
+    component: str | None
+    error: str | None
+    unnamed: object = None
+    """Where errors have no names, what tells reasons apart."""
+
+
+class _Losing:
+    """One operand that accepts what the other rejects."""
+
+    def __init__(self, accepting: Operand, rejecting: Operand) -> None:
+        self._accepting, self._rejecting = accepting, rejecting
+        self._automaton = accepting.automaton()
 
     def findings(self) -> tuple[list[OnlyOne], int]:
-        """The findings that hold, the shortest first, and how many were not confirmed.
-
-        There is one for each component that has characters which the other side never has in it;
-        apart from these, one for each component and rule, and for each set of characters there
-        that has none in common with another.
-        """
+        """The findings that hold, one for each reason, the shortest first; and how many were not
+        confirmed."""
+        found: dict[_Key, OnlyOne] = {}
         unconfirmed = 0
-        groups = _Groups()
-        for each in lost(self._reading, self._refuser.language, self._never):
-            if each.undecided and self._refusal(each.text) is None:
-                unconfirmed += 1
-                continue
-            component = min(each.spans, key=_place, default=None)
-            if each.undecided and not each.chars:  # what else decides, decides on hosts
-                component = "host"
-            rule = None if each.stranger is not None else self._refuser.rule_at(each.text)
-            groups.add((component, rule), each, component, each.chars)
-        merged = _Groups()  # what the side itself says is often less fine than its grammar
-        for group in groups:
-            refusal = self._confirmed(group.first.text)
-            rule = None if group.first.stranger is not None else refusal.rule
-            merged.add((group.component, rule), group.first, group.component, group.chars)
-        found = [self._finding(group) for group in merged]
-        return sorted(found, key=lambda each: (each.undecided, len(each.input))), unconfirmed
+        by_place = self._rejecting.errors_by_place
+        listed = witnesses(self._automaton, self._rejecting.verdicts, by_place=by_place)
+        for each in listed:
+            refusal = confirmation.refusal(self._accepting, self._rejecting, each.text)
+            if refusal is None or (refusal.error or "") != each.error:
+                if not each.over_approximated:
+                    raise ContradictionError(self._denied(each, refusal))
+                if refusal is None:
+                    unconfirmed += 1
+                    continue
+            component = self._component(each, refusal)
+            key = _Key(component if by_place else None, refusal.error)
+            if refusal.error is None:
+                key = replace(key, unnamed=(each.at_end, each.characters, each.names))
+            if (known := found.get(key)) is None:
+                found[key] = self._finding(each, refusal, component)
+            elif by_place and not each.over_approximated:
+                found[key] = replace(
+                    known,
+                    characters=known.characters | each.characters,
+                    at_end=known.at_end or each.at_end,
+                )
+        never = self._never() if by_place else {}
+        order = sorted(found.values(), key=lambda each: (each.over_approximated, len(each.input)))
+        return [replace(each, never=_is_never(each, never)) for each in order], unconfirmed
 
-    def _confirmed(self, text: str) -> Refusal:
-        """Why a text is refused that must be."""
-        refusal = self._refusal(text)
+    def _never(self) -> dict[str, CharSet]:
+        """By component, the characters that it has by the one and never by the other."""
+        known = dict(self._rejecting.automaton().characters)
+        known[OUTSIDE] = CharSet.of(r for chars in known.values() for r in chars.ranges)
+        return {
+            name: chars - known[name]
+            for name, chars in self._automaton.characters.items()
+            if name in known
+        }
+
+    def _denied(self, each: Witness, refusal: Refusal | None) -> str:
+        text = f"{self._accepting.name} should accept {each.text!r}, and {self._rejecting.name} not"
         if refusal is None:
-            raise ContradictionError(
-                f"{self._taker.name} should take {text!r}, and {self._refuser.name} should not"
-            )
-        return refusal
+            return text
+        return f"{text}, by the error {each.error!r}: it says {refusal.error!r}"
 
-    def _finding(self, group: _Group) -> OnlyOne:
-        """What the parsers say to texts that should be lost."""
-        first = group.first
-        refusal = self._confirmed(first.text)
-        familiar = _familiar(first.text)
-        like = familiar and self._refusal(familiar)
+    def _component(self, each: Witness, refusal: Refusal) -> str | None:
+        """The component, by the operand that accepts the text, in which it is lost."""
+        if self._rejecting.errors_by_place and each.error is not None:
+            return min(each.names, key=_place, default=None)
+        places = self._automaton.places(each.text)
+        assert places is not None
+        at = min(refusal.position, len(each.text) - 1)
+        names = [tag.name for tag, where in places.items() if at in where]
+        return min(names, key=_place, default=None)
+
+    def _finding(self, each: Witness, refusal: Refusal, component: str | None) -> OnlyOne:
+        familiar = _familiar(each.text)
+        like = familiar and confirmation.refusal(self._accepting, self._rejecting, familiar)
+        characters, at_end = each.characters, each.at_end
+        if not self._rejecting.errors_by_place or each.over_approximated:
+            characters = self._alike(each.text, refusal)
+            at_end = refusal.position >= len(each.text)
         return OnlyOne(
-            first.text,
-            familiar if like and like.rule == refusal.rule else None,
-            group.component,
-            refusal.position if first.undecided else first.position,
-            refusal.rule,
-            group.chars,
-            never=first.stranger is not None,
+            each.text,
+            familiar if like and like.error == refusal.error else None,
+            component,
+            refusal.position,
+            refusal.error,
+            characters,
+            at_end=at_end,
+            never=False,
             message=refusal.message,
-            undecided=first.undecided,
+            over_approximated=each.over_approximated,
         )
 
-    def _refusal(self, text: str) -> Refusal | None:
-        """Why one side does not take what the other does, None if that is not so."""
-        try:
-            if self._taker.split(text) is None or self._refuser.split(text) is not None:
-                return None
-        except LimitError:  # a domain too long to be mapped: what the answer is, nobody knows
-            return None
-        return self._refuser.refusal(text)
+    def _alike(self, text: str, refusal: Refusal) -> CharSet:
+        """The characters that can stand at the position of an error with the same outcome, by the
+        automata."""
+        position = refusal.position
+        if position >= len(text):
+            return NONE
+        head, tail = text[:position], text[position + 1 :]
+        language, verdicts = self._accepting.language, self._rejecting.verdicts
+        found = NONE
+        for one in language.alphabet.sets:
+            for other in verdicts.alphabet.sets:
+                if chars := one & other:
+                    changed = head + next(iter(chars)) + tail
+                    is_same = verdicts.verdict(changed).error == (refusal.error or "")
+                    if is_same and language.accepts("text", changed):
+                        found |= chars
+        return found
 
 
-@dataclass(slots=True)
-class _Group:
-    """Texts that are lost for one reason: a shortest, and the characters of all."""
-
-    first: Lost
-    component: str | None
-    chars: CharSet
-
-
-class _Groups:
-    """Groups by what they are about; of one kind, those with characters in common are one."""
-
-    def __init__(self) -> None:
-        self._groups: dict[object, list[_Group]] = {}
-
-    def __iter__(self) -> Iterator[_Group]:
-        return (group for groups in self._groups.values() for group in groups)
-
-    def add(self, about: object, first: Lost, component: str | None, chars: CharSet) -> None:
-        """A text, or a group, with its characters. The shortest must come first, and what is
-        undecided last: of strangers, it says nothing new."""
-        at_end = not chars
-        undecided = first.undecided and first.stranger is None
-        alike = self._groups.setdefault((about, first.stranger, at_end, undecided), [])
-        for group in alike:
-            if at_end or not group.chars.isdisjoint(chars):
-                group.chars |= chars
-                return
-        alike.append(_Group(first, component, chars))
+def _is_never(each: OnlyOne, never: Mapping[str, CharSet]) -> bool:
+    """Whether all the characters of a finding are such as the component never contains."""
+    known = never.get(each.component or OUTSIDE, NONE)
+    return bool(each.characters) and not each.at_end and not each.characters - known
 
 
 _RELATIONS: Final = {
-    # by whether there is what only the one takes, what only the other takes, what both take
+    # by whether there is what only the one accepts, what only the other accepts, what both accept
     (False, False, True): "equal",
     (False, False, False): "equal",
     (False, True, True): "subset",
@@ -322,15 +415,6 @@ _RELATIONS: Final = {
     (True, True, True): "overlapping",
     (True, True, False): "disjoint",
 }
-
-
-def _split(side: Side, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-    """`Side.split`; None too for a text whose domain is too long to be mapped: what the answer is
-    for it, nobody knows."""
-    try:
-        return side.split(text, around)
-    except LimitError:
-        return None
 
 
 def _familiar(text: str) -> str | None:
@@ -344,8 +428,10 @@ def _place(component: str) -> tuple[int, str]:
     return fields.index(component) if component in fields else len(fields), component
 
 
-def _character_sets(a: Reading, b: Reading, components: Iterable[str]) -> Iterator[CharacterSets]:
-    """The characters of each component, where there are any that only one side has in it."""
+def _character_sets(
+    a: TaggedAutomaton, b: TaggedAutomaton, components: Collection[str]
+) -> Iterator[CharacterSets]:
+    """The characters of each component, where there are any that only one operand has in it."""
     for component in components:
         in_a, in_b = a.characters.get(component, NONE), b.characters.get(component, NONE)
         if in_a or in_b:

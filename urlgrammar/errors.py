@@ -7,7 +7,7 @@
     |- LimitError (ValueError)         a label beyond ASCII is too long to be mapped
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
     |- NoTreeError (LookupError)       the rule is a part of a URL only: it has no component tree
-    |- SideError (ValueError)          there is no automaton for a side of a comparison
+    |- OperandError (ValueError)          there is no automaton for an operand
     |- ContradictionError (RuntimeError) automata and parsers contradict each other: a bug
     |- FormatError (RuntimeError)      a generated file is not of the version this package reads
 
@@ -120,13 +120,13 @@ class NoTreeError(UrlGrammarError, LookupError):
         )
 
 
-class SideError(UrlGrammarError, ValueError):
-    """What a side of a comparison stands for cannot be read, is not regular, uses what has no
+class OperandError(UrlGrammarError, ValueError):
+    """What an operand stands for cannot be read, is not regular, uses what has no
     exact translation, or is too large."""
 
 
 class ContradictionError(UrlGrammarError, RuntimeError):
-    """A finding of the automata that the parsers of the sides do not confirm: a defect of this
+    """A finding of the automata that the parsers of the operands do not confirm: a defect of this
     package, or of a parser. The message has the text."""
 
 

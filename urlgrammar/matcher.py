@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The version of the generated files that this module reads."""
 
 

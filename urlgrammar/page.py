@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import report
-from urlgrammar.characters import visible
+from urlgrammar.characters import shown, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -68,14 +68,14 @@ def page(found: Difference) -> str:
 def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
     """Anchors, headings and contents."""
     if found.split:
-        heading = f"Both take, and split differently ({len(found.split)})"
+        heading = f"Both accept, and split differently ({len(found.split)})"
         yield "split", heading, _splits(found)
     for anchor, name, other, findings in (
         ("only-a", found.a, found.b, found.only_a),
         ("only-b", found.b, found.a, found.only_b),
     ):
         if findings:
-            heading = f"Only <code>{_text(name)}</code> takes ({len(findings)})"
+            heading = f"Only <code>{_text(name)}</code> accepts ({len(findings)})"
             yield anchor, heading, _findings(findings, other)
     rows = [each for each in found.character_sets if each.only_a or each.only_b]
     if rows:
@@ -84,7 +84,7 @@ def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
             _row("td", [_text(row.component), _characters(row.only_a), _characters(row.only_b)])
             for row in rows
         )
-        heading = "Characters that only one side has in a component"
+        heading = "Characters that only one operand has in a component"
         yield "characters", heading, f"<table>{head}{body}</table>"
 
 
@@ -108,15 +108,13 @@ def _split(found: Difference, split: Split) -> str:
         )
         rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
     marked = _marked(split.input, split.position, split.familiar)
-    flag = f'<p class="note">{report.UNDECIDED}</p>' * split.undecided
+    flag = f'<p class="note">{report.OVER_APPROXIMATED}</p>' * split.over_approximated
     return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
 
 
 def _findings(findings: Iterable[OnlyOne], other: str) -> str:
-    legend = (
-        '<p class="note">Marked is where the string is lost: what comes before can still become '
-        f"one that {_text(other)} takes. Its parser may report another place.</p>"
-    )
+    legend = f'<p class="note">Marked is where {_text(other)} reports the error.</p>'
+    never = f'<br><span class="note">never there by {_text(other)}</span>'
     parts = [legend]
     for component, group in report.by_component(findings):
         head = (
@@ -127,14 +125,12 @@ def _findings(findings: Iterable[OnlyOne], other: str) -> str:
             _row(
                 "td",
                 [
-                    _marked(each.input, each.position, each.familiar),
-                    _text(report.characters(each.characters))
-                    + f'<br><span class="note">never there by {_text(other)}</span>' * each.never,
-                    _text(each.message)
-                    + f'<br><span class="note">{report.UNDECIDED}</span>' * each.undecided,
+                    _marked(row.finding.input, row.finding.position, row.finding.familiar),
+                    _text(row.finding.where) + never * row.finding.never,
+                    _text(row.message()),
                 ],
             )
-            for each in group
+            for row in group
         )
         parts.append(f"<h3>{_text(component)}</h3><table>{head}{rows}</table>")
     return "".join(parts)
@@ -145,7 +141,7 @@ def _row(cell: str, contents: Iterable[str]) -> str:
 
 
 def _characters(chars: CharSet) -> str:
-    return _text(report.characters(chars)) if chars else ""
+    return _text(shown(chars)) if chars else ""
 
 
 def _part(value: str | None) -> str:

@@ -6,7 +6,8 @@ What belongs here: words. What there is to say is in `difference`; the same as a
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.characters import shown, visible
 from urlgrammar.findings import MAX_REASONS
@@ -15,20 +16,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from urlgrammar.findings import Difference, OnlyOne, Split
-    from urlgrammar.regular.charset import CharSet
 
 _VERDICTS: Final = {
-    "equal": "{a} and {b} take the same strings",
-    "subset": "{b} takes all that {a} takes, and more",
-    "superset": "{a} takes all that {b} takes, and more",
-    "overlapping": "{a} and {b} each take strings that the other refuses",
-    "disjoint": "{a} and {b} take no string in common",
+    "equal": "{a} and {b} accept the same strings",
+    "subset": "{b} accepts all that {a} accepts, and more",
+    "superset": "{a} accepts all that {b} accepts, and more",
+    "overlapping": "{a} and {b} each accept strings that the other rejects",
+    "disjoint": "{a} and {b} accept no string in common",
 }
 _BETWEEN: Final = "between components"
-UNDECIDED: Final = "true of this string; for others like it, more than a grammar decides"
+OVER_APPROXIMATED: Final = "confirmed for this string; similar strings depend on IDNA processing"
 FOOT: Final = (
-    "Decided on the automata of both sides, so that no shorter string exists for any reason given; "
-    "every string was run through the parsers of both before it was listed."
+    "Decided on the automata of both operands: no shorter string exists for any reason given. The "
+    "parsers of both confirmed every string."
 )
 
 
@@ -38,49 +38,71 @@ def verdict(found: Difference) -> str:
     if found.common is None or not found.compared:
         return f"{text}."
     if not found.split:
-        return f"{text}; what both take they split alike."
-    return f"{text}; some that both take they split differently."
+        return f"{text}; those that both accept they split alike."
+    return f"{text}; some that both accept they split differently."
 
 
 def notes(found: Difference) -> Iterator[str]:
     """What limits the answer, if anything does."""
-    if not found.is_exact:
+    for each in found.ambiguous:
         yield (
-            "This holds but for strings whose domain must be mapped or decoded first, on which "
-            "more than a grammar decides."
+            f"{each.operand} is ambiguous: it can split {visible(each.input)!r} in two ways "
+            f"({' or '.join(map(_reading, each.readings))}), so that {each.component} was NOT "
+            "compared."
         )
+    for name, other in ((found.a, found.b), (found.b, found.a)):
+        names = [each.component for each in found.uncompared if each.operand == name]
+        if names:
+            yield f"NOT compared, because {other} has no such component: {', '.join(names)}."
+    if not found.is_exact:
+        yield "This holds except for strings that depend on IDNA processing of their domain."
     if found.unconfirmed:
         yield (
-            "Findings on strings whose domain must be mapped or decoded first that the parsers did "
-            f"not confirm, and that are not listed: {found.unconfirmed}."
+            "Possible differences that depend on IDNA processing, were not confirmed and are not "
+            f"listed: {found.unconfirmed}."
         )
-    if found.uncompared:
-        names = ", ".join(found.uncompared)
-        yield f"Groups that the other side has no component or rule for, not compared: {names}."
     if not found.is_complete:
         yield f"There are more findings; of each kind, the {MAX_REASONS} shortest are listed."
 
 
-def by_component(
-    findings: Iterable[OnlyOne],
-) -> list[tuple[str, list[OnlyOne]]]:
-    """The findings of each component together, in the order in which they first come."""
-    groups: dict[str, list[OnlyOne]] = {}
+def _reading(parts: Iterable[tuple[str, str | None]]) -> str:
+    return ", ".join(f"{name}={visible(value)!r}" for name, value in parts if value is not None)
+
+
+class Row(NamedTuple):
+    """A line of a report: a finding, and the other errors by which strings with characters that the
+    component never contains are rejected, which have findings of their own."""
+
+    finding: OnlyOne
+    others: tuple[str, ...]
+
+    def message(self) -> str:
+        """What the operand that rejects the string says, and what else limits it."""
+        also = f"; elsewhere in {', '.join(self.others)}" if self.others else ""
+        flag = f" ({OVER_APPROXIMATED})" if self.finding.over_approximated else ""
+        return f"{self.finding.message}{also}{flag}"
+
+
+def by_component(findings: Iterable[OnlyOne]) -> list[tuple[str, list[Row]]]:
+    """The findings of each component together, in the order in which they first come. Those about
+    characters that the component never contains are one line."""
+    groups: dict[str, list[Row]] = {}
     for each in findings:
-        groups.setdefault(each.component or _BETWEEN, []).append(each)
+        rows = groups.setdefault(each.component or _BETWEEN, [])
+        known = next((n for n, row in enumerate(rows) if each.never and row.finding.never), None)
+        if known is None:
+            rows.append(Row(each, ()))
+            continue
+        first, others = rows[known]
+        union = replace(first, characters=first.characters | each.characters)
+        rows[known] = Row(union, (*others, each.error) if each.error else others)
     return list(groups.items())
 
 
-def why(each: OnlyOne, refuser: str) -> str:
-    """The characters that make the difference, and what the side that refuses says."""
-    never = f", which {refuser} never has there" if each.never else ""
-    flag = f" ({UNDECIDED})" if each.undecided else ""
-    return f"{characters(each.characters)}{never}: {each.message}{flag}"
-
-
-def characters(chars: CharSet) -> str:
-    """A set of characters; of none, that the text ends."""
-    return shown(chars) if chars else "at the end"
+def why(row: Row, rejecting: str) -> str:
+    """The characters that make the difference, and what the operand that rejects it says."""
+    never = f", which {rejecting} never has there" if row.finding.never else ""
+    return f"{row.finding.where}{never}: {row.message()}"
 
 
 def markdown(found: Difference) -> str:
@@ -95,12 +117,16 @@ def _markdown(found: Difference) -> Iterator[str]:
     for note in notes(found):
         yield f"\n{note}"
     if found.split:
-        yield "\n## Both take, and split differently\n"
+        yield "\n## Both accept, and split differently\n"
         parts = [name for name in found.compared if any(is_shown(s, name) for s in found.split)]
         yield f"| string | by | {' | '.join(parts)} |"
         yield f"| --- | --- |{' --- |' * len(parts)}"
         for split in found.split:
-            text = _code(split.input) + _like(split.familiar) + f" ({UNDECIDED})" * split.undecided
+            text = (
+                _code(split.input)
+                + _like(split.familiar)
+                + f" ({OVER_APPROXIMATED})" * split.over_approximated
+            )
             for name, read in ((found.a, split.a), (found.b, split.b)):
                 cells = (
                     f"**{_part(read[part])}**{elsewhere(split, part)}"
@@ -116,25 +142,26 @@ def _markdown(found: Difference) -> Iterator[str]:
     ):
         if not findings:
             continue
-        yield f"\n## Only {_code(name, in_table=False)} takes\n"
+        yield f"\n## Only {_code(name, in_table=False)} accepts\n"
         yield f"| component | string | at | characters | {_cell(other)} says |"
         yield "| --- | --- | ---: | --- | --- |"
         for component, group in by_component(findings):
-            for each in group:
+            for row in group:
+                each = row.finding
                 text = _code(each.input) + _like(each.familiar)
                 yield (
                     f"| {component} | {text} | {each.position} | "
-                    f"{_cell(characters(each.characters))}{' (never there)' * each.never} | "
-                    f"{_cell(each.message)}{f' ({UNDECIDED})' * each.undecided} |"
+                    f"{_cell(each.where)}{' (never there)' * each.never} | "
+                    f"{_cell(row.message())} |"
                 )
     rows = [each for each in found.character_sets if each.only_a or each.only_b]
     if rows:
-        yield "\n## Characters that only one side has in a component\n"
+        yield "\n## Characters that only one operand has in a component\n"
         yield f"| component | only {_cell(found.a)} | only {_cell(found.b)} |"
         yield "| --- | --- | --- |"
-        for row in rows:
-            only = (_cell(shown(chars)) if chars else "" for chars in (row.only_a, row.only_b))
-            yield f"| {row.component} | {' | '.join(only)} |"
+        for sets in rows:
+            only = (_cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
+            yield f"| {sets.component} | {' | '.join(only)} |"
     yield f"\n{FOOT}"
 
 

@@ -1,6 +1,6 @@
-"""Samples of a side: texts that it takes, and texts that it just does not.
+"""Samples of an operand: texts that it accepts, and texts that it just does not.
 
-What belongs here: drawing them from the side's automaton, and confirming each by its parser.
+What belongs here: drawing them from the operand's automaton, and confirming each by its parser.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from urlgrammar.regular.samples import inside, outside
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from urlgrammar.sides import Side
+    from urlgrammar.operands.base import Operand
 
 
-def taken(side: Side) -> Iterator[str]:
-    """Texts that the side takes, short ones first, that cover every transition of its automaton;
-    but for those on which more than a grammar decides, and decides against.
+def accepted(operand: Operand) -> Iterator[str]:
+    """Texts that the operand accepts, short ones first, that cover every transition of its
+    automaton; but for those on which more than a grammar decides, and decides against.
 
-    Raises SideError, and ContradictionError for a text that its parser refuses.
+    Raises OperandError, and ContradictionError for a text that its parser rejects.
     """
-    dfa = side.language
+    dfa = operand.language
     for text in inside(dfa):
-        if side.split(text) is not None:
+        if operand.split(text) is not None:
             yield text
         elif not dfa.labels[dfa.run(TEXT, text)[1]]:
-            raise ContradictionError(f"{side.name} should take {text!r}")
+            raise ContradictionError(f"{operand.name} should accept {text!r}")
 
 
-def refused(side: Side) -> Iterator[str]:
-    """Texts that the side does not take, one for each way to leave its language, those that end
-    too early before those with a character that cannot come. Raises as `taken` does."""
-    for text in outside(side.language):
-        if side.split(text) is not None:
-            raise ContradictionError(f"{side.name} should refuse {text!r}")
+def rejected(operand: Operand) -> Iterator[str]:
+    """Texts that the operand does not accept, one for each way to leave its language, those that
+    end too early before those with a character that cannot come. Raises as `accepted` does."""
+    for text in outside(operand.language):
+        if operand.split(text) is not None:
+            raise ContradictionError(f"{operand.name} should reject {text!r}")
         yield text

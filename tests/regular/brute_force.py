@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hypothesis import strategies as st
 
+from urlgrammar.regular.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.language import language
-from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.over_approximation import over_approximated
 from urlgrammar.regular.re_reader import read_regex
-from urlgrammar.regular.reading import reading
+from urlgrammar.regular.tagged_nfa import OVER_APPROXIMATED, Tag, tagged_nfa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from urlgrammar.regular.dfa import Dfa
-    from urlgrammar.regular.reading import Effect, Reading
+    from urlgrammar.regular.tagged_automaton import End, Output, TaggedAutomaton
+    from urlgrammar.regular.tagged_nfa import TaggedNfa, Tags
 
 LETTERS: Final = "abc\n"
 
@@ -37,15 +39,38 @@ def strings(length: int, letters: str = LETTERS) -> tuple[str, ...]:
 # From a regular expression to the engine
 
 
-def reading_of(regex: str) -> Reading:
-    """The reading of a regular expression with all its groups."""
+def tags_of(names: Iterable[str]) -> dict[str, Tags]:
+    """The tags by which rules become components of their own names."""
+    return {name: (Tag(name),) for name in names}
+
+
+def nfa_of(regex: str, *, all_runs: bool = False) -> TaggedNfa:
+    """The automaton of a regular expression with all its groups, which still has several runs."""
     expression, names = read_regex("R", regex)
-    return reading(marked(expression, {name: Mark(name) for name in names}))
+    return tagged_nfa(expression, tags_of(names), all_runs=all_runs)
+
+
+def automaton_of(regex: str) -> TaggedAutomaton:
+    """The unambiguous automaton of a regular expression with all its groups."""
+    return disambiguate(nfa_of(regex))
+
+
+def every_run_of(regex: str) -> TaggedAutomaton:
+    """The automaton with all runs of a regular expression, preferred or not."""
+    return all_runs(nfa_of(regex, all_runs=True))
+
+
+def over_approximated_by(regex: str, *names: str) -> TaggedAutomaton:
+    """The automaton of a regular expression, whose texts are over-approximated if they have one of
+    some groups; these are no components."""
+    expression, every = read_regex("R", regex)
+    over: dict[str, Tags] = dict.fromkeys(names, (OVER_APPROXIMATED,))
+    return over_approximated(disambiguate(tagged_nfa(expression, tags_of(every) | over)), {})
 
 
 def language_of(regex: str) -> Dfa:
-    """The automaton of a regular expression."""
-    return language(reading_of(regex))
+    """The automaton of a regular expression, without its groups."""
+    return language(automaton_of(regex))
 
 
 def accepted(dfa: Dfa, length: int, letters: str = LETTERS) -> list[str]:
@@ -100,57 +125,66 @@ def groups_by_re(
     return {each: one.groupdict() for each, one in found if one is not None}
 
 
-# What a reading says
+# What a tagged automaton says
 
 
 class Run(NamedTuple):
-    """A run over a text that ends: what its characters do, what opens at the end, and whether the
-    flag is up."""
+    """A run over a text that ends: what it says of the characters, and of the end."""
 
-    effects: tuple[Effect, ...]
-    end: tuple[str, ...]
-    undecided: bool
+    outputs: tuple[Output, ...]
+    end: End
 
 
 def match_by(run: Run) -> Match:
     """A run, as a match."""
     starts: dict[str, int] = {}
-    opens = [*(effect.opens for effect in run.effects), run.end]
-    for place, names in enumerate(opens):
-        starts = dict.fromkeys(names, place) | starts
-    return Match(tuple(frozenset(effect.spans) for effect in run.effects), starts)
+    opens = [*(output.opens for output in run.outputs), run.end.opens]
+    for place, tags in enumerate(opens):
+        starts = {tag.name: place for tag in tags} | starts
+    return Match(tuple(frozenset(tag.name for tag in each.tags) for each in run.outputs), starts)
 
 
-def all_runs(reading: Reading, length: int, letters: str = LETTERS) -> dict[str, list[Run]]:
-    """By short text, all runs that end, each move on the way tried."""
-    on_the_way: dict[str, list[tuple[int, tuple[Effect, ...]]]] = {"": [(0, ())]}
+def every_run(
+    automaton: TaggedAutomaton, length: int, letters: str = LETTERS
+) -> dict[str, list[Run]]:
+    """By short text, all runs that end, each transition on the way tried."""
+    on_the_way: dict[str, list[tuple[int, tuple[Output, ...]]]] = {"": [(0, ())]}
     found = {}
     for text in strings(length, letters):
         if text:
-            number = reading.alphabet.class_of(text[-1])
+            number = automaton.alphabet.class_of(text[-1])
             on_the_way[text] = [
-                (step.target, (*effects, step.effect))
-                for state, effects in on_the_way[text[:-1]]
-                for step in reading.rows[state]
-                if step.classes >> number & 1
+                (each.target, (*outputs, each.output))
+                for state, outputs in on_the_way[text[:-1]]
+                for each in automaton.rows[state]
+                if each.classes >> number & 1
             ]
         found[text] = [
-            Run(effects, end, state in reading.undecided)
-            for state, effects in on_the_way[text]
-            if (end := reading.ends[state]) is not None
+            Run(outputs, end)
+            for state, outputs in on_the_way[text]
+            for end in automaton.ends[state]
         ]
     return found
+
+
+def only_runs(automaton: TaggedAutomaton, length: int, letters: str = "abc") -> dict[str, Run]:
+    """By short text that an unambiguous automaton accepts, its one run."""
+    found = every_run(automaton, length, letters)
+    several = [text for text, runs in found.items() if len(runs) > 1]
+    assert not several, f"more than one run over {several[0]!r}"
+    return {text: runs[0] for text, runs in found.items() if runs}
 
 
 def groups_of(run: Run, text: str, names: frozenset[str]) -> dict[str, str | None]:
     """What groups hold by a run: the characters that are in them, or what is written for these;
     None for a group that does not open."""
-    opened = {*run.end, *(name for effect in run.effects for name in effect.opens)}
+    opened = {tag.name for opens, _, _ in run.outputs for tag in opens}
+    opened |= {tag.name for tag in run.end.opens}
     return {
         name: "".join(
-            character if effect.written is None else effect.written
-            for character, effect in zip(text, run.effects, strict=True)
-            if name in effect.spans
+            character if output.written is None else output.written
+            for character, output in zip(text, run.outputs, strict=True)
+            if name in {tag.name for tag in output.tags}
         )
         if name in opened
         else None
@@ -159,23 +193,18 @@ def groups_of(run: Run, text: str, names: frozenset[str]) -> dict[str, str | Non
 
 
 def groups_by_runs(
-    reading: Reading, names: frozenset[str], length: int, letters: str = LETTERS
+    automaton: TaggedAutomaton, names: frozenset[str], length: int, letters: str = LETTERS
 ) -> dict[str, dict[str, str | None]]:
-    """By short text that a reading takes, what groups hold. A text has at most one run."""
-    found = {}
-    for text, runs in all_runs(reading, length, letters).items():
-        assert len(runs) < 2, f"more than one run over {text!r}"
-        for run in runs:
-            found[text] = groups_of(run, text, names)
-    return found
+    """By short text that an unambiguous automaton accepts, what groups hold."""
+    runs = only_runs(automaton, length, letters)
+    return {text: groups_of(run, text, names) for text, run in runs.items()}
 
 
 # Expressions whose rules are groups
 
 
 def tidied(expression: Expression, *, in_rounds: bool = False) -> Expression:
-    """An expression like it that can be read: no rules in rounds, and no bound on rounds that may
-    read nothing."""
+    """An expression like it that can be read: no rules in rounds."""
     match expression:
         case Chars():
             return expression
@@ -187,10 +216,7 @@ def tidied(expression: Expression, *, in_rounds: bool = False) -> Expression:
             body = tidied(body, in_rounds=in_rounds)
             return body if in_rounds else Rule(name, body)
         case Repeat(body, least, most):
-            body = tidied(body, in_rounds=in_rounds or most != 1)
-            if most is not None and most - least > 1 and can_be_empty(body):
-                most = None
-            return Repeat(body, least, most)
+            return Repeat(tidied(body, in_rounds=in_rounds or most != 1), least, most)
 
 
 def spelled_with_groups(expression: Expression) -> str:
@@ -275,7 +301,8 @@ def _ways_one_by_one(
                 return
             fewer = Repeat(body, max(least - 1, 0), None if most is None else most - 1)
             for middle, spans, starts in _ways(body, text, start, inside):
-                if middle == start and least == 0 and most != 1:
+                if middle == start and least == 0:
+                    yield start, spans, starts  # a round that need not be and reads nothing
                     continue
                 for end, more, others in _ways(fewer, text, middle, inside):
                     yield end, spans + more, starts | others
@@ -380,17 +407,17 @@ def _derived(rest: Rest, character: str) -> Iterator[Rest]:
 
 
 class _Written(NamedTuple):
-    """A regular expression in the making: how deep rounds are nested in it, and whether it could
-    match nothing."""
+    """A regular expression in the making, and how deep rounds are nested in it."""
 
     regex: str
     rounds: int = 0
-    can_be_empty: bool = False
 
 
 _GROUP: Final = "(?P<@>"
-_LOOPS: Final = ("*", "*?", "+", "+?", "{2}", "{2,}", "{2,}?")
-_BOUNDED: Final = ("{0,2}", "{0,2}?", "{1,3}", "{1,3}?")
+_LOOPS: Final = (
+    *("*", "*?", "+", "+?", "{2}", "{2,}", "{2,}?"),
+    *("{0,2}", "{0,2}?", "{1,3}", "{1,3}?"),
+)
 _FLAGS: Final = ("i", "s", "a", "x", "-i", "i-s", "-x")
 
 
@@ -398,7 +425,6 @@ def _sequence(parts: list[_Written]) -> _Written:
     return _Written(
         "".join(part.regex for part in parts),
         max(part.rounds for part in parts),
-        all(part.can_be_empty for part in parts),
     )
 
 
@@ -406,7 +432,6 @@ def _choice(parts: list[_Written]) -> _Written:
     return _Written(
         "(?:" + "|".join(part.regex for part in parts) + ")",
         max(part.rounds for part in parts),
-        any(part.can_be_empty for part in parts),
     )
 
 
@@ -415,20 +440,15 @@ def _group(part: _Written) -> _Written:
 
 
 def _option(part: _Written, mark: str) -> _Written:
-    return _Written(f"(?:{part.regex}){mark}", part.rounds, can_be_empty=True)
+    return _Written(f"(?:{part.regex}){mark}", part.rounds)
 
 
-def _rounds(part: _Written, loop: str, bounds: str) -> _Written:
-    """Some rounds, in which there are no groups. Deep nests of them are more than `re` can do; a
-    bounded number of rounds that may read nothing is for a test of its own."""
-    if part.rounds == 2:
+def _rounds(part: _Written, loop: str, most: int) -> _Written:
+    """Some rounds, in which there are no groups. Deep nests of them are more than `re` can do."""
+    if part.rounds == most:
         return part
-    mark = loop if part.can_be_empty else bounds
-    return _Written(
-        f"(?:{part.regex.replace(_GROUP, '(?:')}){mark}",
-        part.rounds + 1,
-        part.can_be_empty or mark[0] == "*" or mark.startswith("{0"),
-    )
+    without_groups = part.regex.replace(_GROUP, "(?:")
+    return _Written(f"(?:{without_groups}){loop}", part.rounds + 1)
 
 
 def _flagged(part: _Written, flags: str) -> _Written:
@@ -451,11 +471,12 @@ def regexes(
     flags: bool = False,
     groups: int = 3,
     leaves: int = 6,
+    rounds: int = 2,
 ) -> st.SearchStrategy[str]:
     """Regular expressions with named groups g1, g2 and so on, which are in no repetition."""
     leaf = st.one_of(
         st.sampled_from([_Written(each) for each in atoms]),
-        st.sampled_from([_Written(each, 0, can_be_empty=True) for each in ("", *edges)]),
+        st.sampled_from([_Written(each) for each in ("", *edges)]),
     )
 
     def larger(parts: st.SearchStrategy[_Written]) -> st.SearchStrategy[_Written]:
@@ -465,9 +486,7 @@ def regexes(
             several.map(_choice),
             parts.map(_group),
             st.builds(_option, parts, st.sampled_from(["?", "??"])),
-            st.builds(
-                _rounds, parts, st.sampled_from(_LOOPS), st.sampled_from((*_LOOPS, *_BOUNDED))
-            ),
+            st.builds(_rounds, parts, st.sampled_from(_LOOPS), st.just(rounds)),
         ]
         if flags:
             ways.append(st.builds(_flagged, parts, st.sampled_from(_FLAGS)))

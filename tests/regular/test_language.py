@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-import re
 import string
 from itertools import product as tuples
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.regular.brute_force import (
     accepted,
+    automaton_of,
     language_of,
     matched,
-    reading_of,
     regexes,
     strings,
 )
-from tests.regular.expressions import chars, expressions, star, text, texts, words
-from tests.regular.test_transducer import SETS, accepted_paths
-from urlgrammar.regular.charset import ANY, NONE, CharSet
+from tests.regular.expressions import chars, expressions, star, texts, words
+from urlgrammar.regular.charset import NONE, CharSet
 from urlgrammar.regular.dfa import DEAD, Dfa, determinize, explore, minimize
+from urlgrammar.regular.disambiguation import disambiguate
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.expression import NOTHING, Alt, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.language import (
     Ways,
     complement,
+    cost,
     count,
     difference,
     equivalent,
@@ -44,17 +43,10 @@ from urlgrammar.regular.language import (
     union,
     witness,
 )
-from urlgrammar.regular.marked import Mark, marked
+from urlgrammar.regular.over_approximation import over_approximated
 from urlgrammar.regular.positions import automaton
-from urlgrammar.regular.reading import UNDECIDED, reading
+from urlgrammar.regular.tagged_nfa import OVER_APPROXIMATED, tagged_nfa
 from urlgrammar.regular.transducer import (
-    Move,
-    Transducer,
-    behind,
-    compose,
-    remove,
-    replace,
-    replace_before,
     strip,
 )
 
@@ -65,7 +57,7 @@ if TYPE_CHECKING:
     Relation = Callable[[Dfa, Dfa], bool]
 
 A, B, C = map(chars, "abc")
-EMPTY: Final = language(reading(marked(NOTHING, {})))
+EMPTY: Final = language(disambiguate(tagged_nfa(NOTHING, {})))
 ALL: Final = language_of("(?s).*")
 
 REGEXES: Final = regexes(leaves=4, groups=1)
@@ -79,7 +71,7 @@ def in_set(characters: str) -> CharSet:
 
 def language_by(expression: Expression) -> Dfa:
     """The automaton of an expression, its rules not captured."""
-    return language(reading(marked(expression, {})))
+    return language(disambiguate(tagged_nfa(expression, {})))
 
 
 def taken(dfa: Dfa) -> frozenset[str]:
@@ -112,7 +104,7 @@ def test_the_minimal_automaton(expression: Expression) -> None:
 
 
 @pytest.mark.parametrize(
-    ("expression", "undecided"),
+    ("expression", "over"),
     [
         pytest.param(Alt((Rule("p", A), star(B))), {"a"}, id="some"),
         pytest.param(Rule("p", star(A)), {"", "a", "aa", "aaa"}, id="all"),
@@ -120,22 +112,24 @@ def test_the_minimal_automaton(expression: Expression) -> None:
         pytest.param(Alt((star(A), Rule("p", star(chars("ab"))))), None, id="what-is-left"),
     ],
 )
-def test_labels(expression: Expression, undecided: set[str] | None) -> None:
-    """The label of an accepting state says whether its texts are undecided; others have none."""
-    dfa = language(reading(marked(expression, {"p": Mark(None, (UNDECIDED,))})))
+def test_labels(expression: Expression, over: set[str] | None) -> None:
+    """The label of an accepting state says whether its texts are over-approximated; others have
+    none."""
+    nfa = tagged_nfa(expression, {"p": (OVER_APPROXIMATED,)})
+    dfa = language(over_approximated(disambiguate(nfa), {}))
     for each in strings(3, "abc"):
         length, state = dfa.run("text", each)
         if not dfa.accepts("text", each):
             assert length < len(each) or dfa.labels[state] is None
-        elif undecided is not None:
-            assert dfa.labels[state] is (each in undecided)
+        elif over is not None:
+            assert dfa.labels[state] is (each in over)
         else:
             assert dfa.labels[state] is ("b" in each)
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An automaton that is much larger than its reading is an error."""
-    found = reading_of("(?:a|b)*a(?:a|b){6}")
+    """A language whose automaton is much larger than the tagged one is an error."""
+    found = automaton_of("(?:a|b)*a(?:a|b){6}")
     defaults = explore.__kwdefaults__
     assert defaults is not None
     monkeypatch.setitem(defaults, "limit", 100)
@@ -277,14 +271,20 @@ def test_relations_by_hand(one: str, other: str, expected: set[str]) -> None:
     assert {name for name, relation in relations.items() if relation(a, b)} == expected
 
 
+def cost_of(whole: str) -> int:
+    """What the characters of a text cost."""
+    return sum(cost(in_set(character)) for character in whole)
+
+
 @given(EXPRESSIONS)
 @settings(max_examples=100)
 def test_witness(expression: Expression) -> None:
-    """The witness is the first of the shortest texts in the order of readable characters."""
+    """The witness is one of the shortest texts; of these, one whose characters read best."""
     found = witness(language_by(expression))
-    by_enumeration = min(words(expression), key=lambda each: (len(each), each), default=None)
-    if by_enumeration is not None:
-        assert found == by_enumeration
+    known = words(expression)
+    if known:
+        assert found in known
+        assert (len(found), cost_of(found)) == min((len(each), cost_of(each)) for each in known)
     else:
         assert found is None or len(found) > 5
     assert is_empty(language_by(expression)) == (found is None)
@@ -310,6 +310,11 @@ def test_witness(expression: Expression) -> None:
         pytest.param("[\ud800-\udfff]x|zz", "zz", id="surrogates-last"),
         pytest.param("(?:ba|[^a-z]c|ab)", "ab", id="readable-first"),
         pytest.param("b[^a]|c[^b]", "bb", id="readable-first-place-by-place"),
+        pytest.param("ad|bb", "bb", id="readable-as-a-whole"),
+        pytest.param("a\x00|zz", "zz", id="what-can-be-seen-costs-less"),
+        pytest.param("\x00a|\x01b|zz", "zz", id="what-can-be-seen-first"),
+        pytest.param("a\ud800|\x00\x01|\x02\x03", "\x00\x01", id="surrogates-cost-most"),
+        pytest.param("a{9}\x00|[^a-z\x00]{10}", "0" * 10, id="a-long-text-costs-less-than-one"),
         pytest.param("a{7}|b{6}", "bbbbbb", id="shortest"),
         pytest.param("(?:a|bc)*d(?:ef|g)", "dg", id="without-rounds"),
     ],
@@ -332,6 +337,17 @@ def test_readability() -> None:
     assert sorted(sorted(sets, key=repr), key=readability) == sets
     assert [readable(each) for each in sets] == shown
     assert set(shown) > set(filter(str.isprintable, map(chr, range(128))))
+
+
+def test_cost() -> None:
+    """What reads better costs less; what cannot be seen costs more than texts of what can."""
+    shown = [*"az09AZ-._~/<> ", "é", "\u03b1", "\u20ac", "\x00", "\ud800"]
+    costs = [cost(in_set(each)) for each in shown]
+    assert costs == sorted(set(costs))
+    assert [cost(in_set(each)) for each in ("\u03b2", "\u20ad", "\x7f", "\udfff")] == costs[-4:]
+    assert cost(in_set("\u20ac")) * 5_000 < cost(in_set("\x00"))
+    assert cost(in_set("\x00")) * 100 < cost(in_set("\ud800"))
+    assert cost(in_set("bac")) == cost(in_set("a")) == 0
 
 
 # Counting
@@ -382,152 +398,32 @@ def test_count_by_hand(regex: str, length: int, expected: int) -> None:
 @given(EXPRESSIONS)
 @settings(max_examples=60)
 def test_ways(expression: Expression) -> None:
-    """Each state comes once, with the first of the shortest texts that lead there; and the ways
-    from there to the end are as short as can be."""
+    """Each state comes once, with one of the shortest texts that lead there; and the ways from
+    there to the end are as short as can be. Of texts as short, the cheapest."""
     dfa = language_by(expression)
     ways = Ways(dfa)
-    found = [(state, ways.to(state)) for state, _ in ways.from_start() if state != DEAD]
-    by_enumeration: dict[int, str] = {}
+    lengths = {state: length for state, length in ways.from_start() if state != DEAD}
+    found = [(state, ways.to(state)) for state in lengths]
+    by_enumeration: dict[int, tuple[int, int]] = {}
     for each in texts():
         length, state = dfa.run("text", each)
         if length == len(each) and state != DEAD:
-            by_enumeration.setdefault(state, each)
-    short = {state: each for state, each in found if len(each) <= 5}
+            measure = (length, cost_of(each))
+            by_enumeration[state] = min(measure, by_enumeration.get(state, measure))
+    short = {state: (len(each), cost_of(each)) for state, each in found if len(each) <= 5}
     assert short == by_enumeration
-    assert [len(each) for _, each in found] == sorted(len(each) for _, each in found)
-    assert len({state for state, _ in found}) == len(found) == len(dfa.rows) - 1
+    assert all(dfa.run("text", each) == (len(each), state) for state, each in found)
+    assert [len(each) for _, each in found] == sorted(lengths.values())
+    assert len(found) == len(dfa.rows) - 1
     for state, each in found:
         end = ways.to_end(state)
         assert dfa.accepts("text", each + end)
-        assert len(end) == ways.distances[state]
-        shorter = strings(min(len(end), 4) - 1, "abc") if end else ()
-        assert not any(dfa.accepts("text", each + other) for other in shorter)
-
-
-# Rewriting
-
-
-MACHINES: Final = st.one_of(
-    st.builds(strip, SETS.map(in_set)),
-    st.builds(remove, SETS.map(in_set)),
-    st.builds(replace, SETS.map(in_set), st.sampled_from(["", "a", "ab", "xc"])),
-    st.builds(replace_before, SETS.map(in_set), st.sampled_from(["", "c", "ba"]), SETS.map(in_set)),
-)
-WITHOUT_THE_END: Final = Transducer(
-    ((Move(in_set("ab"), None, 0), Move(in_set("b"), "", 1)), (Move(in_set("c"), "", 2),), ()),
-    frozenset({2}),
-)
-"""Drops `bc` at the end, and takes no other text."""
-
-
-def outcome(machine: Transducer, whole: str) -> str | None:
-    """What a text becomes, None if no path accepts it."""
-    try:
-        return machine(whole)
-    except ValueError:
-        return None
-
-
-@given(regexes(edges=(), leaves=4), MACHINES | st.just(WITHOUT_THE_END))
-@settings(max_examples=60)
-def test_preimage(regex: str, machine: Transducer) -> None:
-    """A text is accepted if what it becomes is."""
-    fullmatch = re.compile(regex).fullmatch
-    found = preimage(language_of(regex), machine)
-    assert accepted(found, 4) == [
-        each
-        for each in strings(4)
-        if (after := outcome(machine, each)) is not None and fullmatch(after)
-    ]
-
-
-@given(EXPRESSIONS, EXPRESSIONS, MACHINES)
-@settings(max_examples=20)
-def test_preimages_of_products(one: Expression, other: Expression, machine: Transducer) -> None:
-    """The preimage of what is made of two is made of their preimages."""
-    a, b = language_by(one), language_by(other)
-    operations: tuple[Operation, ...] = (intersection, union, difference)
-    for operation in operations:
-        apart = operation(preimage(a, machine), preimage(b, machine))
-        assert preimage(operation(a, b), machine) == apart
-    assert preimage(complement(a), machine) == complement(preimage(a, machine))
-
-
-@given(MACHINES, MACHINES | st.just(WITHOUT_THE_END))
-@settings(max_examples=50)
-def test_compose(first: Transducer, second: Transducer) -> None:
-    """Two machines as one do the one and then the other, on one path."""
-    both = compose(first, second)
-    for each in strings(4):
-        expected = outcome(second, first(each))
-        assert outcome(both, each) == expected
-        assert accepted_paths(both, each) == (expected is not None)
-
-
-def test_compose_what_is_refused() -> None:
-    """A text that the first machine has no path for has none."""
-    both = compose(WITHOUT_THE_END, replace(in_set("a"), "xy"))
-    assert {each: outcome(both, each) for each in ("abc", "aabbc", "a", "abcb", "")} == {
-        "abc": "xy",
-        "aabbc": "xyxyb",
-        "a": None,
-        "abcb": None,
-        "": None,
-    }
-
-
-@given(EXPRESSIONS, MACHINES, MACHINES)
-@settings(max_examples=40)
-def test_preimage_of_a_preimage(
-    expression: Expression, first: Transducer, second: Transducer
-) -> None:
-    """The preimage by two machines as one is that by the first of that by the second."""
-    dfa = language_by(expression)
-    assert preimage(dfa, compose(first, second)) == preimage(preimage(dfa, second), first)
-
-
-PREFIXES: Final = {
-    "letter": "a",
-    "letters": "ab|b",
-    "rounds": "a*b",
-    "two-lengths": "ab|ba*c",
-    "other-characters": "[^a]a",
-    "never": r"[^\s\S]",
-}
-
-
-@pytest.mark.parametrize("prefix", [pytest.param(each, id=name) for name, each in PREFIXES.items()])
-@given(MACHINES)
-@settings(max_examples=10)
-def test_behind(prefix: str, machine: Transducer) -> None:
-    """Behind a prefix the machine does what it does; texts without one stay as they are."""
-    found = behind(language_of(prefix), "text", machine)
-    match = re.compile(prefix).match
-    for each in strings(5):
-        end = begin.end() if (begin := match(each)) else len(each)
-        assert found(each) == each[:end] + machine(each[end:])
-        assert accepted_paths(found, each) == 1
-
-
-def test_behind_a_named_start() -> None:
-    """Of an automaton with several starts, the prefix is that of the named one."""
-    dfa = minimize(determinize({"s": automaton(text("ab")), "t": automaton(B)}))
-    machine = remove(in_set("b"))
-    assert [behind(dfa, start, machine)("babab") for start in "st"] == ["babab", "baa"]
-    assert [behind(dfa, start, machine)("abab") for start in "st"] == ["aba", "abab"]
-
-
-def test_behind_nothing() -> None:
-    """Behind the empty prefix the machine does what it does to all of the text."""
-    machine = remove(in_set("a"))
-    found = behind(language_of(""), "text", machine)
-    assert [found(each) for each in strings(3)] == [machine(each) for each in strings(3)]
-
-
-def test_preimage_of_all() -> None:
-    """Whatever becomes of a text, it is a text; and nothing becomes none."""
-    assert preimage(ALL, remove(ANY)) == preimage(ALL, strip(in_set("a")))
-    assert is_empty(preimage(EMPTY, strip(in_set("a"))))
+        assert len(end) == ways.distance(state)
+        others = [
+            one for one in strings(min(len(end), 4), "abc") if dfa.accepts("text", each + one)
+        ]
+        assert all(len(one) >= len(end) for one in others)
+        assert all(cost_of(one) >= cost_of(end) for one in others if len(one) == len(end))
 
 
 def test_tuples_of_letters() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from urlgrammar.regular.rows import Rows, written_row
+from tests.regular.brute_force import automaton_of, every_run_of, regexes
+from urlgrammar.regular.rows import Rows, read_transitions, written_row, written_transitions
+from urlgrammar.regular.tagged_automaton import Output, Transition
+from urlgrammar.regular.tagged_nfa import Tag
 
 STATES = st.one_of(st.integers(0, 3), st.integers(0, 50_000))
 ROWS = st.integers(1, 12).flatmap(
@@ -129,3 +132,41 @@ def test_search() -> None:
 def test_no_rows() -> None:
     """Of no rows, there is none."""
     assert list(Rows((), 3)) == []
+
+
+# Transitions
+
+OUTPUTS = [Output(), Output((Tag("g"),), (Tag("g"),)), Output(written="x")]
+
+
+@given(
+    st.lists(
+        st.builds(
+            Transition, st.sampled_from(OUTPUTS), st.integers(0, 6_000), st.integers(1, 2**75 - 1)
+        ),
+        unique_by=lambda each: each[:2],
+    )
+)
+def test_transitions(row: list[Transition]) -> None:
+    """What is read of a state of a tagged automaton is what was written, in its order."""
+    numbers = {output: number for number, output in enumerate(OUTPUTS)}
+    assert read_transitions(written_transitions(row, numbers), OUTPUTS) == tuple(row)
+
+
+@given(regexes())
+@settings(max_examples=30)
+def test_transitions_of_automata(regex: str) -> None:
+    """The same for those of regular expressions."""
+    for found in (automaton_of(regex), every_run_of(regex)):
+        outputs = list(dict.fromkeys(each.output for row in found.rows for each in row))
+        numbers = {output: number for number, output in enumerate(outputs)}
+        written = [written_transitions(row, numbers) for row in found.rows]
+        assert tuple(read_transitions(each, outputs) for each in written) == found.rows
+
+
+def test_transitions_by_hand() -> None:
+    """A run of classes is five characters: the first, the last, the output, the state in two."""
+    row = [Transition(OUTPUTS[1], 79, 0b1011), Transition(OUTPUTS[0], 2, 0b0100)]
+    numbers = {output: number for number, output in enumerate(OUTPUTS)}
+    assert written_transitions(row, numbers) == "01110" + "33110" + "22002"
+    assert read_transitions("", OUTPUTS) == ()

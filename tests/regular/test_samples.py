@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from tests.regular.brute_force import language_of, regexes, rests, strings, takes, viable
 from tests.regular.expressions import chars, expressions, star, text
 from urlgrammar.regular.dfa import DEAD, Dfa
+from urlgrammar.regular.disambiguation import disambiguate
 from urlgrammar.regular.expression import EPSILON, NOTHING, Alt, Expression, Seq
 from urlgrammar.regular.language import language
-from urlgrammar.regular.marked import marked
-from urlgrammar.regular.reading import reading
 from urlgrammar.regular.samples import inside, outside
+from urlgrammar.regular.tagged_nfa import tagged_nfa
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,7 +27,7 @@ Parts = set[object]
 
 def language_by(expression: Expression) -> Dfa:
     """The automaton of an expression."""
-    return language(reading(marked(expression, {})))
+    return language(disambiguate(tagged_nfa(expression, {})))
 
 
 def taken(dfa: Dfa, whole: str) -> Parts:

@@ -13,9 +13,9 @@ from tests.regular.expressions import chars, star, text
 from tools import abnf_to_lark, generate
 from tools.generate import prints_again
 from urlgrammar import grammar
+from urlgrammar.automata import captures
 from urlgrammar.components import ComponentTree
 from urlgrammar.matcher import FORMAT
-from urlgrammar.readings import captures
 from urlgrammar.regular.expression import (
     EPSILON,
     NOTHING,
@@ -37,7 +37,10 @@ GRAMMARS: Final = (
     *("barth_2011", "fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808"),
     *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "w3c_2012", "whatwg"),
 )
-FILES: Final = tuple(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_reading"))
+FILES: Final = (
+    *(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_tagged")),
+    "whatwg_verdicts.py",
+)
 
 SOURCES: Final = {
     "barth_2011": ("barth_2011.lark", "rfc5234.lark"),
@@ -53,6 +56,7 @@ SOURCES: Final = {
     "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
     "w3c_2012": ("w3c_2012.lark", "rfc3986.lark", "rfc5234.lark"),
     "whatwg": ("whatwg.lark", "rfc3986.lark", "rfc5234.lark"),
+    "whatwg_errors": ("whatwg_errors.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
 }
 
 
@@ -77,7 +81,8 @@ def test_header(name: str) -> None:
 
     The hash is that of the source files one after the other with a NUL between.
     """
-    sources = SOURCES[name.removesuffix(".py").removesuffix("_dfa").removesuffix("_reading")]
+    stem = name.removesuffix(".py").removesuffix("_dfa").removesuffix("_tagged")
+    sources = SOURCES[stem.replace("_verdicts", "_errors")]
     contents = b"\0".join((grammar.folder() / source).read_bytes() for source in sources)
     names = ", ".join(f"grammars/{source}" for source in sources)
     expected = (

@@ -6,7 +6,7 @@ from typing import Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
 from tools.claims.ambiguity import two_ways
-from urlgrammar import diff, readings
+from urlgrammar import automata, diff
 
 DOCUMENT: Final = "draft-fielding-url-syntax-02"
 SPLIT: Final = (
@@ -33,7 +33,7 @@ def expression_and_bnf() -> Verdict:
 def server_or_path() -> Verdict:
     """The BNF without the greedy rule."""
     spans = {"server": "server", "rooted_path": "path", "path_segments": "path"}
-    found = two_ways(readings.expressions("fielding_02")["url_reference"], spans)
+    found = two_ways(automata.expressions("fielding_02")["url_reference"], spans)
     witnesses = tuple(text for text in found if "//" in text)
     others = [text for text in found if "//" not in text]
     return Verdict(
@@ -48,8 +48,8 @@ def question_marks() -> Verdict:
     """User and password, before and after."""
     for rule in ("user", "password"):
         found = diff(f"fielding-01:{rule}", f"fielding-02:{rule}")
-        removed = [(each.characters.ranges, each.never) for each in found.only_a]
-        if found.relation != "superset" or removed != [(((ord("?"), ord("?")),), True)]:
+        removed = {(each.characters.ranges, each.never) for each in found.only_a}
+        if found.relation != "superset" or removed != {(((ord("?"), ord("?")),), True)}:
             return Verdict(FAILS)
     whole = diff("fielding-01", "fielding-02")
     return Verdict(

@@ -6,7 +6,7 @@ from typing import Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
 from tools.claims.ambiguity import two_ways
-from urlgrammar import diff, readings, standard
+from urlgrammar import automata, diff, standard
 from urlgrammar.regular.expression import Alt, Repeat, Rule, Seq
 from urlgrammar.regular.re_reader import read_regex
 
@@ -37,7 +37,7 @@ def two_formulations() -> Verdict:
 def brackets_in_ipvfuture() -> Verdict:
     """The authority of appendix B, without any preference."""
     spans = {"userinfo": "userinfo", "host": "host", "port": "port"}
-    witnesses = two_ways(readings.expressions("html5_2009_b")["authority"], spans)
+    witnesses = two_ways(automata.expressions("html5_2009_b")["authority"], spans)
     return Verdict(FAILS if witnesses else HOLDS, witnesses)
 
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: c3077a2748ebe6c768632c7f85b4b51601c048e4caf9348c9d8e1442
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

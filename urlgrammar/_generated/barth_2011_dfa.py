@@ -5,7 +5,7 @@ SHA-256 of the sources: c3077a2748ebe6c768632c7f85b4b51601c048e4caf9348c9d8e1442
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 32, 33, 34, 35, 36, 37, 38, 43, 44, 45, 47, 48, 58, 59, 60, 61, 62, 63, 64, 65, 69, 70, 71, 72, 73, 74, 76, 77, 79, 80, 81, 82, 83, 84, 85, 87, 88, 91, 92, 93, 94, 95, 96, 97, 101, 102, 103, 104, 105, 106, 108, 109, 111, 112, 113, 114, 115, 116, 117, 119, 120, 123, 126, 127, 128)
 CLASSES: str = '\x00\x01\x02\x03\x04\x02\x05\x02\x06\x02\x06\x07\x08\t\n\x03\x02\x03\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x13\x15\x16\x13\x17\x18\x19\x13\x1a\x13\x1b\x1c\x1d\x1e\x1f\x03\r\x0e\x0f\x10\x11\x12\x13\x14\x13\x15\x16\x13\x17\x18\x19\x13\x1a\x13\x1e\x02\x03 '
 STARTS: dict[str, int] = {'alpha': 1, 'digit': 3, 'hexdig': 4, 'control_character': 5, 'slash': 6, 'url': 7, 'other_url': 31, 'opaque_path': 32, 'hierarchical_scheme': 33, 'scheme': 49, 'hierarchical_url': 51, 'no_authority': 2, 'path_of_none': 79, 'path': 81, 'query': 83, 'fragment': 85, 'authority': 86, 'user_info': 92, 'literal_host': 94, 'host': 97, 'port': 99, 'bare_host': 101, 'bare_host_nz': 103, 'authority_character': 105, 'scheme_character': 106, 'user_info_escaped': 107, 'host_escaped': 108, 'escaped_octet': 109, 'path_escaped': 113, 'query_escaped': 114, 'fragment_escaped': 115}

@@ -5,7 +5,7 @@ SHA-256 of the sources: 2ffbce747e1d2bf49b7626d57e38379ea08478a70182e99bfdaf1f08
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: 2ffbce747e1d2bf49b7626d57e38379ea08478a70182e99bfdaf1f08
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 39, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 62, 63, 64, 65, 71, 91, 95, 96, 97, 103, 123, 126, 127)
 CLASSES: str = '\x00\x01\x00\x02\x01\x03\x04\x01\x05\x01\x06\x07\x08\t\n\x0b\x00\x04\x00\x0c\r\x0e\x0f\x00\x01\x00\x10\x11\x00\x01\x00'
 STARTS: dict[str, int] = {'url_reference': 1, 'absoluteurl': 206, 'opaque_url': 299, 'opaque': 302, 'generic_url': 303, 'relativeurl': 424, 'net_path': 425, 'abs_path': 489, 'rooted_path': 490, 'rel_path': 507, 'scheme': 508, 'server': 510, 'hostless': 555, 'userinfo': 556, 'user': 564, 'password': 568, 'hostport': 569, 'host': 570, 'hostname': 587, 'domainlabel': 595, 'toplabel': 599, 'hostnumber': 603, 'port': 611, 'path': 612, 'segment': 613, 'param': 621, 'pchar': 625, 'query': 629, 'fragment': 630, 'urlchar': 631, 'reserved': 635, 'unreserved': 636, 'mark': 637, 'escaped': 638, 'hex': 642, 'alphanum': 643, 'alpha': 644, 'lowalpha': 645, 'hialpha': 646, 'digit': 647, 'parsed_reference': 648, 'parsed_server': 661, 'parsed_path': 663, 'parsed_query': 665, 'parsed_fragment': 667, 'parsed_rooted': 668}

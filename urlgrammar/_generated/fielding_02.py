@@ -5,7 +5,7 @@ SHA-256 of the sources: ebb4248e845e018ff8ade2736a84f9d00ead9b0ef3aae47691438a27
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

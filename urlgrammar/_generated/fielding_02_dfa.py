@@ -5,7 +5,7 @@ SHA-256 of the sources: ebb4248e845e018ff8ade2736a84f9d00ead9b0ef3aae47691438a27
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 39, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 62, 63, 64, 65, 71, 91, 95, 96, 97, 103, 123, 126, 127)
 CLASSES: str = '\x00\x01\x00\x02\x01\x03\x04\x01\x05\x01\x06\x07\x08\t\n\x0b\x00\x04\x00\x0c\r\x0e\x0f\x00\x01\x00\x10\x11\x00\x01\x00'
 STARTS: dict[str, int] = {'url_reference': 1, 'absoluteurl': 172, 'opaque_url': 245, 'opaque': 248, 'generic_url': 249, 'relativeurl': 336, 'net_path': 337, 'abs_path': 401, 'rooted_path': 402, 'rel_path': 419, 'scheme': 420, 'server': 422, 'hostless': 467, 'userinfo': 468, 'user': 476, 'password': 480, 'hostport': 481, 'host': 482, 'hostname': 499, 'domainlabel': 507, 'toplabel': 511, 'hostnumber': 515, 'port': 523, 'path': 524, 'path_segments': 533, 'segment': 534, 'param': 542, 'pchar': 546, 'query': 550, 'fragment': 551, 'urlchar': 552, 'reserved': 556, 'unreserved': 557, 'mark': 558, 'escaped': 559, 'hex': 563, 'alphanum': 564, 'alpha': 565, 'lowalpha': 566, 'hialpha': 567, 'digit': 568, 'parsed_reference': 569, 'parsed_net': 581, 'parsed_scheme': 587, 'parsed_server': 589, 'parsed_abempty': 591, 'parsed_no_colon': 592, 'parsed_colon': 594, 'no_delimiter': 596, 'parsed_path': 597, 'parsed_query': 598, 'parsed_fragment': 600}

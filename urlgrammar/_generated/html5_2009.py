@@ -5,7 +5,7 @@ SHA-256 of the sources: 398db5fd099cfcbc14a4c150667d5fac3bfe2292baf36ccf948aa54b
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: 5655bcf16799c01c2bd084e24deab81d6f9ffa22a06b7838459c2eeb
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: 5655bcf16799c01c2bd084e24deab81d6f9ffa22a06b7838459c2eeb
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 9, 11, 12, 14, 32, 33, 34, 35, 36, 37, 38, 43, 44, 45, 46, 47, 48, 49, 50, 51, 53, 54, 58, 59, 60, 61, 62, 63, 64, 65, 71, 86, 87, 91, 92, 93, 94, 97, 103, 118, 119, 123)
 CLASSES: str = '\x00\x01\x00\x01\x00\x01\x02\x00\x03\x02\x04\x02\x05\x02\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x02\x00\x02\x00\x10\x11\x12\x13\x14\x13\x15\x00\x16\x00\x12\x13\x14\x13\x00'
 STARTS: dict[str, int] = {'alpha': 1, 'digit': 3, 'hexdig': 4, 'pct_encoded': 5, 'reserved': 6, 'gen_delims': 7, 'sub_delims': 8, 'unreserved': 9, 'uri': 10, 'hier_part': 411, 'scheme': 806, 'authority': 808, 'userinfo': 1193, 'host': 1195, 'ip_literal': 1379, 'ipvfuture': 1537, 'ipv6address': 1542, 'ls32': 1693, 'h16': 1728, 'ipv4address': 1733, 'dec_octet': 1757, 'reg_name': 1763, 'port': 1764, 'path': 1765, 'path_abempty': 1769, 'path_absolute': 1770, 'path_noscheme': 1772, 'path_rootless': 1776, 'path_empty': 2, 'segment': 1777, 'segment_nz': 1779, 'segment_nz_nc': 1781, 'pchar': 1783, 'query': 1784, 'fragment': 1786, 'uri_reference': 1787, 'relative_ref': 2186, 'relative_part': 2187, 'absolute_uri': 2190, 'triplet': 2588, 'space_character': 2592}

@@ -5,7 +5,7 @@ SHA-256 of the sources: 398db5fd099cfcbc14a4c150667d5fac3bfe2292baf36ccf948aa54b
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 9, 11, 12, 14, 32, 33, 34, 35, 36, 37, 38, 43, 44, 45, 46, 47, 48, 49, 50, 51, 53, 54, 58, 59, 60, 61, 62, 63, 64, 65, 71, 86, 87, 91, 92, 93, 94, 95, 96, 97, 103, 118, 119, 123, 126, 127)
 CLASSES: str = '\x00\x01\x00\x01\x00\x01\x02\x00\x03\x02\x00\x02\x04\x02\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x02\x00\x02\x00\x0f\x10\x11\x12\x13\x12\x14\x00\x15\x00\x16\x00\x11\x12\x13\x12\x00\x16\x00'
 STARTS: dict[str, int] = {'alpha': 1, 'digit': 3, 'hexdig': 4, 'pct_encoded': 5, 'reserved': 6, 'gen_delims': 7, 'sub_delims': 8, 'unreserved': 9, 'uri': 10, 'hier_part': 235, 'scheme': 454, 'authority': 456, 'userinfo': 665, 'host': 667, 'ip_literal': 847, 'ipvfuture': 1004, 'ipv6address': 1009, 'ls32': 1160, 'h16': 1195, 'ipv4address': 1200, 'dec_octet': 1224, 'reg_name': 1230, 'port': 1231, 'path': 1232, 'path_abempty': 1236, 'path_absolute': 1237, 'path_noscheme': 1239, 'path_rootless': 1243, 'path_empty': 2, 'segment': 1244, 'segment_nz': 1246, 'segment_nz_nc': 1248, 'pchar': 1250, 'query': 1251, 'fragment': 1253, 'uri_reference': 1254, 'relative_ref': 1477, 'relative_part': 1478, 'absolute_uri': 1481, 'bracket': 1703, 'space_character': 1704}

@@ -5,7 +5,7 @@ SHA-256 of the sources: 9ad86ec06a23588573acad8bf7e627aa90c271f23ae92919134edd46
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: 9ad86ec06a23588573acad8bf7e627aa90c271f23ae92919134edd46
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 39, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 62, 63, 64, 65, 71, 91, 95, 96, 97, 103, 123, 127)
 CLASSES: str = '\x00\x01\x02\x03\x04\x05\x06\x01\x07\x01\x08\t\n\x0b\x0c\r\x02\x06\x02\x0e\x0f\x10\x11\x12\x04\x12\x13\x14\x12\x00'
 STARTS: dict[str, int] = {'url': 1, 'absoluteurl': 260, 'opaque': 317, 'generic_rl': 318, 'relativeurl': 395, 'net_path': 396, 'abs_path': 398, 'rel_path': 399, 'full_path': 400, 'rel_full_path': 417, 'path': 418, 'fsegment': 426, 'segment': 430, 'params': 434, 'param': 435, 'scheme': 439, 'net_loc': 441, 'other_loc': 478, 'query': 479, 'fragment': 480, 'pchar': 481, 'uchar': 485, 'unreserved': 489, 'escape': 491, 'hex': 495, 'alpha': 496, 'lowalpha': 497, 'hialpha': 498, 'digit': 499, 'safe': 500, 'extra': 501, 'national': 502, 'reserved': 503, 'punctuation': 504, 'login': 505, 'userinfo': 550, 'user': 558, 'password': 562, 'hostport': 563, 'host': 564, 'hostname': 581, 'domainlabel': 589, 'toplabel': 593, 'alphadigit': 597, 'hostnumber': 598, 'port': 605, 'digits': 605, 'parsed_url': 606, 'parsed_rooted': 619, 'parsed_net_loc': 622, 'parsed_path': 624, 'parsed_query': 625, 'parsed_fragment': 627}

@@ -5,7 +5,7 @@ SHA-256 of the sources: 94b6f36bc2dde1c336dfd23696c54d16deb4ee36a694d7306b817e57
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: 94b6f36bc2dde1c336dfd23696c54d16deb4ee36a694d7306b817e57
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 39, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 62, 63, 64, 65, 71, 91, 92, 93, 94, 95, 96, 97, 103, 123, 126, 127)
 CLASSES: str = '\x00\x01\x00\x02\x03\x04\x03\x01\x05\x03\x06\x07\x08\t\n\x0b\x00\x03\x00\x0c\r\x0e\x0f\x10\x00\x11\x00\x01\x00\x12\x13\x00\x01\x00'
 STARTS: dict[str, int] = {'uri_reference': 1, 'absoluteuri': 275, 'relativeuri': 413, 'hier_part': 546, 'opaque_part': 547, 'uric_no_slash': 548, 'net_path': 552, 'abs_path': 650, 'rel_path': 651, 'rel_segment': 655, 'scheme': 659, 'authority': 661, 'registry': 741, 'reg_name': 741, 'server': 742, 'hostless': 783, 'userinfo': 784, 'hostport': 788, 'hostname': 789, 'domainlabel': 798, 'toplabel': 802, 'port': 806, 'path': 807, 'path_segments': 808, 'segment': 809, 'param': 817, 'pchar': 821, 'query': 825, 'fragment': 826, 'uric': 827, 'unreserved': 831, 'mark': 832, 'escaped': 833, 'hex': 837, 'alphanum': 838, 'alpha': 839, 'lowalpha': 840, 'upalpha': 841, 'digit': 842, 'parsed_reference': 843, 'parsed_scheme': 853, 'parsed_authority': 855, 'parsed_abempty': 857, 'parsed_path': 860, 'parsed_query': 861, 'parsed_fragment': 863, 'host': 864, 'ipv6reference': 924, 'reserved': 967, 'ipv6address': 968, 'dotted_quad': 1009, 'ipv4address': 1025, 'hexpart': 1033, 'hexseq': 1052, 'hex4': 1053}

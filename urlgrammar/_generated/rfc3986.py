@@ -5,7 +5,7 @@ SHA-256 of the sources: 888f66659d5b0fac035399573df157114d99ba174841a8e993e761e3
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

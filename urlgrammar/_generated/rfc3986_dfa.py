@@ -5,7 +5,7 @@ SHA-256 of the sources: 888f66659d5b0fac035399573df157114d99ba174841a8e993e761e3
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 43, 44, 45, 46, 47, 48, 49, 50, 51, 53, 54, 58, 59, 60, 61, 62, 63, 64, 65, 71, 86, 87, 91, 92, 93, 94, 95, 96, 97, 103, 118, 119, 123, 126, 127)
 CLASSES: str = '\x00\x01\x00\x02\x01\x03\x01\x04\x01\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x01\x00\x01\x00\x0f\x10\x11\x12\x13\x12\x14\x00\x15\x00\x16\x00\x11\x12\x13\x12\x00\x16\x00'
 STARTS: dict[str, int] = {'alpha': 1, 'digit': 3, 'hexdig': 4, 'pct_encoded': 5, 'reserved': 9, 'gen_delims': 10, 'sub_delims': 11, 'unreserved': 12, 'uri': 13, 'hier_part': 258, 'scheme': 493, 'authority': 495, 'userinfo': 710, 'host': 714, 'ip_literal': 896, 'ipvfuture': 1053, 'ipv6address': 1058, 'ls32': 1209, 'h16': 1244, 'ipv4address': 1249, 'dec_octet': 1273, 'reg_name': 1279, 'port': 1280, 'path': 1281, 'path_abempty': 1289, 'path_absolute': 1290, 'path_noscheme': 1292, 'path_rootless': 1300, 'path_empty': 2, 'segment': 1301, 'segment_nz': 1305, 'segment_nz_nc': 1309, 'pchar': 1313, 'query': 1317, 'fragment': 1321, 'uri_reference': 1322, 'relative_ref': 1563, 'relative_part': 1564, 'absolute_uri': 1567}

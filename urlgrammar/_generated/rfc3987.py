@@ -5,7 +5,7 @@ SHA-256 of the sources: 804c5940989522b29357294af31222e5dd4bdf3fea5efae2ed384ae1
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

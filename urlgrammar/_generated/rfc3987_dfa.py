@@ -5,7 +5,7 @@ SHA-256 of the sources: 804c5940989522b29357294af31222e5dd4bdf3fea5efae2ed384ae1
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 43, 44, 45, 46, 47, 48, 49, 50, 51, 53, 54, 58, 59, 60, 61, 62, 63, 64, 65, 71, 86, 87, 91, 92, 93, 94, 95, 96, 97, 103, 118, 119, 123, 126, 127, 160, 55296, 57344, 63744, 64976, 65008, 65520, 65536, 131070, 131072, 196606, 196608, 262142, 262144, 327678, 327680, 393214, 393216, 458750, 458752, 524286, 524288, 589822, 589824, 655358, 655360, 720894, 720896, 786430, 786432, 851966, 851968, 917502, 921600, 983038, 983040, 1048574, 1048576, 1114110)
 CLASSES: str = '\x00\x01\x00\x02\x01\x03\x01\x04\x01\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x01\x00\x01\x00\x0f\x10\x11\x12\x13\x12\x14\x00\x15\x00\x16\x00\x11\x12\x13\x12\x00\x16\x00\x17\x00\x18\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x17\x00\x18\x00\x18\x00'
 STARTS: dict[str, int] = {'alpha': 1, 'digit': 3, 'hexdig': 4, 'pct_encoded': 5, 'reserved': 9, 'gen_delims': 10, 'sub_delims': 11, 'unreserved': 12, 'scheme': 13, 'ip_literal': 15, 'ipvfuture': 172, 'ipv6address': 177, 'ls32': 328, 'h16': 363, 'ipv4address': 368, 'dec_octet': 392, 'port': 398, 'iri': 400, 'ihier_part': 645, 'iri_reference': 880, 'absolute_iri': 1121, 'irelative_ref': 1362, 'irelative_part': 1363, 'iauthority': 1373, 'iuserinfo': 1587, 'ihost': 1591, 'ireg_name': 1773, 'ipath': 1774, 'ipath_abempty': 1782, 'ipath_absolute': 1783, 'ipath_noscheme': 1785, 'ipath_rootless': 1786, 'ipath_empty': 2, 'isegment': 1787, 'isegment_nz': 1791, 'isegment_nz_nc': 1795, 'ipchar': 1799, 'iquery': 1803, 'ifragment': 1804, 'iunreserved': 1805, 'ucschar': 1806, 'iprivate': 1807}

@@ -5,7 +5,7 @@ SHA-256 of the sources: 1d2e130edd2a063115dcb479f1026a1ad751f7303a5b99aa3e5ab2cb
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

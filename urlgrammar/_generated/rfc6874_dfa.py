@@ -5,7 +5,7 @@ SHA-256 of the sources: 1d2e130edd2a063115dcb479f1026a1ad751f7303a5b99aa3e5ab2cb
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 INTERVALS: tuple[int, ...] = (0, 33, 34, 35, 36, 37, 38, 43, 44, 45, 46, 47, 48, 49, 50, 51, 53, 54, 58, 59, 60, 61, 62, 63, 64, 65, 71, 86, 87, 91, 92, 93, 94, 95, 96, 97, 103, 118, 119, 123, 126, 127)
 CLASSES: str = '\x00\x01\x00\x02\x01\x03\x01\x04\x01\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x01\x00\x01\x00\x0f\x10\x11\x12\x13\x12\x14\x00\x15\x00\x16\x00\x11\x12\x13\x12\x00\x16\x00'
 STARTS: dict[str, int] = {'alpha': 1, 'digit': 3, 'hexdig': 4, 'pct_encoded': 5, 'reserved': 9, 'gen_delims': 10, 'sub_delims': 11, 'unreserved': 12, 'uri': 13, 'hier_part': 264, 'scheme': 505, 'authority': 507, 'userinfo': 728, 'host': 732, 'ip_literal': 920, 'ipvfuture': 1083, 'ipv6address': 1088, 'ls32': 1239, 'h16': 1274, 'ipv4address': 1279, 'dec_octet': 1303, 'reg_name': 1309, 'port': 1310, 'path': 1311, 'path_abempty': 1319, 'path_absolute': 1320, 'path_noscheme': 1322, 'path_rootless': 1330, 'path_empty': 2, 'segment': 1331, 'segment_nz': 1335, 'segment_nz_nc': 1339, 'pchar': 1343, 'query': 1347, 'fragment': 1351, 'uri_reference': 1352, 'relative_ref': 1599, 'relative_part': 1600, 'absolute_uri': 1603, 'zoneid': 1847, 'ipv6addrz': 1851}

@@ -5,7 +5,7 @@ SHA-256 of the sources: 61038899ffbef189b70b37d420dc40229ac5d955529d709892dbb88a
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -5,7 +5,7 @@ SHA-256 of the sources: 5c87b5387dc8e30758564e8b9019a8c3477e756f5a93f08fa21ff3ab
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

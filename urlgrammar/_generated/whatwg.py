@@ -5,7 +5,7 @@ SHA-256 of the sources: 3d901aca03c2d61a3222f38a24bb10e8d075b66cb1d86db344c17df1
 
 from __future__ import annotations
 
-FORMAT = 2
+FORMAT = 3
 
 from functools import partial
 

@@ -51,7 +51,7 @@ def _run(arguments: Sequence[str]) -> int:
 
     from urlgrammar.cli.commands import urlgrammar
     from urlgrammar.cli.output import printable
-    from urlgrammar.errors import UrlGrammarError
+    from urlgrammar.errors import OperandError, UrlGrammarError
 
     try:
         with urlgrammar.make_context("urlgrammar", list(arguments)) as context:
@@ -61,6 +61,8 @@ def _run(arguments: Sequence[str]) -> int:
         return USAGE
     except click.exceptions.Exit as done:
         return done.exit_code
+    except OperandError as error:  # it has lines: what is wrong, and a caret under the place
+        _fail("\n".join(map(printable, str(error).splitlines())))
     except (click.ClickException, UrlGrammarError) as error:
         message = error.format_message() if isinstance(error, click.ClickException) else str(error)
         _fail(printable(message.replace("\n", " ")))

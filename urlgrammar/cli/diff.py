@@ -1,4 +1,4 @@
-"""`urlgrammar diff`: what two sides disagree on."""
+"""`urlgrammar diff`: what two operands disagree on."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="The exact difference of two standards, rules or expressions.")
-@click.argument("a", metavar="SIDE")
-@click.argument("b", metavar="SIDE")
+@click.argument("a", metavar="OPERAND")
+@click.argument("b", metavar="OPERAND")
 @click.option(
     "-r",
     "--rule",
@@ -33,22 +33,34 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Write a report that any browser shows, without a network or scripts; - prints it.",
 )
-@click.option("--exit-code", is_flag=True, help="Exit with 1 if the sides differ: a gate.")
+@click.option(
+    "--exit-code",
+    is_flag=True,
+    help="Exit with 1 unless it is proved that the operands agree on every string and component: a "
+    "gate.",
+)
+@click.option(
+    "--require",
+    metavar="NAMES",
+    help="The components that must be compared, separated by commas: it is an error if one of them "
+    "cannot be, and others may be left uncompared ('': any may).",
+)
 @json_option
 def diff(
     a: str,
     b: str,
     rule: str | None,
     html_file: str | None,
+    require: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Say exactly what two sides disagree on: the shortest strings that only one takes, one for
-    each reason, and the shortest that both take and split into different components.
+    """Show exactly what two operands disagree on: the shortest strings that only one accepts, one
+    for each reason, and the shortest that both accept and split into different components.
 
     \b
-    A SIDE is
+    An OPERAND is
       STANDARD          whole strings, through the standard's preprocessing
       STANDARD:RULE     a rule, one of those that the command `rules` lists
       re:REGEX          a regular expression as Python's re.fullmatch takes it;
@@ -57,7 +69,9 @@ def diff(
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar
 
-    Every string is confirmed by the parsers of both sides before it is shown.
+    The parsers of both operands confirm every string before it is shown. A component that only one
+    operand has is not compared, and neither is one that a grammar splits in two ways: the answer
+    says so, and --exit-code fails unless --require names the components that must be compared.
 
     \b
     Examples:
@@ -65,22 +79,24 @@ def diff(
       urlgrammar diff --rule host rfc3986 rfc3987
       urlgrammar diff 're:https?://[a-z.]+/?' rfc3986:uri
       urlgrammar diff --html report.html rfc3986 whatwg
+      urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
     JSON: a, b, relation (equal, subset, superset, overlapping, disjoint), exact, only_a
-    [{input, familiar, component, position, rule, never, characters, reason, undecided}], only_b,
-    split [{input, familiar, position, components, a, b, undecided}], character_sets, common,
-    compared, unconfirmed, complete, seconds
+    [{input, familiar, component, position, error, never, characters, at_end, reason,
+    over_approximated}], only_b, split [{input, familiar, position, components, a, b,
+    over_approximated}], character_sets, common, compared, uncompared [{operand, component}],
+    ambiguous [{operand, component, input, readings}], unconfirmed, complete, empty, seconds
     """
     if as_json and as_markdown:
-        raise click.UsageError("--json and --markdown are two answers")
+        raise click.UsageError("--json and --markdown cannot be combined")
     from urlgrammar import report
     from urlgrammar.cli.difference_lines import lines
     from urlgrammar.difference import diff
     from urlgrammar.page import page
 
     with output.busy("comparing …"):
-        found = diff(a, b, rule)
+        found = diff(a, b, rule, require=None if require is None else _names(require))
     if html_file == "-":
         output.print_line(page(found).rstrip("\n"))
         return 1 if exit_code and not found.is_empty else 0
@@ -101,6 +117,10 @@ def diff(
     return 1 if exit_code and not found.is_empty else 0
 
 
+def _names(listed: str) -> list[str]:
+    return [name.strip() for name in listed.split(",") if name.strip()]
+
+
 def record(found: Difference) -> dict[str, Any]:
     """The JSON of a difference."""
 
@@ -111,11 +131,12 @@ def record(found: Difference) -> dict[str, Any]:
                 "familiar": each.familiar,
                 "component": each.component,
                 "position": each.position,
-                "rule": each.rule,
+                "error": each.error,
                 "never": each.never,
                 "characters": [[low, high] for low, high in each.characters.ranges],
+                "at_end": each.at_end,
                 "reason": each.reason,
-                "undecided": each.undecided,
+                "over_approximated": each.over_approximated,
             }
             for each in findings
         ]
@@ -135,7 +156,7 @@ def record(found: Difference) -> dict[str, Any]:
                 "components": list(each.components),
                 "a": dict(each.a),
                 "b": dict(each.b),
-                "undecided": each.undecided,
+                "over_approximated": each.over_approximated,
             }
             for each in found.split
         ],
@@ -149,7 +170,20 @@ def record(found: Difference) -> dict[str, Any]:
         },
         "common": found.common,
         "compared": list(found.compared),
+        "uncompared": [
+            {"operand": each.operand, "component": each.component} for each in found.uncompared
+        ],
+        "ambiguous": [
+            {
+                "operand": each.operand,
+                "component": each.component,
+                "input": each.input,
+                "readings": [dict(reading) for reading in each.readings],
+            }
+            for each in found.ambiguous
+        ],
         "unconfirmed": found.unconfirmed,
         "complete": found.is_complete,
+        "empty": found.is_empty,
         "seconds": round(found.seconds, 3),
     }

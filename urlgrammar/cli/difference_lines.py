@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from urlgrammar import report
-from urlgrammar.characters import visible
+from urlgrammar.characters import shown, visible
 from urlgrammar.cli import output
 
 if TYPE_CHECKING:
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 def lines(found: Difference) -> Iterable[str]:
     """The difference for a terminal."""
     yield visible(report.verdict(found))
-    yield from report.notes(found)
+    for note in report.notes(found):
+        yield output.styled(visible(note), "yellow") if "NOT" in note else visible(note)
     if found.split:
-        yield from ("", _heading("Both take, and split differently"))
+        yield from ("", _heading("Both accept, and split differently"))
         for each in found.split:
             yield from _split(found, each)
     for name, other, findings in (
@@ -32,20 +33,20 @@ def lines(found: Difference) -> Iterable[str]:
         (found.b, found.a, found.only_b),
     ):
         if findings:
-            yield from ("", _heading(f"Only {name} takes, not {other}"))
+            yield from ("", _heading(f"Only {name} accepts, not {other}"))
         for component, group in report.by_component(findings):
             yield from ("", f"  {component}")
-            for each_only in group:
-                yield from _marked(each_only.input, each_only.position, each_only.familiar)
-                yield f"        {visible(report.why(each_only, other))}"
+            for row in group:
+                only = row.finding
+                yield from _marked(only.input, only.position, only.familiar)
+                yield f"        {visible(report.why(row, other))}"
     rows = [s for s in found.character_sets if s.only_a or s.only_b]
     if rows:
-        yield from ("", _heading("Characters that only one side has in a component"))
-        for row in rows:
-            for name, chars in ((found.a, row.only_a), (found.b, row.only_b)):
+        yield from ("", _heading("Characters that only one operand has in a component"))
+        for sets in rows:
+            for name, chars in ((found.a, sets.only_a), (found.b, sets.only_b)):
                 if chars:
-                    shown = visible(report.characters(chars))
-                    yield f"    {row.component:<10} only {visible(name)}: {shown}"
+                    yield f"    {sets.component:<10} only {visible(name)}: {visible(shown(chars))}"
 
 
 def _heading(text: str) -> str:
@@ -55,25 +56,25 @@ def _heading(text: str) -> str:
 def _marked(text: str, position: int, familiar: str | None) -> Iterable[str]:
     """A witness with the place marked under it."""
     like = "" if familiar is None else f"   like {visible(familiar)}"
-    shown = visible(text)
-    yield f"    {output.styled(shown, 'yellow') if shown else '(the empty string)'}{like}"
+    line = visible(text)
+    yield f"    {output.styled(line, 'yellow') if line else '(the empty string)'}{like}"
     yield " " * (4 + cell_len(visible(text[:position]))) + "^"
 
 
 def _split(found: Difference, each: Split) -> Iterable[str]:
     yield ""
     yield from _marked(each.input, each.position, each.familiar)
-    if each.undecided:
-        yield f"        ({report.UNDECIDED})"
+    if each.over_approximated:
+        yield f"        ({report.OVER_APPROXIMATED})"
     names = (visible(found.a), visible(found.b))
     width = max(map(len, names))
     for name, parts in zip(names, (each.a, each.b), strict=True):
-        shown = "  ".join(
+        line = "  ".join(
             f"{part}={_value(value)}{report.elsewhere(each, part)}"
             for part, value in parts.items()
             if report.is_shown(each, part)
         )
-        yield f"        {name:<{width}}  {shown}"
+        yield f"        {name:<{width}}  {line}"
 
 
 def _value(value: str | None) -> str:

@@ -13,7 +13,7 @@ from urlgrammar.cli.options import json_option
 
 
 @click.command(short_help="Strings of a language, short ones first.")
-@click.argument("side", metavar="SIDE")
+@click.argument("operand", metavar="OPERAND")
 @click.option(
     "-n", "number", type=click.IntRange(min=0), help="Print so many; by default, all there are."
 )
@@ -27,16 +27,16 @@ from urlgrammar.cli.options import json_option
 )
 @json_option
 def samples(
-    side: str,
+    operand: str,
     number: int | None,
     against: bool,  # noqa: FBT001 (click passes options by name)
     length: int | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
     """Print strings of a language, short ones first, until every transition of its minimal
-    automaton has been taken. What a SIDE can be is in the help of `diff`.
+    automaton has been taken. What an OPERAND can be is in the help of `diff`.
 
-    Each is confirmed by the side's parser. A control character is written as an escape, unless
+    Each is confirmed by the operand's parser. A control character is written as an escape, unless
     --json is given.
 
     \b
@@ -49,11 +49,11 @@ def samples(
     JSON: input
     JSON with --count: length, count
     """
+    from urlgrammar.operands import operand as operand_of
     from urlgrammar.regular.language import count
-    from urlgrammar.samples import refused, taken
-    from urlgrammar.sides import side as side_of
+    from urlgrammar.samples import accepted, rejected
 
-    chosen = side_of(side)
+    chosen = operand_of(operand)
     if length is not None:
         if against or number is not None:
             raise click.UsageError("--count goes with neither --against nor -n")
@@ -61,6 +61,6 @@ def samples(
         found = count(chosen.language, length)
         output.print_line(json.dumps({"length": length, "count": found}) if as_json else str(found))
         return 0
-    for text in islice(refused(chosen) if against else taken(chosen), number):
+    for text in islice(rejected(chosen) if against else accepted(chosen), number):
         output.print_line(json.dumps({"input": text}) if as_json else output.shown(text))
     return 0

@@ -1,25 +1,23 @@
 """Deterministic automata over the classes of an alphabet.
 
-What belongs here: the one exploration that numbers the states of an automaton as it finds them,
-determinization as a use of it, and minimization. State 0 is where nothing more can be accepted
-(`DEAD`), the start of an empty language among them; in a minimal automaton, every other state is on
-the way from a start to an accepted text.
+What belongs here: automata as rows of numbers, determinization, and minimization. State 0 is where
+nothing more can be accepted (`DEAD`), the start of an empty language among them; in a minimal
+automaton, every other state is on the way from a start to an accepted text.
 
 An automaton can have several starts: those of a grammar, one a rule, share their states.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from urlgrammar.regular import search
 from urlgrammar.regular.alphabet import Alphabet
-from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.partition import coarsest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.positions import PositionAutomaton
 
@@ -77,34 +75,18 @@ def explore(
     Gives the states by number (index 0 is a placeholder: the first start again), the rows and the
     numbers of the starts. Raises LimitError, naming the start, when there are more than `limit`.
     """
-    numbers: dict[State, int] = {}
-    order: list[State] = []
-    rows: list[list[int]] = [[]]
-    found: dict[str, int] = {}
-    for name, start in starts.items():
-        found[name] = numbers.setdefault(start, len(numbers) + 1)
-        if len(numbers) == len(order):
-            continue
-        if len(numbers) > limit:
-            raise LimitError(name, f"the automaton has more than {limit} states")
-        queue = deque([start])
-        order.append(start)
-        while queue:
-            row = []
-            for following in successors(queue.popleft()):
-                if following is None:
-                    row.append(DEAD)
-                    continue
-                number = numbers.setdefault(following, len(numbers) + 1)
-                if number > len(order):
-                    if number > limit:
-                        raise LimitError(name, f"the automaton has more than {limit} states")
-                    order.append(following)
-                    queue.append(following)
-                row.append(number)
-            rows.append(row)
-    rows[0] = [DEAD] * (len(rows[1]) if len(rows) > 1 else 1)
-    return order[:1] + order, rows, found
+    taken: list[Sequence[State | None]] = []
+
+    def following(state: State) -> Iterator[tuple[int, State]]:
+        taken.append(successors(state))
+        return ((n, after) for n, after in enumerate(taken[-1]) if after is not None)
+
+    found = search.explore(starts, following, limit=limit)
+    number = {state: place + 1 for state, place in found.numbers.items()}
+    rows = [[DEAD if after is None else number[after] for after in each] for each in taken]
+    rows.insert(0, [DEAD] * (len(rows[0]) if rows else 1))
+    order = found.states
+    return order[:1] + order, rows, {name: number[start] for name, start in starts.items()}
 
 
 def determinize(
@@ -209,19 +191,10 @@ def minimize(dfa: Dfa) -> Dfa:
 def distances(dfa: Dfa) -> list[int]:
     """How many characters each state needs before the text can end; of a state from which nothing
     is accepted, more than there are states."""
-    before: list[list[int]] = [[] for _ in dfa.rows]
+    before: list[list[tuple[int, int]]] = [[] for _ in dfa.rows]
     for state, row in enumerate(dfa.rows):
         for target in set(row):
-            before[target].append(state)
+            before[target].append((state, 0))
     far = len(dfa.rows) + 1
-    found = [far] * len(dfa.rows)
-    queue = deque(sorted(dfa.accepting))
-    for state in queue:
-        found[state] = 0
-    while queue:
-        target = queue.popleft()
-        for state in before[target]:
-            if found[state] == far:
-                found[state] = found[target] + 1
-                queue.append(state)
-    return found
+    ways = search.suffixes(before, dict.fromkeys(sorted(dfa.accepting), 0))
+    return [far if way is None else way.length for way in ways]

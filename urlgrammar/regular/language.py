@@ -7,18 +7,20 @@ the questions whose answers they are. Witnesses are shortest; of several shortes
 from __future__ import annotations
 
 import string
+import unicodedata
 from functools import cache, cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.regular import search
 from urlgrammar.regular.alphabet import Alphabet, members
-from urlgrammar.regular.dfa import DEAD, Dfa, distances, explore, minimize
+from urlgrammar.regular.dfa import DEAD, Dfa, explore, minimize
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.regular.charset import CharSet
-    from urlgrammar.regular.reading import Reading
+    from urlgrammar.regular.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.transducer import Transducer
 
 TEXT: Final = "text"
@@ -38,9 +40,12 @@ _READABLE: Final = (
 def readable(chars: CharSet) -> str:
     """The character of a set that says most to a reader."""
     known = (character for character in _READABLE if character in chars)
-    letters = (chr(low) for low, _ in chars.ranges if chr(low).isalpha())
-    printable = (chr(low) for low, _ in chars.ranges if chr(low).isprintable())
-    return next(chain(known, letters, printable, chars))
+    edges = [chr(point) for pair in chars.ranges for point in pair]
+    letters = filter(str.isalpha, edges)
+    printable = filter(str.isprintable, edges)
+    others = (each for each in edges if unicodedata.category(each) not in ("Cc", "Cs"))
+    controls = (each for each in edges if unicodedata.category(each) == "Cc")
+    return next(chain(known, letters, printable, others, controls, chars))
 
 
 def readability(chars: CharSet) -> tuple[int, bool, str]:
@@ -50,26 +55,39 @@ def readability(chars: CharSet) -> tuple[int, bool, str]:
     return known if known >= 0 else len(_READABLE), not shown.isprintable(), shown
 
 
-def language(reading: Reading) -> Dfa:
-    """The texts that a reading accepts, minimal, with the start "text". The label of an accepting
-    state says whether its texts are undecided; others have None."""
-    ends = frozenset(state for state, end in enumerate(reading.ends) if end is not None)
+def cost(chars: CharSet) -> int:
+    """How little the character of a set says to a reader: of texts of one length, the one with the
+    least costs is shown. One that cannot be seen costs more than a whole text of others."""
+    shown = readable(chars)
+    known = _READABLE.find(shown)
+    if known >= 0:
+        return known
+    if shown.isprintable():
+        return len(_READABLE) * (1 if shown.isalpha() else 2)
+    return {"Cc": 1_000_000, "Cs": 1_000_000_000}.get(unicodedata.category(shown), 10_000)
+
+
+def language(automaton: TaggedAutomaton) -> Dfa:
+    """The texts that an automaton accepts, minimal, with the start "text". The label of an
+    accepting state says whether its texts are over-approximated; others have None."""
+    ends = automaton.ends
+    accepts = frozenset(state for state, some in enumerate(ends) if some)
+    over = frozenset(state for state in accepts if any(e.over_approximated for e in ends[state]))
 
     def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
-        reached: list[set[int]] = [set() for _ in range(reading.alphabet.size)]
+        reached: list[set[int]] = [set() for _ in range(automaton.alphabet.size)]
         for state in states:
-            for step in reading.rows[state]:
-                for number in members(step.classes):
-                    reached[number].add(step.target)
+            for each in automaton.rows[state]:
+                for number in members(each.classes):
+                    reached[number].add(each.target)
         return [frozenset(targets) or None for targets in reached]
 
     order, rows, starts = explore({TEXT: frozenset({0})}, successors)
-    accepting = frozenset(n for n, states in enumerate(order) if n != DEAD and states & ends)
+    accepting = frozenset(n for n, states in enumerate(order) if n != DEAD and states & accepts)
     labels = tuple(
-        bool(states & ends & reading.undecided) if n in accepting else None
-        for n, states in enumerate(order)
+        bool(states & over) if n in accepting else None for n, states in enumerate(order)
     )
-    return minimize(Dfa(reading.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+    return minimize(Dfa(automaton.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
 
 
 def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:
@@ -216,60 +234,63 @@ def count(a: Dfa, length: int) -> int:
 
 
 class Ways:
-    """Shortest ways through a minimal automaton."""
+    """Shortest ways through a minimal automaton, by the characters that read best."""
 
     def __init__(self, dfa: Dfa) -> None:
         self._dfa = dfa
-        self._before: dict[int, tuple[int, str]] = {}
-
-    @cached_property
-    def distances(self) -> list[int]:
-        """How many characters each state needs before the text can end."""
-        return distances(self._dfa)
 
     @cached_property
     def classes(self) -> list[tuple[int, str]]:
         """The classes, the readable first, each with the character that stands for it."""
+        return [(number, readable(self._dfa.alphabet.sets[number])) for number in self._order]
+
+    @cached_property
+    def _order(self) -> list[int]:
         sets = self._dfa.alphabet.sets
-        order = sorted(range(len(sets)), key=lambda number: readability(sets[number]))
-        return [(number, readable(sets[number])) for number in order]
+        return sorted(range(len(sets)), key=lambda number: readability(sets[number]))
+
+    @cached_property
+    def _costs(self) -> list[int]:
+        return [cost(self._dfa.alphabet.sets[number]) for number in self._order]
+
+    @cached_property
+    def _ends(self) -> list[search.Suffix | None]:
+        before: list[dict[int, int]] = [{} for _ in self._dfa.rows]
+        for state, row in enumerate(self._dfa.rows):
+            for letter, number in enumerate(self._order):
+                before[row[number]].setdefault(state, letter)
+        ends = dict.fromkeys(sorted(self._dfa.accepting), 0)
+        return search.suffixes([each.items() for each in before], ends, self._costs)
+
+    @cached_property
+    def _reached(self) -> search.Reached[int]:
+        rows = self._dfa.rows
+
+        def following(state: int) -> Iterator[tuple[int, int]]:
+            steps = ((letter, rows[state][number]) for letter, number in enumerate(self._order))
+            return ((letter, target) for letter, target in steps if target != DEAD)
+
+        start = self._dfa.starts[TEXT]
+        return search.explore({TEXT: start}, following, limit=len(rows) + 1, costs=self._costs)
+
+    def distance(self, state: int) -> int:
+        """How many characters a state that is not DEAD needs before the text can end."""
+        way = self._ends[state]
+        assert way is not None, "of a minimal automaton, only DEAD has no end"
+        return way.length
 
     def to_end(self, state: int) -> str:
         """The shortest text from a state that is not DEAD to the end."""
-        text = []
-        while self.distances[state]:
-            row = self._dfa.rows[state]
-            nearer = self.distances[state] - 1
-            number, character = next(
-                pair for pair in self.classes if self.distances[row[pair[0]]] == nearer
-            )
-            text.append(character)
-            state = row[number]
-        return "".join(text)
+        return self._text(search.letters_of(self._ends, state))
 
     def from_start(self) -> Iterator[tuple[int, int]]:
         """Each state that can be reached, with the length of the shortest text that leads there;
         short first."""
-        start = self._dfa.starts[TEXT]
-        self._before = {start: (DEAD, "")}
-        frontier = [start]
-        length = 0
-        while frontier:
-            yield from ((state, length) for state in frontier)
-            following = []
-            for state in frontier:
-                for number, character in self.classes:
-                    target = self._dfa.rows[state][number]
-                    if target != DEAD and target not in self._before:
-                        self._before[target] = state, character
-                        following.append(target)
-            frontier = following
-            length += 1
+        return zip(self._reached.states, self._reached.lengths, strict=True)
 
     def to(self, state: int) -> str:
-        """The shortest text that leads to a state that `from_start` has given."""
-        text = []
-        while (before := self._before[state])[1]:
-            state, character = before
-            text.append(character)
-        return "".join(reversed(text))
+        """The shortest text that leads to a state."""
+        return self._text(self._reached.path(self._reached.numbers[state]))
+
+    def _text(self, letters: Iterable[int]) -> str:
+        return "".join(self.classes[letter][1] for letter in letters)

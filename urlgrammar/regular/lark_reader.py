@@ -46,6 +46,11 @@ def read_grammar(lark: Lark) -> dict[str, Expression]:
     return {name: reader.rule(name) for name in reader.names if not name.startswith("_")}
 
 
+def read_terminals(lark: Lark) -> dict[str, Expression]:
+    """The expression of every terminal. Raises UnknownConstructError."""
+    return {shown_name(terminal): _terminal(terminal) for terminal in lark.terminals}
+
+
 class _Reader:
     def __init__(self, lark: Lark) -> None:
         if lark.ignore_tokens:
@@ -151,11 +156,17 @@ def _without_itself(
 
 def _terminal(terminal: TerminalDef) -> Expression:
     pattern = terminal.pattern
+    name = shown_name(terminal)
     if pattern.flags:
         flags = "".join(sorted(pattern.flags))
-        raise UnknownConstructError(terminal.name, f"it has the flags {flags}: write the cases out")
+        raise UnknownConstructError(name, f"it has the flags {flags}: write the cases out")
     if terminal.priority:
-        raise UnknownConstructError(terminal.name, "it has a priority")
+        raise UnknownConstructError(name, "it has a priority")
     if isinstance(pattern, PatternStr):
         return read_literal(pattern.value)
-    return read_pattern(terminal.name, pattern.value)
+    return read_pattern(name, pattern.value)
+
+
+def shown_name(terminal: TerminalDef) -> str:
+    """The name of a terminal; of one that stands in a rule without a name, what stands there."""
+    return f"/{terminal.pattern.value}/" if terminal.name.startswith("__") else terminal.name

@@ -8,7 +8,6 @@ around it. Counted repetitions are unrolled; their size is limited.
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +21,7 @@ from urlgrammar.regular.expression import (
     Seq,
     single_characters,
 )
+from urlgrammar.regular.search import suffixes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -85,22 +85,12 @@ def automaton(expression: Expression) -> PositionAutomaton:
 
 
 def _distances(follow: Sequence[Iterable[int]], last: Iterable[int]) -> list[int]:
-    before: list[list[int]] = [[] for _ in follow]
+    before: list[list[tuple[int, int]]] = [[] for _ in follow]
     for position, following in enumerate(follow):
         for after in following:
-            before[after].append(position)
-    far = len(follow) + 1
-    distances = [far] * len(follow)
-    queue = deque(sorted(set(last)))
-    for position in queue:
-        distances[position] = 0
-    while queue:
-        position = queue.popleft()
-        for earlier in before[position]:
-            if distances[earlier] == far:
-                distances[earlier] = distances[position] + 1
-                queue.append(earlier)
-    return distances
+            before[after].append((position, 0))
+    ways = suffixes(before, dict.fromkeys(sorted(set(last)), 0))
+    return [len(follow) + 1 if way is None else way.length for way in ways]
 
 
 @dataclass(frozen=True, slots=True)

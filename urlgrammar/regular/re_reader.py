@@ -15,7 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular.charset import ANY, CharSet
-from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.errors import RegularError, UnknownConstructError
 from urlgrammar.regular.expression import (
     LINE_END,
     NOTHING,
@@ -48,6 +48,13 @@ _NAMES: Final = {
 }
 """What a regular expression cannot be translated with, by the parser's names."""
 
+_NOT_REGULAR: Final = ", which no finite automaton can follow"
+_NOT_HERE: Final = ", which is not supported: write what it accepts without it"
+_ADVICE: Final = dict.fromkeys(_NAMES.values(), _NOT_HERE) | {
+    "a back-reference": _NOT_REGULAR,
+    "a conditional on a group": _NOT_REGULAR,
+}
+
 _CATEGORIES: Final = {
     "CATEGORY_DIGIT": r"\d",
     "CATEGORY_NOT_DIGIT": r"\D",
@@ -76,18 +83,92 @@ def read_pattern(rule: str, pattern: str) -> Expression:
     return _Reader(rule, "the pattern of a terminal", {}, is_regex=False).items(parsed, 0)
 
 
-def read_regex(name: str, regex: str) -> tuple[Expression, frozenset[str]]:
+def read_regex(
+    name: str, regex: str, *, is_search: bool = False
+) -> tuple[Expression, frozenset[str]]:
     """The expression of a regular expression, and the names of its groups, which are rules of it.
 
-    `name` stands for it in errors. The flags i, s, x and a count wherever they are set. Raises
-    re.error for what is no regular expression, UnknownConstructError for one that uses what no
-    finite automaton does, or does here: look-around, back-references, conditionals, word
-    boundaries, atomic groups, possessive quantifiers, the flags m and L.
+    `name` stands for it in errors. The flags i, s, x and a count wherever they are set. is_search:
+    whether `re.search` is to find it. Raises re.error for what is no regular expression,
+    UnknownConstructError for one that uses what no finite automaton does, or does here:
+    look-around, back-references, conditionals, word boundaries, atomic groups, possessive
+    quantifiers, the flags m and L.
     """
     parsed = _PARSER.parse(regex)
     groups = {number: group for group, number in parsed.state.groupdict.items()}
     reader = _Reader(name, "the regular expression", groups, is_regex=True)
-    return reader.items(parsed, parsed.state.flags), frozenset(groups.values())
+    expression = reader.items(parsed, parsed.state.flags)
+    if is_search and _has_wrong_prefix(parsed):
+        raise UnknownConstructError(name, _WRONG_PREFIX)
+    return expression, frozenset(groups.values())
+
+
+_WRONG_PREFIX: Final = (
+    "Python's re.search is wrong about an expression that begins with a category (such as \\D) "
+    "under a flag a or u of its own: it looks for the first character with the flags of the whole "
+    "expression. Set the flag for the whole expression, or write the characters out"
+)
+
+
+def _has_wrong_prefix(parsed: Any) -> bool:
+    """Whether `re.search` compiles the set of first characters with other flags than the rest
+    (CPython, `re._compiler._compile_info`: the flags of a group are lost)."""
+    flags, items = parsed.state.flags, parsed
+    while len(items):
+        op, argument = items[0]
+        if str(op) != "SUBPATTERN":
+            break
+        _, on, off, items = argument
+        flags = (flags | on) & ~off
+        if on & (re.ASCII | re.UNICODE):
+            flags = flags & ~(re.ASCII | re.UNICODE) | on & (re.ASCII | re.UNICODE)
+    else:
+        return False
+    has_category = str(op) == "IN" and any(str(kind) == "CATEGORY" for kind, _ in argument)
+    return has_category and bool((flags ^ parsed.state.flags) & re.ASCII)
+
+
+def place_of(regex: str, error: RegularError) -> int | None:
+    """The place in a regular expression of what an error is about, None if it has no place.
+
+    The parser of `re` tells no places, so that the first place is looked for where the construct
+    is written.
+    """
+    place: int = regex.find(f"(?P<{error.rule}>")
+    if place >= 0:
+        return place
+    written = next((p for words, p in _WRITTEN.items() if words in error.problem), None)
+    if written is None:
+        return None
+    source = _PARSER.Tokenizer(regex)
+    in_set = -1  # where a set of characters begins
+    while (part := source.next) is not None:
+        place = source.tell()
+        source.get()
+        if in_set >= 0:
+            is_first = regex[in_set + 1 : place] in ("", "^")
+            in_set = -1 if part == "]" and not is_first else in_set
+        elif part == "[":
+            in_set = place
+        elif re.compile(written).match(regex, place):
+            return place
+    return None
+
+
+_WRITTEN: Final = {
+    "negative look": r"\(\?<?!",
+    "look-ahead": r"\(\?<?=",
+    "a back-reference": r"\\[1-9]|\(\?P=",
+    "a conditional": r"\(\?\(",
+    "an atomic group": r"\(\?>",
+    "a possessive quantifier": r"[*+?}]\+",
+    r"word boundary": r"\\b",
+    r"uses \B": r"\\B",
+    "the flag m": r"\(\?[a-zA-Z]*m",
+    "the flag L": r"\(\?[a-zA-Z]*L",
+    "re.search is wrong": r"\(\?[a-z]*[au][a-z]*:",
+}
+"""How what errors name is written."""
 
 
 class _Reader:
@@ -100,7 +181,9 @@ class _Reader:
         self._is_regex = is_regex
 
     def _unknown(self, construct: str) -> UnknownConstructError:
-        return UnknownConstructError(self._rule, f"{self._what} uses {construct}")
+        return UnknownConstructError(
+            self._rule, f"{self._what} uses {construct}{_ADVICE.get(construct, '')}"
+        )
 
     def items(self, items: Iterable[tuple[Any, Any]], flags: int) -> Expression:
         if flags & ~_TAKEN:

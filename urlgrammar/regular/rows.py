@@ -3,7 +3,8 @@
 What belongs here: writing a row, and reading rows when they are asked for, so that a walk through
 an automaton of many thousand states reads only those on its way. A row is its runs of classes that
 lead to one state: the first class and the last, one character each, and the state, two. Characters
-count from "0", which keeps small numbers printable. The rows of readings are written likewise.
+count from "0", which keeps small numbers printable. The rows of tagged automata are written
+likewise.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final, overload
 
 from urlgrammar.regular.alphabet import members
-from urlgrammar.regular.reading import Step
+from urlgrammar.regular.tagged_automaton import Transition
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from urlgrammar.regular.reading import Effect
+    from urlgrammar.regular.tagged_automaton import Output
 
 _ZERO: Final = ord("0")
 _BASE: Final = ord("~") - _ZERO + 1
@@ -36,25 +37,27 @@ def written_row(row: Sequence[int]) -> str:
     return "".join(chr(_ZERO + number) for number in runs)
 
 
-def written_steps(row: Iterable[Step], effects: Mapping[Effect, int]) -> str:
-    """The steps of a state of a reading: of each run of classes, the first class, the last, the
-    number of the effect, one character each, and the state, two."""
+def written_transitions(row: Iterable[Transition], outputs: Mapping[Output, int]) -> str:
+    """The transitions of a state of a tagged automaton: of each run of classes, the first class,
+    the last, the number of the output, one character each, and the state, two."""
     runs: list[int] = []
-    for effect, target, bits in row:
+    for output, target, bits in row:
         for _, group in groupby(enumerate(members(bits)), key=lambda pair: pair[1] - pair[0]):
             classes = [number for _, number in group]
-            runs += [classes[0], classes[-1], effects[effect], *divmod(target, _BASE)]
+            runs += [classes[0], classes[-1], outputs[output], *divmod(target, _BASE)]
     return "".join(chr(_ZERO + number) for number in runs)
 
 
-def read_steps(written: str, effects: Sequence[Effect]) -> tuple[Step, ...]:
-    """What `written_steps` has written."""
+def read_transitions(written: str, outputs: Sequence[Output]) -> tuple[Transition, ...]:
+    """What `written_transitions` has written."""
     steps: dict[tuple[int, int], int] = {}
     for start in range(0, len(written), _RUN + 1):
-        first, last, effect, high, low = (ord(c) - _ZERO for c in written[start : start + _RUN + 1])
-        key = (effect, high * _BASE + low)
+        first, last, output, high, low = (ord(c) - _ZERO for c in written[start : start + _RUN + 1])
+        key = (output, high * _BASE + low)
         steps[key] = steps.get(key, 0) | (2 << last) - (1 << first)
-    return tuple(Step(effects[effect], target, bits) for (effect, target), bits in steps.items())
+    return tuple(
+        Transition(outputs[output], target, bits) for (output, target), bits in steps.items()
+    )
 
 
 class Rows(Sequence[tuple[int, ...]]):

@@ -49,7 +49,7 @@ def inside(dfa: Dfa) -> Iterator[str]:
         for step in ways.classes:
             target = dfa.rows[state][step[0]]
             if target != DEAD:
-                heappush(waiting, (length + 1 + ways.distances[target], next(serial), state, step))
+                heappush(waiting, (length + 1 + ways.distance(target), next(serial), state, step))
     yield from texts(inf)
 
 

@@ -10,8 +10,9 @@ Context-Free Languages", 1979, chapter IV: such machines describe the rational f
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from urlgrammar.regular import search
 from urlgrammar.regular.charset import NONE
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
     from urlgrammar.regular.charset import CharSet
     from urlgrammar.regular.dfa import Dfa
+
+
+MAX_STATES: Final = 50_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,24 +106,29 @@ def strip(chars: CharSet) -> Transducer:
 
 
 def compose(first: Transducer, second: Transducer) -> Transducer:
-    """The transducer that does the one and then the other."""
-    numbers: dict[tuple[int, int], int] = {(0, 0): 0}
-    order = [(0, 0)]
-    moves = []
-    for one, two in order:
-        found = []
-        for move in first.moves[one]:
-            for chars, output, target in _passed(move, second, two):
-                pair = (move.target, target)
-                if pair not in numbers:
-                    numbers[pair] = len(order)
-                    order.append(pair)
-                found.append(Move(chars, output, numbers[pair]))
-        moves.append(tuple(found))
-    accepting = frozenset(
-        n for n, (a, b) in enumerate(order) if a in first.accepting and b in second.accepting
+    """The transducer that does the one and then the other. Raises LimitError."""
+    taken: list[list[tuple[CharSet, str | None, tuple[int, int]]]] = []
+
+    def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
+        found = [
+            (chars, output, (move.target, target))
+            for move in first.moves[pair[0]]
+            for chars, output, target in _passed(move, second, pair[1])
+        ]
+        taken.append(found)
+        return ((0, after) for _, _, after in found)
+
+    reached = search.explore({"(transducer)": (0, 0)}, following, limit=MAX_STATES)
+    moves = tuple(
+        tuple(Move(chars, output, reached.numbers[after]) for chars, output, after in found)
+        for found in taken
     )
-    return Transducer(tuple(moves), accepting)
+    accepting = frozenset(
+        n
+        for n, (a, b) in enumerate(reached.states)
+        if a in first.accepting and b in second.accepting
+    )
+    return Transducer(moves, accepting)
 
 
 def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
@@ -128,14 +137,13 @@ def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
     first = prefix.starts[start]
     if first in prefix.accepting:
         return then
-    numbers = {first: 0}
-    order = [first]
-    for state in order:  # one that accepts is where `then` takes over
-        following = () if state in prefix.accepting else prefix.rows[state]
-        for target in following:
-            if target not in numbers:
-                numbers[target] = len(order)
-                order.append(target)
+
+    def following(state: int) -> Iterator[tuple[int, int]]:
+        """None after one that accepts: that is where `then` takes over."""
+        return enumerate(() if state in prefix.accepting else prefix.rows[state])
+
+    reached = search.explore({start: first}, following, limit=MAX_STATES)
+    numbers, order = reached.numbers, reached.states
     begin = len(order)
     moves: list[tuple[Move, ...]] = []
     for state in order:

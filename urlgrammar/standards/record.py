@@ -78,7 +78,8 @@ class Standard:
     tree against a base, if not that of RFC 3986. passed_over: the rule of single characters that
     belong to nothing wherever the reference rule takes them. undecided: the rules for hosts on
     which more than the grammar decides, each with the rule of those of its texts that are
-    concerned, None if all are.
+    concerned, None if all are. errors_grammar: the grammar of the standard's errors, if it has one:
+    a rule for each, of which the first that has a rejected text names its error.
     """
 
     def __init__(
@@ -97,6 +98,7 @@ class Standard:
         resolver: Callable[[ComponentTree, ComponentTree], ComponentTree] | None = None,
         passed_over: str | None = None,
         undecided: Mapping[str, str | None] = MappingProxyType({}),
+        errors_grammar: str | None = None,
     ) -> None:
         self.name: str
         self.title: str
@@ -105,6 +107,7 @@ class Standard:
         self.reference_rule: str
         self.meant_rule: str
         self.undecided: Mapping[str, str | None]
+        self.errors_grammar: str | None
         self.transformer: type[Transformer]
         self.passed_over: str | None
         self.rewrites: bool
@@ -122,6 +125,7 @@ class Standard:
             reference_rule=reference_rule,
             meant_rule=meant_rule or reference_rule,
             undecided=undecided,
+            errors_grammar=errors_grammar,
             transformer=transformer,
             rewrites=stages is not None,
             _make_canonical_form=canonical_form,

@@ -275,4 +275,5 @@ STANDARD: Final = Standard(
             "valid_unicode_domain": None,
         }
     ),
+    errors_grammar="whatwg_errors",
 )

@@ -1,0 +1,282 @@
+"""Grammars in files as operands of a comparison.
+
+What belongs here: a rule of an ABNF or Lark file, its automata, and its own parser, which is
+Lark's. A grammar has no preferred reading of its own: a component that a text can be split into in
+two ways is ambiguous, and not compared.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar import automata, grammar
+from urlgrammar.abnf import AbnfError, lark_name, read_foreign, write_lark
+from urlgrammar.components import ADDRESSES
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.operands.base import Ambiguity, Operand, Refusal, lost_at
+from urlgrammar.operands.derivations import Captured, splits
+from urlgrammar.operands.lark_files import compile_rule
+from urlgrammar.regular import search
+from urlgrammar.regular.charset import ANY
+from urlgrammar.regular.dfa import DEAD, determinize
+from urlgrammar.regular.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.disambiguation import all_runs, disambiguate
+from urlgrammar.regular.divergences import divergences
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.expression import Chars, Repeat, Rule, sequence
+from urlgrammar.regular.language import TEXT, language, readable
+from urlgrammar.regular.lark_reader import read_grammar, read_terminals
+from urlgrammar.regular.pattern import AGAIN
+from urlgrammar.regular.positions import automaton
+from urlgrammar.regular.tagged_nfa import Tag, tagged_nfa
+from urlgrammar.regular.verdicts import of_diagnoses
+from urlgrammar.standards import standards
+from urlgrammar.transformers import UnflaggedTransformer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from urlgrammar import transformers
+    from urlgrammar.operands.base import Components, Places
+    from urlgrammar.operands.derivations import Split
+    from urlgrammar.regular.dfa import Dfa
+    from urlgrammar.regular.expression import Expression
+    from urlgrammar.regular.tagged_automaton import TaggedAutomaton
+    from urlgrammar.regular.verdicts import Verdicts
+    from urlgrammar.transformers import Transformer
+
+MAX_SIZE: Final = 1_000_000
+"""The bytes of a grammar file."""
+
+
+class GrammarOperand(Operand):
+    """A rule of a grammar in a file; `kind` is "abnf" or "lark". What its rules mean is taken from
+    the transformer that knows most of them by name."""
+
+    def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
+        super().__init__(name)
+        try:
+            text = _text(path)
+            if kind == "abnf":
+                core = grammar.folder() / "abnf" / "rfc5234.abnf"
+                rule = lark_name(rule)
+                text = write_lark(read_foreign(path, core, rule))
+            imports = [str(path.parent), str(grammar.folder())]
+            self._forest = compile_rule(text, path, rule, imports)
+            self._rules = read_grammar(self._forest)
+            for terminal, expression in read_terminals(self._forest).items():
+                _check_longest(terminal, expression)
+        except OperandError:
+            raise
+        except AbnfError as error:
+            raise OperandError(str(error)) from error
+        except RegularError as error:
+            raise OperandError(f"{path}: {error}") from error
+        except OSError as error:
+            raise OperandError(f"{path}: {error.strerror or error}") from error
+        except UnicodeDecodeError as error:
+            raise OperandError(f"{path}: not UTF-8: {error.reason} at {error.start}") from error
+        except ValueError as error:  # names that no file has
+            raise OperandError(f"{str(path)!r}: {error}") from error
+        if rule not in self._rules:
+            raise OperandError(f"{path}: a rule to compare does not begin with an underscore")
+        self._rule = rule
+        known: list[type[Transformer]] = [UnflaggedTransformer]
+        known[:0] = [std.transformer for std in standards()]
+        captured = [
+            {name: each for name, each in transformer.captures().items() if name in self._rules}
+            for transformer in known
+        ]
+        self._captured: Mapping[str, transformers.Captured] = max(captured, key=len)
+        own = self._captured.get(rule)
+        self.whole = None if own is None or own.is_kind else own.component
+        self._automata: dict[frozenset[str], TaggedAutomaton] = {}
+        self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
+
+    @property
+    def components(self) -> frozenset[str]:
+        """What its rules mean."""
+        return frozenset(each.component for each in self._captured.values())
+
+    def has_rule(self, name: str) -> bool:
+        """Whether the rule rests on one of that name, which can be that of a group."""
+        return name in self._rules and AGAIN not in name
+
+    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+        """That of the rule, without the components that are ambiguous."""
+        if around not in self._automata:
+            try:
+                self._automata[around] = self._made(around)
+            except RegularError as error:
+                raise self._refused(error) from error
+        return self._automata[around]
+
+    def _made(self, around: frozenset[str]) -> TaggedAutomaton:
+        expression, tags = self._tagged(around)
+        ambiguous = self.ambiguities(around)
+        kept = {
+            rule: tuple(tag for tag in each if tag.name not in ambiguous)
+            for rule, each in tags.items()
+        }
+        return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
+
+    def _refused(self, error: RegularError) -> OperandError:
+        advice = ": compare a smaller rule" if isinstance(error, LimitError) else ""
+        where = "" if error.rule.startswith("(") else f"rule {error.rule!r}: "
+        return OperandError(f"{where}{error.problem}{advice} ({self.name})")
+
+    def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
+        return automata.tagged_expression(self._rules[self._rule], self._captured, around)
+
+    # Ambiguity
+
+    def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
+        """By component, a shortest text with two readings, which Lark's parser has found too."""
+        if around not in self._ambiguities:
+            try:
+                found = dict(self._two_ways(around))
+            except RegularError as error:
+                raise self._refused(error) from error
+            self._ambiguities[around] = found
+        return self._ambiguities[around]
+
+    def _two_ways(self, around: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
+        expression, tags = self._tagged(around)
+        every = all_runs(tagged_nfa(expression, tags, all_runs=True))
+        by_name: dict[str, set[Tag]] = {}
+        for tag in every.tags:
+            by_name.setdefault(tag.name, set()).add(tag)
+        for name, some in sorted(by_name.items()):
+            found = divergences(every, every, some).divergences
+            if found:
+                text = found[0].text
+                readings = self._readings(text, around, name)
+                if len(readings) < 2:
+                    raise ContradictionError(
+                        f"{self.name}: {text!r} should have two readings of {name}"
+                    )
+                shown = tuple(tuple(sorted(each.items())) for each in readings[:2])
+                yield name, Ambiguity(self.name, name, text, shown)
+
+    def _readings(self, text: str, around: frozenset[str], name: str) -> list[Components]:
+        """The ways to split a text that differ in a component, by Lark's parser."""
+        distinct: dict[object, Components] = {}
+        for split in sorted(self._splits(text, around), key=sorted):
+            mine = frozenset((tag, *_span(a, b)) for tag, a, b in split if tag.name == name)
+            distinct.setdefault(mine, _components(text, split))
+        return list(distinct.values())
+
+    # Its own parser
+
+    def _splits(self, text: str, around: frozenset[str]) -> frozenset[Split]:
+        captured = {
+            rule: Captured(self._tags_of(rule, each), inner=self._is_inner(each))
+            for rule, each in self._captured.items()
+        }
+        for rule in around:
+            own = captured[rule].tags if rule in captured else ()
+            captured[rule] = Captured((Tag(rule), *own), inner=True)
+        return splits(self._forest, self._rule, text, captured)
+
+    @staticmethod
+    def _tags_of(rule: str, captured: transformers.Captured) -> tuple[Tag, ...]:
+        if not captured.is_kind:
+            return (Tag(captured.component),)
+        kind = captured.kind or rule
+        return (Tag(captured.component, kind),) if kind in ADDRESSES else ()
+
+    def _is_inner(self, captured: transformers.Captured) -> bool:
+        """Whether rules inside a captured rule count: kinds inside what they are of."""
+        kinds = {each.component for each in self._captured.values() if each.is_kind}
+        return not captured.is_kind and f"{captured.component}_kind" in kinds
+
+    def _split(self, text: str, around: frozenset[str]) -> Split | None:
+        """The one way to split a text, as far as it is not ambiguous."""
+        ambiguous = self.ambiguities(around)
+        found = {
+            frozenset(each for each in split if each[0].name not in ambiguous)
+            for split in self._splits(text, around)
+        }
+        if len({frozenset((tag, *_span(a, b)) for tag, a, b in split) for split in found}) > 1:
+            raise ContradictionError(f"{self.name}: {text!r} should have one reading only")
+        return min(found, key=sorted, default=None)
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """By Lark's Earley parser: what all derivations have in common."""
+        found = self._split(text, around)
+        return None if found is None else _components(text, found)
+
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """By the same parser."""
+        found = self._split(text, around)
+        assert found is not None, "the text is accepted"
+        return {tag.name: (start, stop) for tag, start, stop in found if tag.is_span}
+
+    # Errors
+
+    @cached_property
+    def _diagnoses(self) -> Dfa:
+        return determinize({self._rule: automaton(self._rules[self._rule])}, diagnose)
+
+    def _error(self, state: int) -> str:
+        diagnosis = self._diagnoses.labels[state]
+        return (isinstance(diagnosis, Diagnosis) and diagnosis.rule) or self._rule
+
+    def diagnoses(self) -> Verdicts:
+        """By the rule that a text was in where it is lost."""
+        return of_diagnoses(self._diagnoses, self._rule, self._error)
+
+    def refusal(self, text: str) -> Refusal:
+        """By an automaton whose states know where in the grammar they are."""
+        position, state = self._diagnoses.run(self._rule, text)
+        error = self._error(state)
+        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
+
+
+def _span(start: int, stop: int) -> tuple[int, int]:
+    """Where a component is; an empty one has no place."""
+    return (start, stop) if start < stop else (-1, -1)
+
+
+def _components(text: str, split: Split) -> Components:
+    found: Components = {}
+    for tag, start, stop in sorted(split, key=lambda each: (each[1], each[2])):
+        found[tag.name] = text[start:stop] if tag.is_span else tag.value
+    return found
+
+
+def _text(path: Path) -> str:
+    if path.is_file() and path.stat().st_size > MAX_SIZE:
+        raise OperandError(f"{path} is larger than {MAX_SIZE:,} bytes")
+    if path.exists() and not path.is_file():
+        raise OperandError(f"{path} is no file")
+    return path.read_text(encoding="utf-8")
+
+
+def _check_longest(name: str, expression: Expression) -> None:
+    """Raise OperandError for a terminal of which Lark does not try the longest match first: it
+    looks for shorter ones only in what the first one has found, so that it never finds the
+    longer."""
+    if not isinstance(expression, Chars):
+        whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
+        tag = Tag("t")
+        first = disambiguate(tagged_nfa(whole, {"t": (tag,)}))
+        every = language(disambiguate(tagged_nfa(expression, {})))
+        samples = [readable(chars) for chars in first.alphabet.sets]
+
+        def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
+            for output, target, classes in first.rows[pair[0]]:
+                for number, character in enumerate(samples):
+                    if classes >> number & 1:
+                        after = every.rows[pair[1]][every.alphabet.class_of(character)]
+                        if tag not in output.tags and after in every.accepting:
+                            raise OperandError(
+                                f"terminal {name}: Lark looks for the first alternative that "
+                                "matches, and never finds a longer one: write the longer first"
+                            )
+                        if after != DEAD:
+                            yield number, (target, after)
+
+        search.explore({name: (0, every.starts[TEXT])}, following, limit=100_000)
