@@ -40,9 +40,11 @@ benchmark: .venv/.benchmark
 fuzz: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q -n auto \
 		tests/test_laws.py tests/test_oracles.py tests/test_engines.py tests/test_validation.py \
-		tests/test_whatwg_fuzz.py tests/test_url_spec.py tests/test_readings.py \
+		tests/test_whatwg_fuzz.py tests/test_url_spec.py tests/test_automata.py \
 		tests/test_difference.py tests/test_lineage.py tests/test_html5_2009.py \
 		tests/test_barth_2011.py tests/test_w3c_2012.py tests/test_w3c_url.py
+	$(BIN)/python -m tools.differ_fuzz --count 120000
+	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
 
 .venv/.%: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

@@ -1,0 +1,203 @@
+"""Standards against each other by exhaustion.
+
+What belongs here: all texts of a few tokens, what the parser of each standard says of them, and
+whether the differ has a finding for every difference: by the same error, or about the same
+components, and at most as long. How parsers differ is worked out here; nothing is asked of the
+package but its parsers and the findings.
+
+    python -m tools.differ_fuzz.standards [--tokens N] [--jobs N] [--only TOKENS]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from urlgrammar import diff, standard, standards
+from urlgrammar.errors import LimitError
+from urlgrammar.operands import operand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from urlgrammar import Difference
+
+TOKENS: Final = (
+    *("ws:", "file:", "x", "0", ":", "/", "?", "#", "@", "[", "]", "%", "\\", " ", "é"),
+    *("::", "08", "%2e", "65536", "\t"),
+)
+"""One character of each class that the grammars tell apart most, and what it takes longer to
+say."""
+
+FEW: Final = ("ws:", "a:", "/", ":", "@", "0", "[::]", "?", "\\", " ")
+"""Those of which texts of six tokens are made."""
+
+ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
+
+Failure = tuple[str, str, str, str]
+"""Two standards, the text, and what is missing."""
+
+
+class Outcome(NamedTuple):
+    """What a standard says of a text: components with their places, or an error."""
+
+    components: dict[str, Any] | None
+    places: dict[str, tuple[int, int]]
+    error: str | None
+
+
+def outcome(name: str, text: str) -> Outcome | None:
+    """By the standard's own parser; None for what nobody knows."""
+    asked = operand(name)
+    try:
+        found = asked.split(text)
+        if found is None:
+            return Outcome(None, {}, asked.refusal(text).error)
+        return Outcome(found, asked.places(text), None)
+    except LimitError:
+        return None
+
+
+def differing(one: Outcome, other: Outcome, compared: Sequence[str]) -> tuple[str, ...]:
+    """The components that are other parts of the text: undefined by one only, or with another text,
+    or elsewhere and not empty. An undefined path is empty; kinds count if they are addresses."""
+    assert one.components is not None
+    assert other.components is not None
+    names = []
+    for name in compared:
+        a, b = one.components.get(name), other.components.get(name)
+        if name == "path":
+            a, b = a or "", b or ""
+        if name == "host_kind":
+            a, b = (each if each in ADDRESSES else None for each in (a, b))
+        is_elsewhere = (
+            bool(a) and name != "host_kind" and one.places.get(name) != other.places.get(name)
+        )
+        if a != b or is_elsewhere:
+            names.append(name)
+    return tuple(names)
+
+
+@cache
+def difference(a: str, b: str) -> Difference:
+    """The difference of two standards."""
+    return diff(a, b)
+
+
+@cache
+def known_errors(a: str, b: str) -> dict[str | None, int]:
+    """The errors by which the second rejects what the first accepts, with the length of each."""
+    first, second = sorted((a, b))
+    found = difference(first, second)
+    listed = found.only_a if a == first else found.only_b
+    lengths: dict[str | None, int] = {}
+    for each in listed:
+        lengths[each.error] = min(len(each.input), lengths.get(each.error, len(each.input)))
+    return lengths
+
+
+@cache
+def known_sets(a: str, b: str) -> dict[tuple[str, ...], int]:
+    """The sets of components that the two split differently, with the length of a witness."""
+    lengths: dict[tuple[str, ...], int] = {}
+    for each in difference(a, b).split:
+        size = len(each.input)
+        lengths[each.components] = min(size, lengths.get(each.components, size))
+    return lengths
+
+
+@cache
+def kinds_of(name: str) -> frozenset[str]:
+    """The kinds of addresses that a standard tells."""
+    captured = standard(name).transformer.captures()
+    found = ((each.kind or rule) for rule, each in captured.items() if each.is_kind)
+    return frozenset(found) & frozenset(ADDRESSES)
+
+
+def check(text: str, names: Sequence[str]) -> Iterator[Failure]:
+    """The differences of a text for which there is no finding."""
+    said = {name: outcome(name, text) for name in names}
+    for a, b in combinations(names, 2):
+        one, other = said[a], said[b]
+        if one is None or other is None:
+            continue
+        if one.components is not None and other.components is not None:
+            yield from _check_split(text, a, b, one, other)
+        for (x, taken), (y, lost) in (((a, one), (b, other)), ((b, other), (a, one))):
+            if taken.components is not None and lost.components is None:
+                length = known_errors(x, y).get(lost.error)
+                if length is None or length > len(text):
+                    yield x, y, text, f"no finding as short by {lost.error}"
+
+
+def _check_split(text: str, a: str, b: str, one: Outcome, other: Outcome) -> Iterator[Failure]:
+    common = kinds_of(a) & kinds_of(b)
+    for each in (one, other):
+        assert each.components is not None
+        if each.components.get("host_kind") not in common:
+            each.components["host_kind"] = None
+    names = differing(one, other, difference(a, b).compared)
+    if names:
+        length = known_sets(a, b).get(names)
+        if length is None or length > len(text):
+            yield a, b, text, f"no finding as short about {', '.join(names)}"
+
+
+def texts(tokens: Sequence[str], length: int, first: int) -> Iterator[str]:
+    """All texts of so many tokens that begin with one of them."""
+    for rest in product(tokens, repeat=length - 1):
+        yield tokens[first] + "".join(rest)
+
+
+def run(task: tuple[Sequence[str], int, int]) -> tuple[int, list[Failure]]:
+    """How many texts a task has, and the failures."""
+    names = sorted(std.name for std in standards())
+    failures: list[Failure] = []
+    count = 0
+    for text in texts(*task):
+        count += 1
+        failures += check(text, names)
+        if len(failures) > 20:
+            break
+    return count, failures
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Check all texts; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.differ_fuzz.standards")
+    parser.add_argument("--tokens", type=int, default=4, help="tokens of a text (default: 4)")
+    parser.add_argument("--few", action="store_true", help="of the few tokens only")
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args(arguments)
+    tokens = FEW if options.few else TOKENS
+    started = time.perf_counter()
+    names = sorted(std.name for std in standards())
+    for a, b in combinations(names, 2):
+        difference(a, b)  # so that the processes have them from the start
+    tasks = [
+        (tokens, length, first)
+        for length in range(1, options.tokens + 1)
+        for first in range(len(tokens))
+    ]
+    count = wrong = 0
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for done, (checked, failures) in enumerate(pool.map(run, tasks), start=1):
+            count += checked
+            wrong += len(failures)
+            for failure in failures:
+                print(" ".join(map(repr, failure)))
+            if sys.stderr.isatty():
+                print(f"\r{done} of {len(tasks)} parts, {wrong} wrong", end="", file=sys.stderr)
+    seconds = time.perf_counter() - started
+    pairs = len(names) * (len(names) - 1) // 2
+    print(f"standards: {count} texts, {pairs} pairs, {wrong} wrong, {seconds:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
