@@ -24,6 +24,7 @@ from urlgrammar.regular.language import (
     union,
     witness,
 )
+from urlgrammar.regular.verdicts import Verdict, combined, of_language
 from urlgrammar.url_text import UrlText
 from urlgrammar.validation import MEANINGS
 
@@ -300,3 +301,14 @@ def test_generated_verdicts(text: str) -> None:
 def test_every_text_has_a_verdict() -> None:
     """Accepted, or an error with a name."""
     assert "" not in {each.error for each in automata.text_verdicts(WHATWG).verdicts}
+
+
+def test_what_has_no_error_is_accepted() -> None:
+    """The generated machine accepts the texts that the automaton of the grammar does, before
+    preprocessing."""
+    accepted = of_language(language(automata.text_automaton(WHATWG)), "rejected")
+    both = combined(
+        [automata.text_verdicts(WHATWG), accepted],
+        lambda found: Verdict(str((found[0].error is None) == (found[1].error is None))),
+    )
+    assert {each.error for each in both.verdicts} == {"True"}

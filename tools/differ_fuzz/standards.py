@@ -34,7 +34,7 @@ TOKENS: Final = (
 """One character of each class that the grammars tell apart most, and what it takes longer to
 say."""
 
-FEW: Final = ("ws:", "a:", "/", ":", "@", "0", "[::]", "?", "\\", " ")
+FEW: Final = ("ws:", "a:", "/", ":", "@", "0", "[::]")
 """Those of which texts of six tokens are made."""
 
 ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
@@ -63,9 +63,11 @@ def outcome(name: str, text: str) -> Outcome | None:
         return None
 
 
-def differing(one: Outcome, other: Outcome, compared: Sequence[str]) -> tuple[str, ...]:
+def differing(
+    one: Outcome, other: Outcome, compared: Sequence[str], kinds: frozenset[str]
+) -> tuple[str, ...]:
     """The components that are other parts of the text: undefined by one only, or with another text,
-    or elsewhere and not empty. An undefined path is empty; kinds count if they are addresses."""
+    or elsewhere and not empty. An undefined path is empty; of kinds, those that both tell count."""
     assert one.components is not None
     assert other.components is not None
     names = []
@@ -74,7 +76,7 @@ def differing(one: Outcome, other: Outcome, compared: Sequence[str]) -> tuple[st
         if name == "path":
             a, b = a or "", b or ""
         if name == "host_kind":
-            a, b = (each if each in ADDRESSES else None for each in (a, b))
+            a, b = (each if each in kinds else None for each in (a, b))
         is_elsewhere = (
             bool(a) and name != "host_kind" and one.places.get(name) != other.places.get(name)
         )
@@ -136,12 +138,7 @@ def check(text: str, names: Sequence[str]) -> Iterator[Failure]:
 
 
 def _check_split(text: str, a: str, b: str, one: Outcome, other: Outcome) -> Iterator[Failure]:
-    common = kinds_of(a) & kinds_of(b)
-    for each in (one, other):
-        assert each.components is not None
-        if each.components.get("host_kind") not in common:
-            each.components["host_kind"] = None
-    names = differing(one, other, difference(a, b).compared)
+    names = differing(one, other, difference(a, b).compared, kinds_of(a) & kinds_of(b))
     if names:
         length = known_sets(a, b).get(names)
         if length is None or length > len(text):

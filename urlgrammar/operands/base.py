@@ -115,8 +115,10 @@ class Operand(ABC):
     @cached_property
     def verdicts(self) -> Verdicts:
         """Of each text, whether it is accepted, and if not, by which error."""
-        accepted = of_language(self.language)
         diagnoses = self.diagnoses()
+        if diagnoses is not None and not self.errors_by_place:
+            return diagnoses  # it says itself what is accepted
+        accepted = of_language(self.language)
         return accepted if diagnoses is None else combined([accepted, diagnoses], self._verdict)
 
     def _verdict(self, found: tuple[Verdict, ...]) -> Verdict:

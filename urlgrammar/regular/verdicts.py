@@ -113,7 +113,7 @@ def combined(
     def verdict(states: tuple[int, ...]) -> Verdict:
         return choose(tuple(m.verdicts[s] for m, s in zip(machines, states, strict=True)))
 
-    return _explored(alphabet, (0,) * len(machines), row, verdict)
+    return minimize(_explored(alphabet, (0,) * len(machines), row, verdict))
 
 
 def first_of(found: Sequence[Verdict]) -> Verdict:
@@ -150,7 +150,7 @@ def preimage(machine: Verdicts, transducer: Transducer) -> Verdicts:
         (only,) = ends  # of the paths through a transducer, one is accepted
         return only
 
-    return _explored(alphabet, frozenset({(0, 0)}), row, verdict)
+    return minimize(_explored(alphabet, frozenset({(0, 0)}), row, verdict))
 
 
 def _explored(
@@ -159,7 +159,7 @@ def _explored(
     row: Callable[..., Sequence[Hashable]],
     verdict: Callable[..., Verdict],
 ) -> Verdicts:
-    """The smallest machine that goes on from a state as `row` says."""
+    """The machine that goes on from a state as `row` says."""
     taken: list[Sequence[Hashable]] = []
 
     def following(state: Hashable) -> Iterable[tuple[int, Hashable]]:
@@ -168,7 +168,7 @@ def _explored(
 
     found = search.explore({"(operand)": start}, following, limit=MAX_STATES)
     rows = [tuple(map(found.numbers.__getitem__, each)) for each in taken]
-    return minimize(Verdicts(alphabet, rows, [verdict(state) for state in found.states]))
+    return Verdicts(alphabet, rows, [verdict(state) for state in found.states])
 
 
 def minimize(machine: Verdicts) -> Verdicts:

@@ -1,0 +1,30 @@
+"""Standards by exhaustion: the check itself, and a few standards on short texts in each run."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.differ_fuzz import standards
+
+NAMES = ("rfc2396", "rfc3986", "url-spec", "w3c-2012", "whatwg")
+
+
+@pytest.mark.parametrize(("tokens", "length"), [(standards.TOKENS, 2), (standards.FEW, 3)])
+def test_every_difference_has_a_finding(tokens: tuple[str, ...], length: int) -> None:
+    """Of all texts of so many tokens: by the same error, or about the same components."""
+    for first in range(len(tokens)):
+        for text in standards.texts(tokens, length, first):
+            assert list(standards.check(text, NAMES)) == []
+
+
+def test_a_finding_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is told, with the standards and the text."""
+    monkeypatch.setattr(standards, "known_errors", lambda _a, _b: {})
+    monkeypatch.setattr(standards, "known_sets", lambda _a, _b: {})
+    names = ("rfc3986", "whatwg")
+    assert list(standards.check("ws:08", names)) == [
+        ("rfc3986", "whatwg", "ws:08", "no finding as short by IPv4-non-numeric-part")
+    ]
+    assert list(standards.check("ws:x", names)) == [
+        ("rfc3986", "whatwg", "ws:x", "no finding as short about host, path")
+    ]
