@@ -6,10 +6,11 @@ What belongs here: the automata of a standard, its own parser, and its own error
 from __future__ import annotations
 
 from bisect import bisect_left
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from urlgrammar import automata
-from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, UnknownNameError
 from urlgrammar.matcher import group_labels
 from urlgrammar.operands.base import Operand, Refusal
@@ -37,12 +38,12 @@ class StandardOperand(Operand):
         own = std.transformer.captures().get(self.rule or "")
         self.whole = None if own is None or own.is_kind else own.component
 
-    @property
+    @cached_property
     def components(self) -> frozenset[str]:
         """Those of a tree, whole texts and rules that have one; otherwise those that the rule's
-        text can hold. A standard that tells no kinds of addresses has no kinds."""
+        text can hold. One that never tells the kind of an address has no kinds."""
         captured = self.standard.transformer.captures()
-        has_kinds = any((c.kind or rule) in ADDRESSES for rule, c in captured.items() if c.is_kind)
+        has_kinds = any(tag.name == automata.HOST_KIND for tag in self.automaton().tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
             names = frozenset(ComponentTree._fields)
         else:
