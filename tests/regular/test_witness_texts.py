@@ -175,7 +175,6 @@ def test_readable_though_not_printable(a: str) -> None:
         pytest.param("\u00a1a|\u00aaa", "\u00aaa", id="sign-or-letter"),
     ],
 )
-@pytest.mark.xfail(reason="classes are in the order of `readability`, which is not that of `cost`")
 def test_readable_of_classes_that_go_on_alike(a: str, expected: str) -> None:
     """The same of characters that are told apart and lead to the same, as in `witness`."""
     assert witness(language_of(a)) == expected

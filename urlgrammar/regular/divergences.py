@@ -56,11 +56,13 @@ def divergences(
     tags: Iterable[Tag],
     silent: Iterable[Tag] = (),
 ) -> Comparison:
-    """How the two split the strings that both accept, as far as the tags count.
+    """How the two split the strings that both accept, as far as the tags count; in one string, a
+    tag opens once at most (`tagged_nfa.captured_twice`).
 
     silent: tags of components of which an empty one is as good as none. Raises LimitError.
     """
-    return _Comparison(a, b, sorted(tags), frozenset(silent)).found()
+    order = sorted(tags, key=lambda tag: (tag.name, tag.value or ""))
+    return _Comparison(a, b, order, frozenset(silent)).found()
 
 
 class _State(NamedTuple):

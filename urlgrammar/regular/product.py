@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.regular import search
 from urlgrammar.regular.alphabet import Alphabet, members
 from urlgrammar.regular.charset import CharSet
-from urlgrammar.regular.language import cost, readability, readable
+from urlgrammar.regular.language import cost, readable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -30,7 +30,8 @@ class Classes:
     are the bits of a number; the lowest reads best."""
 
     def __init__(self, a: Alphabet, b: Alphabet) -> None:
-        self.sets: Sequence[CharSet] = sorted(Alphabet.of([*a.sets, *b.sets]).sets, key=readability)
+        sets = Alphabet.of([*a.sets, *b.sets]).sets
+        self.sets: Sequence[CharSet] = sorted(sets, key=lambda each: (cost(each), readable(each)))
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]
         self.of_a = self._refining(a)

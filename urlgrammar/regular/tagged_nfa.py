@@ -214,6 +214,8 @@ class _Builder:
             if tag.is_span and tag not in where.tags:
                 where = where._replace(tags=(*where.tags, tag))
                 opens += (tag,)
+            elif tag == OVER_APPROXIMATED:
+                opens += (tag,)
             elif not tag.is_span and not outside.has_value:
                 where = where._replace(has_value=True)
                 opens += (tag,)

@@ -123,7 +123,8 @@ def first_of(found: Sequence[Verdict]) -> Verdict:
 
 
 def preimage(machine: Verdicts, transducer: Transducer) -> Verdicts:
-    """The verdicts on texts before the transducer rewrites them. Raises LimitError."""
+    """The verdicts on texts before the transducer rewrites them. Raises LimitError, and ValueError
+    for a transducer that has no path for some text."""
     sets = [*(m.chars for moves in transducer.moves for m in moves), *machine.alphabet.sets]
     alphabet = Alphabet.of(sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
@@ -147,8 +148,9 @@ def preimage(machine: Verdicts, transducer: Transducer) -> Verdicts:
 
     def verdict(pairs: frozenset[tuple[int, int]]) -> Verdict:
         ends = {machine.verdicts[s] for where, s in pairs if where in transducer.accepting}
-        (only,) = ends  # of the paths through a transducer, one is accepted
-        return only
+        if len(ends) != 1:  # of the paths through a transducer, one is accepted
+            raise ValueError("no path through the machine accepts some text")
+        return ends.pop()
 
     return minimize(_explored(alphabet, frozenset({(0, 0)}), row, verdict))
 
