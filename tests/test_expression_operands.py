@@ -136,3 +136,60 @@ def test_errors_in_long_expressions() -> None:
     assert first.endswith("(position 1000)")
     assert len(shown) < 100
     assert shown[under.index("^") :].startswith("(?=x)")
+
+
+# Flags of groups
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        r"(?a:(?u:\w))",
+        r"(?a)(?u:\w)",
+        r"(?a:(?u:\d)\d)",
+        r"(?ai:(?u:k))",
+        r"(?i:(?a:k)k)",
+        r"(?u:(?a:\w))",
+    ],
+)
+def test_flags_put_each_other_out(regex: str) -> None:
+    """Of a and u, the inner one counts."""
+    found = operand(f"re:{regex}")
+    for text in strings("aé0\u0660k\u212a", 2):
+        assert (found.automaton_components(text) is None) == (re.fullmatch(regex, text) is None)
+
+
+# Groups that are named after rules of a standard
+
+
+@pytest.mark.parametrize(
+    ("name", "regex", "group"),
+    [
+        ("rfc3986:sub_delims", r"[!$&'()*+,;=](?P<sub_delims>[^\s\S])?", "sub_delims"),
+        ("rfc3986:authority", "(?P<authority>(?P<host>h))", "authority"),
+        ("rfc3986:Reg-Name", "(?P<reg_name>a)", "reg_name"),
+        ("rfc3986:path-abempty", "(?P<path_abempty>/a)", "path_abempty"),
+    ],
+)
+def test_the_rule_itself(name: str, regex: str, group: str) -> None:
+    """It is the whole text: what the group holds otherwise, is a difference."""
+    found = diff(name, f"re:{regex}")
+    assert group in found.compared
+    assert any(group in each.components for each in found.split) is (group == "sub_delims")
+
+
+@pytest.mark.parametrize(
+    ("name", "regex", "group"),
+    [
+        ("rfc3986", "http://a/(?P<segment>b)", "segment"),
+        ("rfc3986:path_absolute", "/(?P<segment_nz>h)(/x)?", "segment_nz"),
+        ("rfc3986:uri", r"http://(?P<host>(?P<dec_octet>1)\.1\.1\.1)/", "dec_octet"),
+    ],
+)
+def test_rules_inside_components(name: str, regex: str, group: str) -> None:
+    """They are not compared, and that is said."""
+    found = diff(name, f"re:{regex}")
+    assert group not in found.compared
+    assert group in {each.component for each in found.uncompared}
+    with pytest.raises(OperandError, match=f"'{group}' is required"):
+        diff(name, f"re:{regex}", require=[group])

@@ -274,3 +274,90 @@ def test_a_terminal_with_the_longest_first(lark: Path) -> None:
     for terminal in ("/ab|a/", '"a" | "ab"', "/[ab]+/"):
         name = write(lark, "a.lark", f'a: X "b"?\nX: {terminal}\n')
         assert operand(name).split("ab") is not None
+
+
+# What a grammar cannot tell is refused or not compared, never left out
+
+
+def test_components_in_a_circle_of_rules(lark: Path) -> None:
+    """A rule that is solved together with others has none of their boundaries."""
+    for text in (
+        'a = "x" [ host ]\nhost = "a" [ host ]\n',
+        'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n',
+    ):
+        with pytest.raises(OperandError, match="refer to each other, so that these cannot be told"):
+            operand(write(lark, "a.abnf", text)).automaton()
+    with pytest.raises(OperandError, match="refer to each other"):
+        operand(write(lark, "a.lark", 'a: _h "."\n_h: "a" host | "b"\nhost: _h\n')).automaton()
+
+
+def test_kinds_that_one_side_knows(lark: Path) -> None:
+    """An address for one grammar that is a name for the other."""
+    one = 'a: host\nhost: ipv4address | reg_name\nipv4address: "1"\nreg_name: "a"\n'
+    other = one.replace("ipv4address", "ipvfuture")
+    found = diff(write(lark, "a.lark", one), write(lark, "b.lark", other))
+    assert [(each.input, each.components) for each in found.split] == [("1", ("host_kind",))]
+    assert (found.split[0].a["host_kind"], found.split[0].b["host_kind"]) == (
+        "ipv4address",
+        "ipvfuture",
+    )
+
+
+def test_two_kinds_in_one_text(lark: Path) -> None:
+    """As two components of one name."""
+    text = 'a: host\nhost: ipv4address "." ipv6address\nipv4address: "1"\nipv6address: "2"\n'
+    with pytest.raises(OperandError, match="a text can have it twice"):
+        operand(write(lark, "a.lark", text)).automaton()
+
+
+def test_kinds_by_two_ways(lark: Path) -> None:
+    """Where a kind's rule begins and ends makes no second reading."""
+    text = 'a: host "1"?\nhost: "1" ipv4address | ipv4address\nipv4address: "1" | "11"\n'
+    found = diff(write(lark, "a.lark", text.replace('"1"?', "")), "re:(?P<host>1)1+|(?P<h>1)")
+    assert [(each.input, each.b["host"]) for each in found.split] == [("1", None), ("11", "1")]
+
+
+def test_rules_inside_a_component(lark: Path) -> None:
+    """They are not compared: inside a component, no others count."""
+    name = write(lark, "a.lark", 'a: userinfo | foo "x"\nuserinfo: foo\nfoo: "f"\n')
+    found = diff(name, "re:(?P<userinfo>f)|(?P<foo>f)x")
+    assert found.compared == ("userinfo",)
+    assert "foo" in {each.component for each in found.uncompared}
+    assert not found.is_empty
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a: host{"h"} "x"\nhost{x}: x\n',
+        "%import .other (foo)\na: foo\n",
+    ],
+)
+def test_components_under_another_name(lark: Path, text: str) -> None:
+    """What Lark renames is not compared, and that is said."""
+    write(lark, "other.lark", 'foo: host "x"\nhost: "h"\n')
+    found = diff(write(lark, "a.lark", text), "re:(?P<host>h)x")
+    assert found.compared == ()
+    assert {each.component for each in found.uncompared} == {"host"}
+    assert not found.is_empty
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("a.abnf", f'a = {400 * "("}"1"{400 * ")"}\n'),
+        ("a.abnf", f'a = {400 * "["}"1"{400 * "]"}\n'),
+        ("a.lark", "".join(f'r{n}: "a" r{n + 1}\n' for n in range(1500)) + 'r1500: "b"\na: r0\n'),
+    ],
+)
+def test_grammars_that_are_nested_too_deeply(lark: Path, file: str, text: str) -> None:
+    """An error like any other."""
+    with pytest.raises(OperandError, match="nested too deeply"):
+        operand(write(lark, file, text)).automaton()
+
+
+def test_a_byte_order_mark_and_other_line_ends(lark: Path) -> None:
+    """What editors leave in a file."""
+    grammar = '\ufeffa = "1" ; a\u2028b\r\n  / "2"\r\nb = "3"\r\n'
+    assert diff(write(lark, "a.abnf", grammar), "re:[12]").is_empty
+    assert diff(write(lark, "a.lark", '\ufeffa: "1"\n'), "re:1").is_empty

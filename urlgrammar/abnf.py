@@ -126,7 +126,7 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
 
     start: the Lark name of the rule. Raises AbnfError with file, line and rule, and OSError.
     """
-    text = path.read_text(encoding="utf-8")
+    text = path.read_text(encoding="utf-8-sig")
     statements = _statements(text, path, path.stem)
     given = read_module(core).rules
     if start not in statements:
@@ -181,7 +181,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
     is_older = _header(text).get("Dialect") == _OLDER
     for token in () if is_older else tree.scan_values(_is_no_name):
         raise AbnfError(f"{path.name}, line {token.line}: not ABNF: a name with an underscore")
-    lines = text.splitlines()
+    lines = text.split("\n")
     found: dict[str, list[_Statement]] = {}
     for rule in _trees(tree):
         spelled, defined_as = map(str, rule.children[:2])

@@ -20,7 +20,7 @@ from urlgrammar.regular.alphabet import Alphabet
 from urlgrammar.regular.diagnosis import Diagnosis
 from urlgrammar.regular.disambiguation import disambiguate
 from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.expression import single_characters
+from urlgrammar.regular.expression import Alt, Repeat, Rule, Seq, rules_in, single_characters
 from urlgrammar.regular.language import language
 from urlgrammar.regular.over_approximation import over_approximated
 from urlgrammar.regular.pattern import Capture, arrange
@@ -84,6 +84,22 @@ def tagged_expression(
     return arranged, tags
 
 
+def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: str) -> bool:
+    """Whether a rule lies inside a captured rule of an expression in which no others count."""
+    closed = {name for name, capture in captures(captured).items() if not capture.inner}
+    match expression:
+        case Rule(name, body):
+            if name in closed and name != rule and rule in rules_in(body):
+                return True
+            return is_inside(body, captured, rule)
+        case Seq(parts) | Alt(parts):
+            return any(is_inside(part, captured, rule) for part in parts)
+        case Repeat(body=body):
+            return is_inside(body, captured, rule)
+        case _:
+            return False
+
+
 def _label(rule: str, captured: Captured) -> str:
     return rule if captured.is_kind else captured.component
 
@@ -132,7 +148,7 @@ def rule_automaton(
         if name not in rules:
             raise UnknownNameError("rule", name, rules)
     captured = std.transformer.captures()
-    return expression_automaton(rules[rule], captured, undecided(std), around - {rule})
+    return expression_automaton(rules[rule], captured, undecided(std), around)
 
 
 @cache

@@ -45,7 +45,7 @@ class Asked:
     """What is asked about two operands.
 
     around_a, around_b: the rules that are components too. compared: the names of the components.
-    kinds: the kinds of hosts that both know. always: the components of which an empty one is as
+    kinds: the kinds of hosts that count. always: the components of which an empty one is as
     good as none.
     """
 

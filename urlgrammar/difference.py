@@ -101,7 +101,8 @@ class _Comparing:
             *(b.ambiguities(around_b).values() if b is not a else ()),
         )
         self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
-        self.names_a, self.names_b = a.components | around_a, b.components | around_b
+        self.names_a = a.components | around_a | a.uncomparable
+        self.names_b = b.components | around_b | b.uncomparable
         self.required = None if require is None else tuple(dict.fromkeys(require))
         self.names = self._names()
         self.tags = self._tags()
@@ -114,16 +115,18 @@ class _Comparing:
     def _names(self) -> frozenset[str]:
         """The components that are compared: those that both have, and split in one way."""
         names = self.names_a & self.names_b - {each.component for each in self.ambiguous}
+        names -= self.a.uncomparable | self.b.uncomparable
         if self.a.names_components != self.b.names_components:
             return names - {HOST_KIND}  # of a standard it is no text
         return names
 
     def _tags(self) -> frozenset[Tag]:
-        """The tags of these components; of the kinds of hosts, those that both know."""
+        """The tags of these components; all kinds of hosts that either knows, so that an address
+        for the one that is a name for the other is a difference."""
         tags = {Tag(name) for name in self.names}
         if HOST_KIND in self.names and self.a.names_components:
-            common = self.automaton_a.tags & self.automaton_b.tags
-            tags = tags - {Tag(HOST_KIND)} | {tag for tag in common if tag.name == HOST_KIND}
+            every = self.automaton_a.tags | self.automaton_b.tags
+            tags = tags - {Tag(HOST_KIND)} | {tag for tag in every if tag.name == HOST_KIND}
         return frozenset(tags)
 
     def _compared(self) -> tuple[str, ...]:

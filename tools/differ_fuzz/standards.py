@@ -67,7 +67,7 @@ def differing(
     one: Outcome, other: Outcome, compared: Sequence[str], kinds: frozenset[str]
 ) -> tuple[str, ...]:
     """The components that are other parts of the text: undefined by one only, or with another text,
-    or elsewhere and not empty. An undefined path is empty; of kinds, those that both tell count."""
+    or elsewhere and not empty. An undefined path is empty; kinds count if they are addresses."""
     assert one.components is not None
     assert other.components is not None
     names = []
@@ -138,7 +138,7 @@ def check(text: str, names: Sequence[str]) -> Iterator[Failure]:
 
 
 def _check_split(text: str, a: str, b: str, one: Outcome, other: Outcome) -> Iterator[Failure]:
-    names = differing(one, other, difference(a, b).compared, kinds_of(a) & kinds_of(b))
+    names = differing(one, other, difference(a, b).compared, kinds_of(a) | kinds_of(b))
     if names:
         length = known_sets(a, b).get(names)
         if length is None or length > len(text):

@@ -118,7 +118,10 @@ def diff(
 
 
 def _names(listed: str) -> list[str]:
-    return [name.strip() for name in listed.split(",") if name.strip()]
+    names = [name.strip() for name in listed.split(",")] if listed else []
+    if "" in names:
+        raise click.UsageError(f"--require {listed!r} has an empty name between its commas")
+    return names
 
 
 def record(found: Difference) -> dict[str, Any]:

@@ -58,6 +58,9 @@ class Operand(ABC):
     """Whether names of components mean what they mean in standards: there, a path is never
     undefined."""
 
+    uncomparable: frozenset[str] = frozenset()
+    """Components that its texts have, and that it cannot tell."""
+
     whole: str | None = None
     """The component that every text is as a whole, so that there is nothing to compare about it."""
 

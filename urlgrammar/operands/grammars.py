@@ -72,6 +72,8 @@ class GrammarOperand(Operand):
             raise
         except AbnfError as error:
             raise OperandError(str(error)) from error
+        except RecursionError as error:
+            raise OperandError(f"{path}: the grammar is nested too deeply") from error
         except RegularError as error:
             raise OperandError(f"{path}: {error}") from error
         except OSError as error:
@@ -90,6 +92,9 @@ class GrammarOperand(Operand):
             for transformer in known
         ]
         self._captured: Mapping[str, transformers.Captured] = max(captured, key=len)
+        meant = {name: captured for each in known for name, captured in each.captures().items()}
+        others = (_other_name(name) for name in self._rules)
+        self.uncomparable = frozenset(meant[name].component for name in others if name in meant)
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._automata: dict[frozenset[str], TaggedAutomaton] = {}
@@ -101,8 +106,11 @@ class GrammarOperand(Operand):
         return frozenset(each.component for each in self._captured.values())
 
     def has_rule(self, name: str) -> bool:
-        """Whether the rule rests on one of that name, which can be that of a group."""
-        return name in self._rules and AGAIN not in name
+        """Whether the rule rests on one of that name, which can be that of a group and does not lie
+        inside a component."""
+        if name not in self._rules or AGAIN in name:
+            return False
+        return not automata.is_inside(self._rules[self._rule], self._captured, name)
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
         """That of the rule, without the components that are ambiguous."""
@@ -111,6 +119,8 @@ class GrammarOperand(Operand):
                 self._automata[around] = self._made(around)
             except RegularError as error:
                 raise self._refused(error) from error
+            except RecursionError as error:
+                raise OperandError(f"the grammar is nested too deeply ({self.name})") from error
         return self._automata[around]
 
     def _made(self, around: frozenset[str]) -> TaggedAutomaton:
@@ -164,7 +174,7 @@ class GrammarOperand(Operand):
         """The ways to split a text that differ in a component, by Lark's parser."""
         distinct: dict[object, Components] = {}
         for split in sorted(self._splits(text, around), key=sorted):
-            mine = frozenset((tag, *_span(a, b)) for tag, a, b in split if tag.name == name)
+            mine = frozenset(_place(*each) for each in split if each[0].name == name)
             distinct.setdefault(mine, _components(text, split))
         return list(distinct.values())
 
@@ -199,7 +209,7 @@ class GrammarOperand(Operand):
             frozenset(each for each in split if each[0].name not in ambiguous)
             for split in self._splits(text, around)
         }
-        if len({frozenset((tag, *_span(a, b)) for tag, a, b in split) for split in found}) > 1:
+        if len({frozenset(_place(*each) for each in split) for split in found}) > 1:
             raise ContradictionError(f"{self.name}: {text!r} should have one reading only")
         return min(found, key=sorted, default=None)
 
@@ -235,9 +245,16 @@ class GrammarOperand(Operand):
         return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
 
 
-def _span(start: int, stop: int) -> tuple[int, int]:
-    """Where a component is; an empty one has no place."""
-    return (start, stop) if start < stop else (-1, -1)
+def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
+    """A tag and where its component is; an empty one has no place, nor has a kind."""
+    return (tag, start, stop) if tag.is_span and start < stop else (tag, -1, -1)
+
+
+def _other_name(rule: str) -> str | None:
+    """The name that a rule has in its own file, if it has another here: Lark renames what an import
+    does not name, and what is made of a template."""
+    name = rule.partition("{")[0].rpartition(AGAIN)[2]
+    return None if name == rule else name
 
 
 def _components(text: str, split: Split) -> Components:
@@ -252,7 +269,7 @@ def _text(path: Path) -> str:
         raise OperandError(f"{path} is larger than {MAX_SIZE:,} bytes")
     if path.exists() and not path.is_file():
         raise OperandError(f"{path} is no file")
-    return path.read_text(encoding="utf-8")
+    return path.read_text(encoding="utf-8-sig")
 
 
 def _check_longest(name: str, expression: Expression) -> None:

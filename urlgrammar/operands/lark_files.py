@@ -65,6 +65,8 @@ def compile_rule(text: str, path: Path, rule: str, import_paths: list[str]) -> L
 def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
     """Leave the definitions that a rule rests on. Raises OperandError for a name without one."""
     names = [str(name) for name in definitions if name[0].islower()]
+    if start in definitions and definitions[start].is_term:
+        raise OperandError(f"{path}: {start} is a terminal: compare a rule")
     if start not in definitions:
         raise OperandError(f"{path} has no rule {start!r}{_suggested(start, names)}")
     reached: set[str] = set()

@@ -59,8 +59,12 @@ class StandardOperand(Operand):
 
     def has_rule(self, name: str) -> bool:
         """Whether the standard's grammar has the rule; those on whose texts more decides are no
-        components."""
-        return name in self.standard.rules and name not in self.standard.undecided
+        components, nor those inside one."""
+        std = self.standard
+        if name not in std.rules or name in std.undecided:
+            return False
+        expression = automata.expressions(std.grammar)[self.rule or std.meant_rule]
+        return not automata.is_inside(expression, std.transformer.captures(), name)
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
         """That of the rule; for a whole standard, of texts before preprocessing."""

@@ -92,7 +92,8 @@ class _Reader:
             body = self._solve(name, knot) if knot else factor(self._words[name], self._symbol)
             helper = name.startswith("_")  # Lark shows no node for such a rule either
             hidden = frozenset(each for each in knot if each != name and each[0] != "_")
-            self._built[name] = body if helper else Rule(name, body, hidden)
+            # but what it hides must be known to those who would capture it
+            self._built[name] = body if helper and not hidden else Rule(name, body, hidden)
         return self._built[name]
 
     def _knot(self, name: str) -> list[str]:

@@ -97,7 +97,10 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
     match expression:
         case Rule(name, body, hidden):
             if lost := hidden & captures.keys():
-                raise UnknownConstructError(name, f"it hides {sorted(lost)}, to be captured")
+                names = ", ".join(map(repr, sorted(lost)))
+                raise UnknownConstructError(
+                    name, f"it and {names} refer to each other, so that these cannot be told apart"
+                )
             if name not in captures:
                 return arrange(body, captures)
             capture = captures[name]

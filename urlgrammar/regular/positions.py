@@ -125,6 +125,8 @@ class _Builder:
                     tuple(p for f in fragments for p in f.last),
                     any(f.nullable for f in fragments),
                 )
+            case Rule(name, body) if name.startswith("_"):  # no rule to people
+                return self.build(body, rules, charset)
             case Rule(name, body):
                 if (of_one := single_characters(body)) is not None:
                     return self._position(of_one, rules, charset or name)

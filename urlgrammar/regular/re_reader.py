@@ -119,13 +119,17 @@ def _has_wrong_prefix(parsed: Any) -> bool:
         if str(op) != "SUBPATTERN":
             break
         _, on, off, items = argument
-        flags = (flags | on) & ~off
-        if on & (re.ASCII | re.UNICODE):
-            flags = flags & ~(re.ASCII | re.UNICODE) | on & (re.ASCII | re.UNICODE)
+        flags = _combined(flags, on, off)
     else:
         return False
     has_category = str(op) == "IN" and any(str(kind) == "CATEGORY" for kind, _ in argument)
     return has_category and bool((flags ^ parsed.state.flags) & re.ASCII)
+
+
+def _combined(flags: int, on: int, off: int) -> int:
+    """The flags inside a group: of a and u, one puts the other out (`re._compiler`)."""
+    types = re.ASCII | re.LOCALE | re.UNICODE
+    return ((flags & ~types if on & types else flags) | on) & ~off
 
 
 def place_of(regex: str, error: RegularError) -> int | None:
@@ -207,7 +211,7 @@ class _Reader:
                 number, on, off, inner = argument
                 if (on or off) and not self._is_regex:
                     raise self._unknown("flags")
-                body = self.items(inner, (flags | on) & ~off)
+                body = self.items(inner, _combined(flags, on, off))
                 return Rule(self._groups[number], body) if number in self._groups else body
             case "MIN_REPEAT" if not self._is_regex:
                 raise self._unknown("a lazy repetition")

@@ -112,7 +112,7 @@ def captured_twice(expression: Expression, tags: Mapping[str, Tags]) -> str | No
             seen: set[str] = set()
             for part in parts:
                 captured = (tag for rule in rules_in(part) & tags.keys() for tag in tags[rule])
-                spans = {tag.name for tag in captured if tag.is_span}
+                spans = {tag.name for tag in captured if tag.name and not tag.watched}
                 if spans & seen:
                     return min(spans & seen)
                 seen |= spans
