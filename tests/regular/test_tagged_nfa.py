@@ -294,7 +294,7 @@ def test_captured_once(expression: Expression) -> None:
         pytest.param(Rule("q", Seq((Rule("p", A), Rule("p", A)))), "p", id="twice-inside"),
         pytest.param(Repeat(Seq((Rule("p", A), Rule("p", A))), 0, 1), "p", id="left-out-or-twice"),
         pytest.param(Seq((Rule("r", A), Rule("r", A))), None, id="without-tags"),
-        pytest.param(Seq((Rule("f", A), Rule("f", A))), None, id="values"),
+        pytest.param(Seq((Rule("f", A), Rule("f", A))), "f", id="values"),
         pytest.param(Seq((Rule("p", A), Rule("s", A))), "p", id="rules-of-one-tag"),
         pytest.param(A, None, id="none"),
     ],
