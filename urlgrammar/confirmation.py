@@ -65,7 +65,11 @@ class Asked:
             return None
         places = self.a.places(text, self.around_a), self.b.places(text, self.around_b)
         differing = tuple(n for n in self.compared if a[n] != b[n] or _is_elsewhere(n, a, *places))
-        return Confirmed(a, b, differing, any(a[name] != b[name] for name in differing))
+        has_values = any(a[name] != b[name] for name in differing)
+        hosts = (a.get("host"), b.get("host"))
+        if self.a.names_components and None not in hosts:
+            a, b = _named(a), _named(b)
+        return Confirmed(a, b, differing, has_values)
 
     def _components(self, operand: Operand, text: str, around: frozenset[str]) -> Components | None:
         """The components that are compared."""
@@ -77,6 +81,12 @@ class Asked:
         if operand.names_components and components.get(HOST_KIND) not in self.kinds:
             components |= {HOST_KIND: None} if HOST_KIND in components else {}
         return components
+
+
+def _named(components: Components) -> Components:
+    """With the kind of a host that is no address: to a reader, it is a name, not undefined."""
+    is_name = components.get(HOST_KIND, "") is None
+    return {**components, HOST_KIND: "name"} if is_name else components
 
 
 def _is_elsewhere(name: str, a: Components, at_a: Places, at_b: Places) -> bool:
