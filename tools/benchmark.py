@@ -258,12 +258,12 @@ COMPARED: Final = (
     ("rfc3986:host", "rfc3987:ihost"),
     ("whatwg:valid_url_string", "whatwg"),
 )
-"""Sides to compare."""
+"""Operands to compare."""
 
 
 def comparison(a: str, b: str) -> tuple[str, float, float]:
-    """The relation of two sides, the seconds that a new interpreter takes for their difference, its
-    start included, and those of a second time in one."""
+    """The relation of two operands, the seconds that a new interpreter takes for their difference,
+    its start included, and those of a second time in one."""
     program = f"import urlgrammar as ug; ug.diff({a!r}, {b!r})"
     begin = time.perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True)
