@@ -24,6 +24,7 @@ import re
 import sys
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
@@ -128,7 +129,7 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
     """
     text = path.read_text(encoding="utf-8-sig")
     statements = _statements(text, path, path.stem)
-    given = read_module(core).rules
+    given = _core(core)
     if start not in statements:
         raise AbnfError(f"{path} has no rule {start!r}{_suggested(start, statements)}")
     helpers: dict[str, str] = {}
@@ -150,6 +151,12 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
             waiting.append(each)
     header = {"Title": path.name, "Date": "", "URL": ""}
     return Module(path.stem, path.stem, header, own, {}, helpers)
+
+
+@cache
+def _core(path: Path) -> dict[str, Production]:
+    """The rules of a core file, which is the package's own and does not change."""
+    return read_module(path).rules
 
 
 def _suggested(name: str, names: Iterable[str]) -> str:

@@ -175,44 +175,33 @@ class _Pair:
 
     def _every_reason(self, direction: str, accepts: Side, refuses: Side) -> Iterator[Failure]:
         """For each component that a text can be lost in there is a finding at most as long, if it
-        is an expression that refuses; and an invisible character is shown for a reason only."""
+        is an expression that refuses; and an invisible character is shown for a reason only.
+
+        Of components that are within each other, a finding names one; of those that are ambiguous
+        on any text, none."""
         if refuses.has_rules or not self.only[direction] or refuses.viable is None:
             return
         findings = getattr(self.found, direction)
-        reasons = [self._reason(each.input, accepts, refuses) for each in findings]
         enough = 0 if self.is_complete else max((len(each.input) for each in findings), default=0)
         existing: dict[frozenset[str], list[str]] = {}
+        unsure = self.open.union(
+            accepts.ambiguous, (each.component for each in self.found.ambiguous)
+        )
         for text in self.only[direction]:
-            reason = self._reason(text, accepts, refuses)
-            if reason is not None:
-                existing.setdefault(reason, []).append(text)
-        for reason, texts in existing.items():
-            inputs = [
-                each.input
-                for each, its in zip(findings, reasons, strict=True)
-                if (its == reason if its is not None else _is_at(each.component, reason))
-            ]
-            shortest = min(map(len, inputs), default=None)
-            if (shortest is None or shortest > len(texts[0])) and (
-                self.is_complete or len(texts[0]) < enough
-            ):
-                expected = f"{texts[0]!r}, lost in {sorted(reason)}"
+            position = lost_at(text, refuses.viable)
+            if position is not None and position < len(text):
+                values = accepts.table[text].values.items()
+                inside = {name for name, value in values if position in (value or ())}
+                existing.setdefault(frozenset(inside - unsure), []).append(text)
+        for around, texts in existing.items():
+            inputs = [f.input for f in findings if f.component in (around or (None, *unsure))]
+            shortest = min(map(len, inputs), default=len(texts[0]) + 1)
+            if shortest > len(texts[0]) and (self.is_complete or len(texts[0]) < enough):
+                expected = f"{texts[0]!r}, lost in {sorted(around)}"
                 yield Failure(f"{direction} reason", texts[0], expected, _inputs(findings))
             for text in inputs:  # longer ones are there for the character that they are lost on
                 if len(text) == shortest and not any(map(_is_visible, inputs)):
                     yield from self._visible(direction, text, texts)
-
-    def _reason(self, text: str, accepts: Side, refuses: Side) -> frozenset[str] | None:
-        """The compared components of the character that the text is lost on; None at its end."""
-        is_known = text in refuses.universe.members
-        universe = refuses.universe if is_known else parts_of(text)
-        viable = refuses.viable if is_known else refuses.oracle.viable(universe)
-        position = lost_at(text, viable)
-        reading = accepts.read(text)
-        if position is None or position == len(text) or reading is None:
-            return None
-        values = reading.values
-        return frozenset(name for name in self.compared if position in (values.get(name) or ()))
 
     def _split(self) -> Iterator[Failure]:
         """Each text that is split differently is, in these components and no others."""
@@ -281,12 +270,6 @@ class _Pair:
                 if len(text) == len(said) and text.isascii() and text.isprintable():
                     yield Failure(f"{what} is invisible", said, repr(text), repr(said))
                     return
-
-
-def _is_at(component: str | None, reason: frozenset[str]) -> bool:
-    """Whether a finding whose text ends too early is in a component where others are lost on a
-    character: they have one reason."""
-    return component in reason if reason else component is None
 
 
 def _is_visible(text: str) -> bool:
