@@ -23,14 +23,15 @@ from __future__ import annotations
 import re
 import sys
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
 
+from urlgrammar.errors import suggestion
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 _ABNF: Final = Lark.open(
@@ -131,7 +132,7 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
     statements = _statements(text, path, path.stem)
     given = _core(core)
     if start not in statements:
-        raise AbnfError(f"{path} has no rule {start!r}{_suggested(start, statements)}")
+        raise AbnfError(f"{path} has no rule {start!r}{suggestion(start, statements)}")
     helpers: dict[str, str] = {}
     own: dict[str, Production] = {}
     waiting = [start]
@@ -146,7 +147,7 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
         for each in own[name].references:
             if each not in statements and each not in given:
                 place = f"{path.name}, line {own[name].line}: rule {own[name].spelled!r}"
-                close = _suggested(each, [*statements, *given])
+                close = suggestion(each, [*statements, *given])
                 raise AbnfError(f"{place} uses {each!r}, which is not defined{close}")
             waiting.append(each)
     header = {"Title": path.name, "Date": "", "URL": ""}
@@ -157,11 +158,6 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
 def _core(path: Path) -> dict[str, Production]:
     """The rules of a core file, which is the package's own and does not change."""
     return read_module(path).rules
-
-
-def _suggested(name: str, names: Iterable[str]) -> str:
-    close = get_close_matches(name, names, n=1, cutoff=0.5)
-    return f"; did you mean {close[0]!r}?" if close else ""
 
 
 @dataclass(frozen=True, slots=True)

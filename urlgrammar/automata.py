@@ -9,12 +9,11 @@ an address.
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar.components import ADDRESSES
-from urlgrammar.errors import FormatError, UnknownNameError
-from urlgrammar.matcher import FORMAT
+from urlgrammar.errors import UnknownNameError
+from urlgrammar.matcher import generated
 from urlgrammar.regular import preimage, verdicts
 from urlgrammar.regular.alphabet import Alphabet
 from urlgrammar.regular.diagnosis import Diagnosis
@@ -38,9 +37,6 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged_nfa import Tags
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
-
-HOST_KIND: Final = "host_kind"
-"""The component that is no text but the kind of one. Only addresses are told apart."""
 
 
 def captures(captured: Mapping[str, Captured]) -> dict[str, Capture]:
@@ -66,17 +62,13 @@ def tagged_expression(
     in them. What is between the captured rules is simplified, which keeps every way to split a
     text, but not which way is preferred. Raises UnknownConstructError.
     """
-    tags: dict[str, Tags] = {}
-    for rule, each in captured.items():
-        if not each.is_kind:
-            tags[each.component] = (Tag(each.component),)
-        elif (kind := each.kind or rule) in ADDRESSES:
-            tags[rule] = (Tag(each.component, kind),)
-        else:
-            tags[rule] = ()
-    for rule in around:
-        own = () if rule not in captured else tags[_label(rule, captured[rule])]
-        tags[rule] = (Tag(rule), *own)
+    around = tuple(around)
+    own = {rule: tags_of(rule, each) for rule, each in captured.items()}
+    tags: dict[str, Tags] = {
+        rule if captured[rule].is_kind else captured[rule].component: its
+        for rule, its in own.items()
+    }
+    tags |= {rule: (Tag(rule), *own.get(rule, ())) for rule in around}
     inner = {rule: Capture(rule, inner=True) for rule in around}
     arranged = arrange(expression, captures(captured) | inner)
     if (twice := captured_twice(arranged, tags)) is not None:
@@ -84,24 +76,32 @@ def tagged_expression(
     return arranged, tags
 
 
+def tags_of(rule: str, captured: Captured) -> Tags:
+    """The tags of a captured rule: its component; of a kind, only if it is that of an address."""
+    if not captured.is_kind:
+        return (Tag(captured.component),)
+    kind = captured.kind or rule
+    return (Tag(captured.component, kind),) if kind in ADDRESSES else ()
+
+
 def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: str) -> bool:
     """Whether a rule lies inside a captured rule of an expression in which no others count."""
-    closed = {name for name, capture in captures(captured).items() if not capture.inner}
-    match expression:
-        case Rule(name, body):
-            if name in closed and name != rule and rule in rules_in(body):
-                return True
-            return is_inside(body, captured, rule)
-        case Seq(parts) | Alt(parts):
-            return any(is_inside(part, captured, rule) for part in parts)
-        case Repeat(body=body):
-            return is_inside(body, captured, rule)
-        case _:
+    closed = {name for name, capture in captures(captured).items() if not capture.inner} - {rule}
+
+    def search(part: Expression) -> bool:
+        if rule not in rules_in(part):
             return False
+        match part:
+            case Rule(name, body):
+                return name in closed or search(body)
+            case Seq(parts) | Alt(parts):
+                return any(map(search, parts))
+            case Repeat(body=body):
+                return search(body)
+            case _:
+                return False
 
-
-def _label(rule: str, captured: Captured) -> str:
-    return rule if captured.is_kind else captured.component
+    return search(expression)
 
 
 def expression_automaton(
@@ -178,7 +178,7 @@ def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> Tagge
     """The automaton of whole texts, before preprocessing; a generated one if there is one."""
     if around:
         return made_text_automaton(std, around)
-    tables = _tables(f"{std.grammar}_tagged")
+    tables = generated(f"{std.grammar}_tagged")
     outputs = [
         Output(tuple(Tag(*tag) for tag in opens), tuple(Tag(*tag) for tag in tags), written)
         for opens, tags, written in tables.OUTPUTS
@@ -229,7 +229,7 @@ def _of_error(dfa: Dfa, name: str) -> Verdicts:
 @cache
 def text_verdicts(std: Standard) -> Verdicts:
     """The verdicts on whole texts of a standard that has a grammar of its errors, as generated."""
-    tables = _tables(f"{std.grammar}_verdicts")
+    tables = generated(f"{std.grammar}_verdicts")
     alphabet = _alphabet(tables)
     rows = tuple(tuple(target - 1 for target in row) for row in Rows(tables.ROWS, alphabet.size))
     kinds = [Verdict(*each) for each in tables.VERDICTS]
@@ -252,16 +252,6 @@ def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
     found = verdicts.of_diagnoses(dfa, start, error)
     machine = std.transducer() if rule is None else None
     return found if machine is None else verdicts.preimage(found, machine)
-
-
-def _tables(name: str) -> ModuleType:
-    tables = import_module(f"urlgrammar._generated.{name}")
-    if tables.FORMAT != FORMAT:
-        raise FormatError(
-            f"_generated/{name}.py has format {tables.FORMAT}, this package reads {FORMAT}: "
-            "run python -m tools.generate"
-        )
-    return tables
 
 
 def _alphabet(tables: ModuleType) -> Alphabet:

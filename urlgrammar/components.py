@@ -15,6 +15,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+HOST_KIND: Final = "host_kind"
+"""The component that is no text but the kind of one."""
+
 ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
 """The kinds of hosts that are addresses; all others are names, which standards only call
 differently."""

@@ -13,15 +13,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.errors import LimitError
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from urlgrammar.operands.base import Components, Operand, Places, Refusal
-
-HOST_KIND: Final = "host_kind"
 
 ALWAYS: Final = frozenset(
     name for name, default in ComponentTree._field_defaults.items() if default is not None

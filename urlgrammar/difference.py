@@ -13,8 +13,8 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar import confirmation
-from urlgrammar.components import ComponentTree
-from urlgrammar.confirmation import ALWAYS, HOST_KIND, Asked
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.confirmation import ALWAYS, Asked
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.findings import (
     MAX_REASONS,
@@ -153,10 +153,12 @@ class _Comparing:
                 for each, names in ((self.a, self.names_a), (self.b, self.names_b))
                 if name not in names
             ]
-            lacking = " and ".join(without) or "one of the operands"
+            why = f"{' and '.join(without)} has no component, group or rule of that name"
+            if not without:
+                why = "it is no text, or a grammar has it under a name that Lark has made"
             raise OperandError(
-                f"{name!r} is required, but was not compared: {lacking} has no component, group or "
-                f"rule of that name; compared: {', '.join(self.asked.compared) or 'none'}"
+                f"{name!r} is required, but was not compared: {why}; compared: "
+                f"{', '.join(self.asked.compared) or 'none'}"
             )
 
     def difference(self, start: float) -> Difference:
@@ -195,15 +197,12 @@ class _Comparing:
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""
         text = compared.common
-        if text is None or all(confirmation.split(each, text) is not None for each in self._both):
+        both = (self.a, self.b)
+        if text is None or all(confirmation.split(each, text) is not None for each in both):
             return text
         if compared.is_decided:
             raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
         return None
-
-    @property
-    def _both(self) -> tuple[Operand, Operand]:
-        return self.a, self.b
 
     def _split(self, found: Iterable[Divergence]) -> tuple[list[Split], int]:
         unconfirmed = 0
@@ -213,7 +212,8 @@ class _Comparing:
                 continue
             text = each.text
             confirmed = self.asked.split(text)
-            expected = self._differing(text)
+            parted = dict(self._parted(text))
+            expected = self._named(tag.name for tag in parted)
             if confirmed is None or confirmed.differing != expected:
                 if not each.over_approximated or confirmed is not None:
                     raise ContradictionError(
@@ -229,7 +229,7 @@ class _Comparing:
             splits[each.text] = Split(
                 text,
                 familiar if is_like else None,
-                self._position(each.text),
+                min(parted.values(), default=len(each.text)),
                 tuple(confirmed.a.items()),
                 tuple(confirmed.b.items()),
                 confirmed.differing,
@@ -237,17 +237,14 @@ class _Comparing:
             )
         return list(dict.fromkeys(splits.values())), unconfirmed
 
-    def _differing(self, text: str) -> tuple[str, ...]:
-        """The components about which the automata differ."""
-        names = {tag.name for tag, _ in self._parted(text)}
-        return tuple(name for name in self.asked.compared if name in names)
-
-    def _position(self, text: str) -> int:
-        """Of the first character that they read differently; the end if it is no character."""
-        return min((place for _, place in self._parted(text)), default=len(text))
+    def _named(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Some of the components that are compared, in their order."""
+        some = set(names)
+        return tuple(name for name in self.asked.compared if name in some)
 
     def _parted(self, text: str) -> Iterator[tuple[Tag, int]]:
-        """The tags about which the automata differ, each with the first place at which they do."""
+        """The tags about which the automata differ, each with the first place at which they do; the
+        end if it is no character."""
         found_a, found_b = self.automaton_a.written(text), self.automaton_b.written(text)
         assert found_a is not None
         assert found_b is not None

@@ -87,6 +87,12 @@ class LimitError(UrlGrammarError, ValueError):
     not known."""
 
 
+def suggestion(name: str, names: Iterable[str]) -> str:
+    """The end of a message about an unknown name: the nearest one that is known, if any is near."""
+    close = get_close_matches(name, list(names), n=1, cutoff=0.5)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
 class UnknownNameError(UrlGrammarError, LookupError):
     """There is no `kind` (standard, rule, step) of this name; `suggestions` come close."""
 

@@ -105,7 +105,7 @@ class CharacterSets:
 @dataclass(frozen=True, slots=True)
 class Uncompared:
     """A component that was not compared. operand: the name of the one that has it; the other has no
-    component, group or rule of that name."""
+    component, group or rule of that name, or one of them cannot tell it."""
 
     operand: str
     component: str

@@ -50,7 +50,7 @@ class Matcher:
 
     def __init__(self, grammar: str) -> None:
         self.grammar = grammar
-        self._generated = _load(grammar)
+        self._generated = generated(grammar)
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
         self._dfa: Dfa | None = None
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
@@ -153,7 +153,8 @@ def group_labels(pattern: str) -> tuple[str, ...]:
     return tuple(name.partition("__")[0] for name in re.findall(r"\(\?P<(\w+)>", pattern))
 
 
-def _load(name: str) -> ModuleType:
+def generated(name: str) -> ModuleType:
+    """A generated module. Raises FormatError for one of another version."""
     module = import_module(f"urlgrammar._generated.{name}")
     if module.FORMAT != FORMAT:
         raise FormatError(
@@ -169,7 +170,7 @@ def _load_dfa(grammar: str) -> Dfa:
     from urlgrammar.regular.diagnosis import Diagnosis
     from urlgrammar.regular.rows import Rows
 
-    tables = _load(f"{grammar}_dfa")
+    tables = generated(f"{grammar}_dfa")
     diagnoses = [None, *(Diagnosis(*fields) for fields in tables.DIAGNOSES)]
     alphabet = Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))
     return Dfa(

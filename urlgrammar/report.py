@@ -53,7 +53,8 @@ def notes(found: Difference) -> Iterator[str]:
     for name, other in ((found.a, found.b), (found.b, found.a)):
         names = [each.component for each in found.uncompared if each.operand == name]
         if names:
-            yield f"NOT compared, because {other} has no such component: {', '.join(names)}."
+            why = f"{other} has no such component or cannot tell it"
+            yield f"NOT compared, because {why}: {', '.join(names)}."
     if not found.is_exact:
         yield "This holds except for strings that depend on IDNA processing of their domain."
     if found.unconfirmed:

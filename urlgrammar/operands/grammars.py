@@ -7,12 +7,11 @@ two ways is ambiguous, and not compared.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import automata, grammar
 from urlgrammar.abnf import AbnfError, lark_name, read_foreign, write_lark
-from urlgrammar.components import ADDRESSES
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.operands.base import Ambiguity, Operand, Refusal, lost_at
 from urlgrammar.operands.derivations import Captured, splits
@@ -97,6 +96,7 @@ class GrammarOperand(Operand):
         self.uncomparable = frozenset(meant[name].component for name in others if name in meant)
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
+        self._splits = lru_cache(maxsize=1_000)(self._derived)
         self._automata: dict[frozenset[str], TaggedAutomaton] = {}
         self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
 
@@ -180,27 +180,16 @@ class GrammarOperand(Operand):
 
     # Its own parser
 
-    def _splits(self, text: str, around: frozenset[str]) -> frozenset[Split]:
+    def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:
+        inner = automata.captures(self._captured)
         captured = {
-            rule: Captured(self._tags_of(rule, each), inner=self._is_inner(each))
+            rule: Captured(automata.tags_of(rule, each), inner=inner[rule].inner)
             for rule, each in self._captured.items()
         }
         for rule in around:
             own = captured[rule].tags if rule in captured else ()
             captured[rule] = Captured((Tag(rule), *own), inner=True)
         return splits(self._forest, self._rule, text, captured)
-
-    @staticmethod
-    def _tags_of(rule: str, captured: transformers.Captured) -> tuple[Tag, ...]:
-        if not captured.is_kind:
-            return (Tag(captured.component),)
-        kind = captured.kind or rule
-        return (Tag(captured.component, kind),) if kind in ADDRESSES else ()
-
-    def _is_inner(self, captured: transformers.Captured) -> bool:
-        """Whether rules inside a captured rule count: kinds inside what they are of."""
-        kinds = {each.component for each in self._captured.values() if each.is_kind}
-        return not captured.is_kind and f"{captured.component}_kind" in kinds
 
     def _split(self, text: str, around: frozenset[str]) -> Split | None:
         """The one way to split a text, as far as it is not ambiguous."""

@@ -8,7 +8,6 @@ is compiled; this module is the one place that takes some out.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +16,7 @@ from lark.exceptions import LarkError
 from lark.grammar import Symbol
 from lark.load_grammar import GrammarBuilder
 
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import OperandError, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -68,7 +67,7 @@ def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
     if start in definitions and definitions[start].is_term:
         raise OperandError(f"{path}: {start} is a terminal: compare a rule")
     if start not in definitions:
-        raise OperandError(f"{path} has no rule {start!r}{_suggested(start, names)}")
+        raise OperandError(f"{path} has no rule {start!r}{suggestion(start, names)}")
     reached: set[str] = set()
     waiting = [start]
     while waiting:
@@ -80,7 +79,7 @@ def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
         for each in sorted(used - definitions.keys()):
             raise OperandError(
                 f"{path}: rule {name!r} uses {each!r}, which is not defined"
-                f"{_suggested(each, map(str, definitions))}"
+                f"{suggestion(each, map(str, definitions))}"
             )
         waiting += used
     for name in [name for name in definitions if name not in reached]:
@@ -98,11 +97,6 @@ def _used(definition: Any) -> set[str]:
         elif isinstance(node, Tree):  # of an alias, the second child is only a name for the tree
             waiting += node.children[:1] if node.data == "alias" else node.children
     return found - set(definition.params)
-
-
-def _suggested(name: str, names: Iterable[str]) -> str:
-    close = get_close_matches(name, list(names), n=1, cutoff=0.5)
-    return f"; did you mean {close[0]!r}?" if close else ""
 
 
 def _said(error: LarkError, rule: str) -> str:

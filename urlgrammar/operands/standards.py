@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from urlgrammar import automata
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.errors import ParseError, UnknownNameError
 from urlgrammar.matcher import group_labels
 from urlgrammar.operands.base import Operand, Refusal
@@ -43,7 +43,7 @@ class StandardOperand(Operand):
         """Those of a tree, whole texts and rules that have one; otherwise those that the rule's
         text can hold. One that never tells the kind of an address has no kinds."""
         captured = self.standard.transformer.captures()
-        has_kinds = any(tag.name == automata.HOST_KIND for tag in self.automaton().tags)
+        has_kinds = any(tag.name == HOST_KIND for tag in self.automaton().tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
             names = frozenset(ComponentTree._fields)
         else:
@@ -55,7 +55,7 @@ class StandardOperand(Operand):
                 else label
                 for label in labels
             )
-        return names if has_kinds else names - {automata.HOST_KIND}
+        return names if has_kinds else names - {HOST_KIND}
 
     def has_rule(self, name: str) -> bool:
         """Whether the standard's grammar has the rule; those on whose texts more decides are no

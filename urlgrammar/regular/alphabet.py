@@ -10,12 +10,14 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from urlgrammar.regular.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+
+Key = TypeVar("Key", bound="Hashable")
 
 
 def members(bits: int) -> Iterator[int]:
@@ -24,6 +26,19 @@ def members(bits: int) -> Iterator[int]:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
         bits ^= lowest
+
+
+def lowest(bits: int) -> int:
+    """The lowest number of such a set, which is not empty."""
+    return (bits & -bits).bit_length() - 1
+
+
+def united(pairs: Iterable[tuple[Key, int]]) -> dict[Key, int]:
+    """By key, the union of the sets that stand with it; in the order in which keys first come."""
+    found: dict[Key, int] = {}
+    for key, bits in pairs:
+        found[key] = found.get(key, 0) | bits
+    return found
 
 
 @dataclass(frozen=True)
@@ -110,6 +125,17 @@ class Alphabet:
             while index < len(self.starts) and self.starts[index] <= high:
                 yield self.starts[index]
                 index += 1
+
+    def without_twins(self, rows: Sequence[Sequence[int]]) -> tuple[Alphabet, list[int]]:
+        """The coarser alphabet that joins the classes which no row tells apart, and for each class
+        of it one of this alphabet that is part of it."""
+        columns: dict[tuple[int, ...], int] = {}
+        groups = [
+            columns.setdefault(tuple(row[number] for row in rows), len(columns))
+            for number in range(self.size)
+        ]
+        coarser = self.merged(groups)
+        return coarser, [self.class_of(next(iter(chars))) for chars in coarser.sets]
 
     def merged(self, groups: Sequence[int]) -> Alphabet:
         """The coarser alphabet in which class c is part of class groups[c]."""

@@ -166,14 +166,10 @@ def minimize(dfa: Dfa) -> Dfa:
     for state in range(len(rows)):
         representative.setdefault(block_of[state], state)
 
-    columns: dict[tuple[int, ...], int] = {}
     kept = sorted(representative.values())
-    groups = [
-        columns.setdefault(tuple(block_of[rows[s][c]] for s in kept), len(columns))
-        for c in range(dfa.alphabet.size)
-    ]
-    alphabet = dfa.alphabet.merged(groups)
-    samples = [dfa.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+    alphabet, samples = dfa.alphabet.without_twins(
+        [[block_of[target] for target in rows[state]] for state in kept]
+    )
 
     def successors(block: int) -> list[int | None]:
         row = rows[representative[block]]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.alphabet import Alphabet, members
+from urlgrammar.regular.alphabet import Alphabet, members, united
 from urlgrammar.regular.tagged_automaton import End, Output, TaggedAutomaton, explored
 from urlgrammar.regular.tagged_nfa import OVER_APPROXIMATED
 
@@ -72,10 +72,7 @@ class _FirstMatch:
             reached = 0
             for state in members(states):
                 reached |= self._follow[state]
-            found: dict[int, int] = {}
-            for number, in_class in enumerate(self._in_class):
-                after = reached & in_class
-                found[after] = found.get(after, 0) | 1 << number
+            found = united((reached & of, 1 << number) for number, of in enumerate(self._in_class))
             self._followed[states] = list(found.items())
         return self._followed[states]
 

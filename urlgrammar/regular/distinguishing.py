@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from urlgrammar.regular.alphabet import lowest
+
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
@@ -82,8 +84,3 @@ def _text(found: Product, ends: Endings, place: Place) -> str:
     if place.after < 0:
         return head + character
     return head + character + ends.text(place.after, decided=not place.over_approximated)
-
-
-def lowest(bits: int) -> int:
-    """The class that reads best of a set that is not empty."""
-    return (bits & -bits).bit_length() - 1

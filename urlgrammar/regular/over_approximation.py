@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.alphabet import Alphabet, members
+from urlgrammar.regular.alphabet import Alphabet, members, united
 from urlgrammar.regular.tagged_automaton import End, Output, TaggedAutomaton, explored
 from urlgrammar.regular.tagged_nfa import OVER_APPROXIMATED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from urlgrammar.regular.dfa import Dfa
     from urlgrammar.regular.tagged_nfa import Tag, Tags
@@ -71,15 +71,13 @@ class _Watch:
 
     def _states(
         self, tag: Tag, before: tuple[Tag, int] | None, classes: int
-    ) -> Iterator[tuple[int, int]]:
+    ) -> Iterable[tuple[int, int]]:
         """The states of the automaton of a tag after a character, each with its classes."""
         dfa = self._watched[tag]
         state = dfa.starts["text"] if before is None else before[1]
-        found: dict[int, int] = {}
-        for number in members(classes):
-            target = dfa.rows[state][dfa.alphabet.class_of(self._samples[number])]
-            found[target] = found.get(target, 0) | 1 << number
-        yield from found.items()
+        row, class_of = dfa.rows[state], dfa.alphabet.class_of
+        numbers = members(classes)
+        return united((row[class_of(self._samples[n])], 1 << n) for n in numbers).items()
 
     def _ends(self, run: _Run) -> Iterator[End]:
         caught = run.is_over or self._is_caught(run.inside)

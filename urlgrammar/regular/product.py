@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular import search
-from urlgrammar.regular.alphabet import Alphabet, members
+from urlgrammar.regular.alphabet import Alphabet, lowest, members, united
 from urlgrammar.regular.charset import CharSet
 from urlgrammar.regular.language import cost, readable
 
@@ -47,10 +47,6 @@ class Classes:
     def chars(self, bits: int) -> CharSet:
         """The characters of a set of classes."""
         return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
-
-    def bits(self, chars: CharSet) -> int:
-        """The classes whose character is in a set."""
-        return sum(1 << n for n, character in enumerate(self.characters) if character in chars)
 
     def groups(self, sets: Iterable[int]) -> dict[int, int]:
         """By set of classes, the number of its group: sets that share characters are one group, and
@@ -98,13 +94,9 @@ class Steps:
     @cached_property
     def targets(self) -> list[list[tuple[int, int]]]:
         """By state, the states after it, each with the classes that lead there."""
-        rows = []
-        for row in self.rows:
-            found: dict[int, int] = {}
-            for _, target, bits in row:
-                found[target] = found.get(target, 0) | bits
-            rows.append(list(found.items()))
-        return rows
+        return [
+            list(united((target, bits) for _, target, bits in row).items()) for row in self.rows
+        ]
 
 
 LEAVES: Final = -1
@@ -125,8 +117,8 @@ class Edge(NamedTuple):
 class Product:
     """The states that were reached, which are numbers, and by state the edges from it.
 
-    Products are large: numbers for states and edges of numbers only, which the garbage collector
-    need not look at, make them half as dear.
+    Products are large. States and edges are plain numbers, so that the garbage collector has little
+    to look at: that halves the time.
     """
 
     classes: Classes
@@ -141,11 +133,7 @@ def product(classes: Classes, start: int, following: Callable[[int], Iterable[Ed
     def letters(state: int) -> list[tuple[int, int]]:
         found = list(following(state))
         edges.append(found)
-        return [
-            ((bits & -bits).bit_length() - 1, after)
-            for bits, after, _, _ in found
-            if after != LEAVES
-        ]
+        return [(lowest(bits), after) for bits, after, _, _ in found if after != LEAVES]
 
     reached = search.explore({"": start}, letters, limit=MAX_STATES, costs=classes.costs)
     return Product(classes, reached, edges)
@@ -194,7 +182,7 @@ def endings(automaton: TaggedAutomaton, steps: Steps, classes: Classes) -> Endin
     before: list[dict[int, int]] = [{} for _ in steps.rows]
     for state, targets in enumerate(steps.targets):
         for target, bits in targets:
-            before[target][state] = (bits & -bits).bit_length() - 1
+            before[target][state] = lowest(bits)
     ends = {
         state: int(min(end.over_approximated for end in some))
         for state, some in enumerate(automaton.ends)
@@ -218,7 +206,7 @@ class Meeting:
             state_a, state_b = divmod(pair, size)
             at_b = targets_b[state_b]
             edges = [
-                ((bits & -bits).bit_length() - 1, after_a * size + after_b)
+                (lowest(bits), after_a * size + after_b)
                 for after_a, on_a in targets_a[state_a]
                 for after_b, on_b in at_b
                 if (bits := on_a & on_b)

@@ -8,10 +8,11 @@ that the automaton says of each character what it belongs to.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.regular import search
+from urlgrammar.regular.alphabet import united
 from urlgrammar.regular.partition import coarsest
 
 if TYPE_CHECKING:
@@ -77,11 +78,12 @@ class TaggedAutomaton:
     @cached_property
     def characters(self) -> Mapping[str, CharSet]:
         """By component, the characters that texts can have in it; under OUTSIDE, in none."""
-        classes: dict[str, int] = {}
-        for row in self.rows:
-            for each in row:
-                for name in [tag.name for tag in each.output.tags] or [OUTSIDE]:
-                    classes[name] = classes.get(name, 0) | each.classes
+        classes = united(
+            (name, each.classes)
+            for row in self.rows
+            for each in row
+            for name in [tag.name for tag in each.output.tags] or [OUTSIDE]
+        )
         return {name: self.alphabet.union(bits) for name, bits in classes.items()}
 
     def outputs(self, text: str) -> tuple[Output, ...] | None:
@@ -175,21 +177,23 @@ def _minimized(
     kept = [state for state, way in enumerate(ways) if way is not None or state == 0]
     place = {state: n for n, state in enumerate(kept)}
     moves = [
-        [((t.output, t.classes), place[t.target]) for t in rows[state] if ways[t.target]]
+        [(t.output, place[t.target], t.classes) for t in rows[state] if ways[t.target]]
         for state in kept
     ]
 
-    def signature(state: int, blocks: Sequence[int]) -> frozenset[object]:
-        joined = _classes((label, blocks[target]) for label, target in moves[state])
-        return frozenset(joined.items())
+    def joined(state: int, blocks: Sequence[int]) -> Iterable[tuple[tuple[Output, int], int]]:
+        return (((output, blocks[after]), classes) for output, after, classes in moves[state])
 
-    targets = [[target for _, target in each] for each in moves]
+    def signature(state: int, blocks: Sequence[int]) -> frozenset[object]:
+        return frozenset(united(joined(state, blocks)).items())
+
+    targets = [[target for _, target, _ in each] for each in moves]
     blocks = coarsest([ends[state] for state in kept], targets, signature)
     originals = {block: n for n, block in reversed(list(enumerate(blocks)))}
 
+    @cache
     def row_of(block: int) -> list[tuple[Output, int, int]]:
-        state = originals[block]
-        found = _classes((label, blocks[target]) for label, target in moves[state])
+        found = united(joined(originals[block], blocks))
         row = [(output, target, classes) for (output, target), classes in found.items()]
         return sorted(row, key=lambda each: (each[2] & -each[2], repr(each[0])))
 
@@ -206,13 +210,3 @@ def _minimized(
         ),
         tuple(ends[kept[originals[block]]] for block in found.states),
     )
-
-
-def _classes(
-    moves: Iterable[tuple[tuple[Output, int], int]],
-) -> dict[tuple[Output, int], int]:
-    """The classes on which something is done and a block is gone to."""
-    found: dict[tuple[Output, int], int] = {}
-    for (output, classes), block in moves:
-        found[output, block] = found.get((output, block), 0) | classes
-    return found

@@ -84,10 +84,8 @@ def of_diagnoses(dfa: Dfa, start: str, error: Callable[[int], str]) -> Verdicts:
         number, lost = state
         if lost is not None:
             return [state] * dfa.alphabet.size
-        return [
-            (DEAD, error(number)) if target == DEAD else (target, None)
-            for target in dfa.rows[number]
-        ]
+        gone = (DEAD, error(number))
+        return [gone if target == DEAD else (target, None) for target in dfa.rows[number]]
 
     def verdict(state: tuple[int, str | None]) -> Verdict:
         number, lost = state
@@ -188,14 +186,7 @@ def minimize(machine: Verdicts) -> Verdicts:
     )
     originals = {blocks[state]: state for state in reversed(reached.states)}
     rows = {b: tuple(map(blocks.__getitem__, machine.rows[s])) for b, s in originals.items()}
-    columns: dict[tuple[int, ...], int] = {}
-    kept = list(rows)
-    groups = [
-        columns.setdefault(tuple(rows[block][c] for block in kept), len(columns))
-        for c in range(machine.alphabet.size)
-    ]
-    alphabet = machine.alphabet.merged(groups)
-    samples = [machine.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+    alphabet, samples = machine.alphabet.without_twins(list(rows.values()))
     found = search.explore(
         {"(operand)": blocks[0]},
         lambda block: ((0, rows[block][c]) for c in samples),

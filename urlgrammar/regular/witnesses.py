@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlgrammar.regular.alphabet import united
 from urlgrammar.regular.distinguishing import Place, minimize
 from urlgrammar.regular.product import LEAVES, Classes, Edge, Steps, endings, product
 
@@ -56,17 +57,16 @@ def witnesses(
     by_place: bool = True,
 ) -> list[Witness]:
     """The shortest strings that `a` accepts and `b` rejects, one for each reason: the error, and,
-    if errors come by the place at which a string is lost, the components there; the shortest first,
-    those on which something else has to decide after the others. Where errors have no
-    names, the characters at the place tell them apart. Raises LimitError.
+    if errors come by the place at which a string is lost, the components there; where errors have
+    no names, the characters there, too. The shortest first, those on which something else has to
+    decide after the others. Raises LimitError.
     """
     return _Witnesses(a, b, by_place=by_place).found()
 
 
 class _Witnesses:
-    """A state of the product is the number of one of `a`, times the number of states of `b`, and
-    the number of one of `b`; the label of an edge is the number of a set of components, and
-    `extra` the state after it."""
+    """A state of the product is a number: `state_a * size + state_b`, where `b` has `size` states.
+    The label of an edge is the number of a set of components, `extra` the state after it."""
 
     def __init__(self, a: TaggedAutomaton, b: Verdicts, *, by_place: bool) -> None:
         self._a, self._b = a, b
@@ -79,13 +79,14 @@ class _Witnesses:
 
     def _by_names(self, row: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
         """Transitions with the components of the character, if they count, for the output."""
-        found: dict[tuple[int, int], int] = {}
-        for output, after, bits in row:
-            tags = self._steps.outputs[output].tags if self._by_place else ()
-            names = frozenset(tag.name for tag in tags)
-            key = (self._names.setdefault(names, len(self._names)), after)
-            found[key] = found.get(key, 0) | bits
+        found = united(((self._number(output), after), bits) for output, after, bits in row)
         return [(names, after, bits) for (names, after), bits in found.items()]
+
+    def _number(self, output: int) -> int:
+        """That of the components of a character, if they count."""
+        tags = self._steps.outputs[output].tags if self._by_place else ()
+        names = frozenset(tag.name for tag in tags)
+        return self._names.setdefault(names, len(self._names))
 
     def found(self) -> list[Witness]:
         explored = self._explore()
@@ -123,10 +124,8 @@ class _Witnesses:
 
     def _joined(self, row: Sequence[int]) -> list[tuple[int, int]]:
         """The states after a state, each with the classes that lead there."""
-        found: dict[int, int] = {}
-        for number, after in enumerate(row):
-            found[after] = found.get(after, 0) | self._classes.of_b(1 << number)
-        return list(found.items())
+        of_b = self._classes.of_b
+        return list(united((after, of_b(1 << number)) for number, after in enumerate(row)).items())
 
     def _stands(self, state: int) -> bool:
         """Whether a verdict stands, and nothing else decides whether the text is accepted."""
