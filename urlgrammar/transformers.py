@@ -10,6 +10,8 @@ against each other.
 
 from __future__ import annotations
 
+from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.components import ComponentTree
@@ -50,10 +52,12 @@ class Transformer:
     """
 
     @classmethod
+    @cache
     def captures(cls) -> Mapping[str, Captured]:
         """The captured rules by name."""
         members = ((name, getattr(cls, name)) for name in dir(cls))
-        return {name: member for name, member in members if isinstance(member, Captured)}
+        found = {name: member for name, member in members if isinstance(member, Captured)}
+        return MappingProxyType(found)
 
     @classmethod
     def tree(cls, derivation: Derivation) -> ComponentTree:

@@ -1,7 +1,7 @@
 """Random grammars, and small changes of them.
 
 What belongs here: rules. Those with the names of components are what the differ compares; the
-others help. A rule refers to later ones; now and then one refers to itself.
+others help. A rule refers to later ones; now and then one refers to itself or to an earlier one.
 """
 
 from __future__ import annotations
@@ -238,8 +238,9 @@ class GrammarMaker(Maker):
             for index, name in enumerate(names):
                 self.rules = names[index + 1 :]
                 body = self.tree(3 if not index else self.random.choice((0, 1, 2)))
-                if self.random.random() < 0.02:
-                    body = Choice((body, self._recursion(Rule(name))))
+                if self.random.random() < 0.03:
+                    earlier = self.random.choice((name, *names[: index + 1]))
+                    body = Choice((body, self._recursion(Rule(earlier))))
                 rules.append((name, body))
             notation = self.notation if self.notation != "both" else "lark"
             made = grammar(notation, tuple(rules), self.random.randrange(1, 1 << 30))
