@@ -39,10 +39,8 @@ benchmark: .venv/.benchmark
 # the laws and oracles on many more inputs than `make test` draws
 fuzz: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q -n auto \
-		tests/test_laws.py tests/test_oracles.py tests/test_engines.py tests/test_validation.py \
-		tests/test_whatwg_fuzz.py tests/test_url_spec.py tests/test_automata.py \
-		tests/test_difference.py tests/test_lineage.py tests/test_html5_2009.py \
-		tests/test_barth_2011.py tests/test_w3c_2012.py tests/test_w3c_url.py
+		tests/test_laws.py tests/test_oracles.py tests/test_engines.py \
+		tests/standards tests/differ/test_difference.py
 	$(BIN)/python -m tools.differ_fuzz --count 120000
 	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.corpus import CASES, STANDARDS, Case
 from urlgrammar import ComponentTree, ParseError, standard
-from urlgrammar.reference import derive, recognizes
+from urlgrammar.grammar.earley import derive, recognizes
 
 REFERENCE_LENGTH = 60
 """The reference parser is slow; longer texts are for the other engines."""

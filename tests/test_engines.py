@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from urlgrammar import standard
-from urlgrammar.reference import derive, recognizes
+from urlgrammar.grammar.earley import derive, recognizes
 from urlgrammar.strategies import almost, strings
 
 RULES = [(name, rule) for name in ("whatwg", "url-spec") for rule in standard(name).rules]

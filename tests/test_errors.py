@@ -115,7 +115,7 @@ def test_nothing_is_expected_after_a_whole_text() -> None:
 def test_expected_names_are_of_the_document(std: object) -> None:
     """Every diagnosis names rules of the grammar, or quotes characters."""
     from urlgrammar import Standard
-    from urlgrammar.regular.diagnosis import Diagnosis
+    from urlgrammar.regular.automata.diagnosis import Diagnosis
 
     assert isinstance(std, Standard)
     for label in std.matcher.automaton().labels[1:]:

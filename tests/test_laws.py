@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.oracles import abnf_rules
 from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
 from urlgrammar.canonicalizer import STEPS
-from urlgrammar.reference import derive, recognizes
+from urlgrammar.grammar.earley import derive, recognizes
 from urlgrammar.resolver import Order, goto, order, upto
 from urlgrammar.strategies import almost, strings
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from urlgrammar import ComponentTree, Standard, standards
-from urlgrammar.matcher import Matcher
-from urlgrammar.reference import derive
+from urlgrammar.grammar.earley import derive
+from urlgrammar.grammar.matcher import Matcher
 from urlgrammar.regular.pattern import AGAIN
 
 ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar import automata, grammar, standard
-from urlgrammar.operands.grammars import GrammarOperand
+from urlgrammar import standard
+from urlgrammar.differ.operands.grammars import GrammarOperand
+from urlgrammar.grammar import files
+from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
-    from urlgrammar.operands.base import Components
-    from urlgrammar.regular.tagged_automaton import TaggedAutomaton
+    from urlgrammar.differ.operands.base import Components
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 BASES: Final = {
     "no": None,
@@ -28,7 +30,7 @@ class UnflaggedOperand(GrammarOperand):
     """The strings without a validation error, against a base of a kind."""
 
     def __init__(self, kind: str) -> None:
-        path = grammar.folder() / "whatwg_unflagged.lark"
+        path = files.folder() / "whatwg_unflagged.lark"
         super().__init__(f"unflagged ({kind} base)", "lark", path, f"unflagged_{kind}_base")
         self._base = BASES[kind]
 

@@ -1,6 +1,6 @@
 """From grammars/abnf/*.abnf to grammars/*.lark.
 
-What belongs here: which files are made of which; the translation is `urlgrammar.abnf`.
+What belongs here: which files are made of which; the translation is `urlgrammar.grammar.abnf`.
 
     python -m tools.abnf_to_lark            writes the .lark files
     python -m tools.abnf_to_lark --check    exits 1 if one is not what its source says
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools import fresh
-from urlgrammar.abnf import read_module, write_lark
+from urlgrammar.grammar.abnf import read_module, write_lark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

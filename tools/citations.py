@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar import grammar
+from urlgrammar.grammar import files
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,7 +59,7 @@ def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
     found: dict[str, Citation] = {}
     imported: dict[str, Citation] = {}
     place = spelled = None
-    file = grammar.path(name)
+    file = files.path(name)
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
         if match := _IMPORT.fullmatch(line):
             source = citations(match["module"])

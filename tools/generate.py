@@ -16,23 +16,23 @@ from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, fresh
 from tools.citations import citations, own_citations
-from urlgrammar import automata, grammar
 from urlgrammar.components import ComponentTree
-from urlgrammar.matcher import FORMAT
-from urlgrammar.regular.dfa import combine, determinize, minimize
-from urlgrammar.regular.diagnosis import Diagnosis, diagnose
-from urlgrammar.regular.expression import Alt, Chars, Repeat, Rule, Seq, longest
-from urlgrammar.regular.lark_reader import read_grammar
+from urlgrammar.grammar import files
+from urlgrammar.grammar.matcher import FORMAT
+from urlgrammar.regular.automata.dfa import combine, determinize, minimize
+from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.row_encoding import written_row, written_transitions
 from urlgrammar.regular.pattern import AGAIN, arrange, group_names, pattern
-from urlgrammar.regular.positions import automaton
-from urlgrammar.regular.rows import written_row, written_transitions
-from urlgrammar.standards import standards
+from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq, longest
+from urlgrammar.regular.syntax.lark_reader import read_grammar
+from urlgrammar.standards import automata, standards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from urlgrammar.regular.expression import Expression
-    from urlgrammar.regular.tagged_nfa import Tag
+    from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.tagged.tagged_nfa import Tag
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
 
@@ -49,7 +49,7 @@ def outputs() -> Iterator[tuple[Path, str]]:
     made by its patterns, so that these must have been written by then."""
     for standard in standards():
         name = standard.grammar
-        expressions = read_grammar(grammar.compile_grammar(name))
+        expressions = read_grammar(files.compile_grammar(name))
         header = _header(name)
         yield GENERATED / f"{name}.py", header + _patterns(standard, expressions)
         yield GENERATED / f"{name}_dfa.py", header + _tables(expressions)
@@ -60,7 +60,7 @@ def outputs() -> Iterator[tuple[Path, str]]:
 
 
 def _header(name: str) -> str:
-    sources = grammar.sources(name)
+    sources = files.sources(name)
     digest = hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
     names = ", ".join(f"grammars/{source.name}" for source in sources)
     return (

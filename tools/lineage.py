@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from tools import fresh
 from urlgrammar import diff, standards
-from urlgrammar.characters import visible
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -69,20 +69,20 @@ __all__ = [
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from urlgrammar.comparison import Comparison, agree, compare
-    from urlgrammar.difference import diff
+    from urlgrammar.differ.comparison import Comparison, agree, compare
+    from urlgrammar.differ.difference import diff
+    from urlgrammar.differ.findings import Difference
     from urlgrammar.extraction import Extracted, extract
-    from urlgrammar.findings import Difference
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
-    from urlgrammar.web import URL, URLSearchParams
+    from urlgrammar.standards.whatwg.url_class import URL, URLSearchParams
 
 _LATER: Final = {
-    "comparison": ("Comparison", "agree", "compare"),
-    "difference": ("diff",),
+    "differ.comparison": ("Comparison", "agree", "compare"),
+    "differ.difference": ("diff",),
     "extraction": ("Extracted", "extract"),
-    "findings": ("Difference",),
+    "differ.findings": ("Difference",),
     "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
-    "web": ("URL", "URLSearchParams"),
+    "standards.whatwg.url_class": ("URL", "URLSearchParams"),
 }
 """What is loaded at its first use, by module."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from urlgrammar.components import ComponentTree
-    from urlgrammar.percent import PercentCoding
+    from urlgrammar.text.percent_encoding import PercentCoding
 
 STEPS: Final = ("percent", "case", "path", "scheme")
 """percent: 6.2.2.2, decode what is unreserved. case: 6.2.2.1, scheme, host and hexadecimal digits.

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.matcher import RuleName
+    from urlgrammar.grammar.matcher import RuleName
 
 
 class UrlGrammarError(Exception):

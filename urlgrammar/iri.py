@@ -11,13 +11,13 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
-from urlgrammar import percent
 from urlgrammar.components import ComponentTree, map_text
 from urlgrammar.errors import MappingError, UnknownNameError
 from urlgrammar.standards import rfc3986, rfc3987
 from urlgrammar.standards.rfc3986 import STANDARD as RFC3986
 from urlgrammar.standards.rfc3987 import BIDI_FORMATTING
 from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
+from urlgrammar.text import percent_encoding
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -60,7 +60,9 @@ def iri_to_uri(
     if tree.host is not None and tree.host_kind in _NAMES and host != "percent-encoding":
         tree = _with_mapped_name(tree, tree.host, host)
     try:
-        uri = map_text(tree, lambda text: _NON_ASCII(lambda match: percent.encode(match[0]), text))
+        uri = map_text(
+            tree, lambda text: _NON_ASCII(lambda match: percent_encoding.encode(match[0]), text)
+        )
     except UnicodeEncodeError as error:
         raise MappingError(f"a surrogate is no character and has no UTF-8: {error}") from error
     return _with_kind(uri, RFC3986)
@@ -77,16 +79,16 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
     A mapping can bring out characters that mean something in a host or end it ("℀" is "a/c", the
     full-width "％" a percent sign): then there is no such host.
     """
-    from urlgrammar import idna_domain  # the tables of `idna` are large
+    from urlgrammar.text import idna  # the tables of `idna` are large
 
     try:
         if mapping == "idna2003":
-            mapped = idna_domain.to_ascii_2003(name)
+            mapped = idna.to_ascii_2003(name)
         elif name.isascii() and "%" not in name:
             mapped = name
         else:
             decoded = rfc3987.form().percent.decode_all(name)
-            mapped = idna_domain.to_ascii_uts46(decoded)
+            mapped = idna.to_ascii_uts46(decoded)
     except UnicodeError as error:
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
     kind = rfc3986.form().host_kind(mapped)
@@ -124,12 +126,9 @@ def uri_to_iri(
 def _name_to_unicode(name: str, mapping: HostMapping) -> str:
     if mapping == "percent-encoding" or "xn--" not in name.lower():
         return name
-    from urlgrammar import idna_domain
+    from urlgrammar.text import idna
 
-    if mapping == "idna2003":
-        found = idna_domain.to_unicode_2003(name)
-    else:
-        found = idna_domain.to_unicode_uts46(name)
+    found = (idna.to_unicode_2003 if mapping == "idna2003" else idna.to_unicode_uts46)(name)
     return found if rfc3987.form().host_kind(found) == "ireg_name" else name
 
 

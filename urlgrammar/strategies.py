@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
-from urlgrammar.regular.charset import NONE, CharSet
-from urlgrammar.regular.dfa import DEAD, distances
+from urlgrammar.regular.automata.dfa import DEAD, distances
+from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
-    from urlgrammar.regular.dfa import Dfa
+    from urlgrammar.regular.automata.dfa import Dfa
 
 HOSTILE: Final = (
     *"\0\t\n\r \"<>\\^`{|}%:/?#[]@!$&'()*+,;=-._~09azAZ\x7f",

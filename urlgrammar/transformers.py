@@ -19,7 +19,7 @@ from urlgrammar.components import ComponentTree
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from urlgrammar.reference import Derivation
+    from urlgrammar.grammar.earley import Derivation
 
 
 class Captured(NamedTuple):

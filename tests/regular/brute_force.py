@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hypothesis import strategies as st
 
-from urlgrammar.regular.disambiguation import all_runs, disambiguate
-from urlgrammar.regular.expression import Alt, Chars, Expression, Repeat, Rule, Seq
-from urlgrammar.regular.language import language
-from urlgrammar.regular.over_approximation import over_approximated
-from urlgrammar.regular.re_reader import read_regex
-from urlgrammar.regular.tagged_nfa import OVER_APPROXIMATED, Tag, tagged_nfa
+from urlgrammar.regular.automata.languages import language
+from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.re_reader import read_regex
+from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
+from urlgrammar.regular.tagged.over_approximation import over_approximated
+from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, tagged_nfa
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from urlgrammar.regular.dfa import Dfa
-    from urlgrammar.regular.tagged_automaton import End, Output, TaggedAutomaton
-    from urlgrammar.regular.tagged_nfa import TaggedNfa, Tags
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
+    from urlgrammar.regular.tagged.tagged_nfa import TaggedNfa, Tags
 
 LETTERS: Final = "abc\n"
 

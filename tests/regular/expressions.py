@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
-from urlgrammar.regular.charset import CharSet
-from urlgrammar.regular.expression import EPSILON, Alt, Chars, Expression, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Expression, Repeat, Rule, Seq
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

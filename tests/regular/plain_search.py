@@ -9,16 +9,16 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.regular.alphabet import Alphabet
-from urlgrammar.regular.charset import CharSet
-from urlgrammar.regular.language import cost, readable
-from urlgrammar.regular.tagged_nfa import Tag
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.languages import cost, readable
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.tagged.tagged_nfa import Tag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.regular.tagged_automaton import Output, TaggedAutomaton
-    from urlgrammar.regular.verdicts import Verdicts
+    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
 
 def cost_of(whole: str) -> int:

@@ -11,9 +11,17 @@ from hypothesis import strategies as st
 
 from tests.regular.backtracking import Backtracking
 from tests.regular.expressions import chars, expressions, preferred, star, text, texts, words
-from urlgrammar.regular.charset import CharSet
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
-from urlgrammar.regular.expression import (
+from urlgrammar.regular.pattern import (
+    AGAIN,
+    Capture,
+    arrange,
+    character_class,
+    group_names,
+    pattern,
+)
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
     Alt,
@@ -23,15 +31,7 @@ from urlgrammar.regular.expression import (
     Seq,
     optional,
 )
-from urlgrammar.regular.pattern import (
-    AGAIN,
-    Capture,
-    arrange,
-    character_class,
-    group_names,
-    pattern,
-)
-from urlgrammar.regular.simplify import simplify
+from urlgrammar.regular.syntax.simplification import simplify
 
 A, B, C = map(chars, "abc")
 ANY_NUMBER: Final = star(chars("abc"))

@@ -8,7 +8,7 @@ import pytest
 from lark import Lark, UnexpectedInput
 
 from tools import abnf_to_lark
-from urlgrammar.abnf import AbnfError, lark_name, read_module, write_lark
+from urlgrammar.grammar.abnf import AbnfError, lark_name, read_module, write_lark
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tools.citations import Citation, CitationError, citations
-from urlgrammar import grammar
+from urlgrammar.grammar import files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ NAMES: Final = ("rfc5234", "rfc3986", "rfc3987")
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Writer:
     """Writes a grammar of some name; grammars are looked for where it writes."""
-    monkeypatch.setattr(grammar, "path", lambda name: tmp_path / f"{name}.lark")
+    monkeypatch.setattr(files, "path", lambda name: tmp_path / f"{name}.lark")
 
     def write_grammar(name: str, text: str) -> None:
         (tmp_path / f"{name}.lark").write_text(text, encoding="utf-8")
@@ -37,7 +37,7 @@ def own_rules(name: str) -> dict[str, list[str]]:
     """The rules that a file states, each with the comment lines directly above it."""
     found: dict[str, list[str]] = {}
     above: list[str] = []
-    for line in grammar.path(name).read_text(encoding="utf-8").splitlines():
+    for line in files.path(name).read_text(encoding="utf-8").splitlines():
         if line.startswith("//"):
             above.append(line)
             continue
@@ -57,7 +57,7 @@ RULES: Final = [
 @pytest.mark.parametrize(("name", "rule", "comment"), RULES)
 def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[str]) -> None:
     """A rule stands under its document, its section and its production, word for word."""
-    source = (grammar.folder() / "abnf" / f"{name}.abnf").read_text(encoding="utf-8")
+    source = (files.folder() / "abnf" / f"{name}.abnf").read_text(encoding="utf-8")
     document = source.partition("\n")[0].removeprefix("; ")
     place, *quote = comment
     assert re.fullmatch(rf"// {document}, [0-9A-Z](\.[0-9]+)*", place)
@@ -68,7 +68,7 @@ def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[st
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_is_cited(name: str) -> None:
     """No rule of a grammar, its own or imported, is without a citation."""
-    rules = {str(rule) for rule, *_ in grammar._built(grammar.path(name)).build().rule_defs}
+    rules = {str(rule) for rule, *_ in files._built(files.path(name)).build().rule_defs}
     assert set(citations(name)) == rules
 
 

@@ -12,11 +12,11 @@ import pytest
 from tests.regular.expressions import chars, star, text
 from tools import abnf_to_lark, generate
 from tools.generate import prints_again
-from urlgrammar import grammar
-from urlgrammar.automata import captures
 from urlgrammar.components import ComponentTree
-from urlgrammar.matcher import FORMAT
-from urlgrammar.regular.expression import (
+from urlgrammar.grammar import files
+from urlgrammar.grammar.matcher import FORMAT
+from urlgrammar.regular.pattern import Capture
+from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
     Alt,
@@ -26,8 +26,8 @@ from urlgrammar.regular.expression import (
     Seq,
     optional,
 )
-from urlgrammar.regular.pattern import Capture
 from urlgrammar.standards import standard
+from urlgrammar.standards.automata import captures
 from urlgrammar.transformers import IriTransformer, UriTransformer
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def test_header(name: str) -> None:
     """
     stem = name.removesuffix(".py").removesuffix("_dfa").removesuffix("_tagged")
     sources = SOURCES[stem.replace("_verdicts", "_errors")]
-    contents = b"\0".join((grammar.folder() / source).read_bytes() for source in sources)
+    contents = b"\0".join((files.folder() / source).read_bytes() for source in sources)
     names = ", ".join(f"grammars/{source}" for source in sources)
     expected = (
         f'"""Made by `python -m tools.generate` from {names}. Do not edit.\n\n'
@@ -109,7 +109,7 @@ def test_generated_files_are_ascii_modules(name: str) -> None:
 def test_the_header_changes_with_a_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another text of a source gives another hash, and nothing else is different."""
     source = tmp_path / "rfc3986.lark"
-    monkeypatch.setattr(grammar, "sources", lambda _name: [source])
+    monkeypatch.setattr(files, "sources", lambda _name: [source])
     source.write_text("one", encoding="utf-8")
     one = generate._header("rfc3986")
     source.write_text("two", encoding="utf-8")

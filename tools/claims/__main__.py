@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from tools import fresh
 from tools.claims import Claim, Verdict, of_1996, of_2009, of_2011, of_2012, of_url_spec
-from urlgrammar.characters import visible
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

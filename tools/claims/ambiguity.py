@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from urlgrammar.regular.disambiguation import all_runs
-from urlgrammar.regular.divergences import divergences
 from urlgrammar.regular.pattern import Capture, arrange
-from urlgrammar.regular.tagged_nfa import Tag, tagged_nfa
+from urlgrammar.regular.tagged.disambiguation import all_runs
+from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.regular.expression import Expression
+    from urlgrammar.regular.syntax.expression import Expression
 
 
 def two_ways(expression: Expression, spans: Mapping[str, str]) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from typing import Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
 from tools.claims.ambiguity import two_ways
-from urlgrammar import automata, diff
+from urlgrammar import diff
+from urlgrammar.standards import automata
 
 DOCUMENT: Final = "draft-fielding-url-syntax-02"
 SPLIT: Final = (

@@ -6,9 +6,10 @@ from typing import Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
 from tools.claims.ambiguity import two_ways
-from urlgrammar import automata, diff, standard
-from urlgrammar.regular.expression import Alt, Repeat, Rule, Seq
-from urlgrammar.regular.re_reader import read_regex
+from urlgrammar import diff, standard
+from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.re_reader import read_regex
+from urlgrammar.standards import automata
 
 DOCUMENT: Final = "Web addresses in HTML 5"
 EXAMPLE: Final = "x://[v42.3]:2323]:2323:2323]:2323"

@@ -53,9 +53,9 @@ class Task(NamedTuple):
 @lru_cache(1)
 def differ() -> Differ:
     """The differ of the package."""
-    from urlgrammar.difference import diff
+    from urlgrammar.differ.difference import diff
+    from urlgrammar.differ.operands import operand
     from urlgrammar.errors import OperandError
-    from urlgrammar.operands import operand
 
     def positions_of(name: str, text: str) -> dict[str, tuple[int, ...]] | None:
         of: Any = automaton_of(name)

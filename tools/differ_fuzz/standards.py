@@ -19,8 +19,8 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar import diff, standard, standards
+from urlgrammar.differ.operands import operand
 from urlgrammar.errors import LimitError
-from urlgrammar.operands import operand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -14,7 +14,7 @@ from urlgrammar.cli.options import json_option
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from urlgrammar.comparison import Comparison, Verdict
+    from urlgrammar.differ.comparison import Comparison, Verdict
 
 
 @click.command(short_help="How every standard reads one string, and where they disagree.")
@@ -59,7 +59,7 @@ def compare(
     JSON: input, base, agree, standards {name: {ok, components, result, error}},
     disagreements [{point, values {name: value}}]
     """
-    from urlgrammar.comparison import POINTS, compare
+    from urlgrammar.differ.comparison import POINTS, compare
 
     text = decode_argument(url)
     against = None if base is None else decode_argument(base)

@@ -13,7 +13,7 @@ from urlgrammar.cli.options import json_option
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.findings import Difference, OnlyOne
+    from urlgrammar.differ.findings import Difference, OnlyOne
 
 
 @click.command(short_help="The exact difference of two standards, rules or expressions.")
@@ -90,10 +90,10 @@ def diff(
     """
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown cannot be combined")
-    from urlgrammar import report
     from urlgrammar.cli.difference_lines import lines
-    from urlgrammar.difference import diff
-    from urlgrammar.page import page
+    from urlgrammar.differ.difference import diff
+    from urlgrammar.report import markdown
+    from urlgrammar.report.html import page
 
     with output.busy("comparing …"):
         found = diff(a, b, rule, require=None if require is None else _names(require))
@@ -106,10 +106,10 @@ def diff(
     if as_json:
         output.print_line(json.dumps(record(found)))
     elif as_markdown:
-        output.print_line(report.markdown(found))
+        output.print_line(markdown.markdown(found))
     elif html_file is not None:
         output.print_line(
-            f"{report.verdict(found)} The report is in {output.printable(html_file)}."
+            f"{markdown.verdict(found)} The report is in {output.printable(html_file)}."
         )
     else:
         for line in lines(found):

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from urlgrammar import report
-from urlgrammar.characters import shown, visible
 from urlgrammar.cli import output
+from urlgrammar.report import markdown
+from urlgrammar.text.display import shown, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.findings import Difference, Split
+    from urlgrammar.differ.findings import Difference, Split
 
 
 def lines(found: Difference) -> Iterable[str]:
     """The difference for a terminal."""
-    yield visible(report.verdict(found))
-    for note in report.notes(found):
+    yield visible(markdown.verdict(found))
+    for note in markdown.notes(found):
         yield output.styled(visible(note), "yellow") if "NOT" in note else visible(note)
     if found.split:
         yield from ("", _heading("Both accept, and split differently"))
@@ -34,12 +34,12 @@ def lines(found: Difference) -> Iterable[str]:
     ):
         if findings:
             yield from ("", _heading(f"Only {name} accepts, not {other}"))
-        for component, group in report.by_component(findings):
+        for component, group in markdown.by_component(findings):
             yield from ("", f"  {component}")
             for row in group:
                 only = row.finding
                 yield from _marked(only.input, only.position, only.familiar)
-                yield f"        {visible(report.why(row, other))}"
+                yield f"        {visible(markdown.why(row, other))}"
     rows = [s for s in found.character_sets if s.only_a or s.only_b]
     if rows:
         yield from ("", _heading("Characters that only one operand has in a component"))
@@ -65,14 +65,14 @@ def _split(found: Difference, each: Split) -> Iterable[str]:
     yield ""
     yield from _marked(each.input, each.position, each.familiar)
     if each.over_approximated:
-        yield f"        ({report.OVER_APPROXIMATED})"
+        yield f"        ({markdown.OVER_APPROXIMATED})"
     names = (visible(found.a), visible(found.b))
     width = max(map(len, names))
     for name, parts in zip(names, (each.a, each.b), strict=True):
         line = "  ".join(
-            f"{part}={_value(value)}{report.elsewhere(each, part)}"
+            f"{part}={_value(value)}{markdown.elsewhere(each, part)}"
             for part, value in parts.items()
-            if report.is_shown(each, part)
+            if markdown.is_shown(each, part)
         )
         yield f"        {name:<{width}}  {line}"
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from urlgrammar import Standard
-    from urlgrammar.matcher import RuleName
-    from urlgrammar.reference import Derivation
-    from urlgrammar.validation import ValidationError
+    from urlgrammar.grammar.earley import Derivation
+    from urlgrammar.grammar.matcher import RuleName
+    from urlgrammar.standards.whatwg.validation import ValidationError
 
 MAX_LENGTH = 2_000
 """The reference parser takes more than linear time: 2,000 characters take about a second."""
@@ -97,7 +97,7 @@ def _error_record(error: ValidationError) -> dict[str, Any]:
 def _print_errors(text: str, errors: Sequence[ValidationError]) -> None:
     """Each validation error with its place, the character there, and what it says."""
     from urlgrammar.errors import character_name
-    from urlgrammar.validation import MEANINGS
+    from urlgrammar.standards.whatwg.validation import MEANINGS
 
     for error in errors:
         found = text[error.position : error.position + 1]

@@ -49,9 +49,9 @@ def samples(
     JSON: input
     JSON with --count: length, count
     """
-    from urlgrammar.operands import operand as operand_of
-    from urlgrammar.regular.language import count
-    from urlgrammar.samples import accepted, rejected
+    from urlgrammar.differ.operands import operand as operand_of
+    from urlgrammar.differ.sampling import accepted, rejected
+    from urlgrammar.regular.automata.languages import count
 
     chosen = operand_of(operand)
     if length is not None:

@@ -17,10 +17,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.ambiguity import bounded_runs
-from urlgrammar.regular.charset import MAX_POINT, NONE, CharSet
+from urlgrammar.regular.automata.ambiguity import bounded_runs
+from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
-from urlgrammar.regular.expression import (
+from urlgrammar.regular.syntax.charset import MAX_POINT, NONE, CharSet
+from urlgrammar.regular.syntax.expression import (
     Alt,
     Chars,
     Expression,
@@ -35,9 +36,8 @@ from urlgrammar.regular.expression import (
     rules_in,
     sequence,
 )
-from urlgrammar.regular.factoring import factor
-from urlgrammar.regular.positions import automaton
-from urlgrammar.regular.simplify import simplify
+from urlgrammar.regular.syntax.factoring import factor
+from urlgrammar.regular.syntax.simplification import simplify
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,12 +11,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar import percent, preprocess
 from urlgrammar.errors import ResolveError
-from urlgrammar.idna_domain import to_ascii_2003
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.text import percent_encoding, preprocessing
+from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import BarthTransformer
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def _escape(pattern: str) -> Callable[[str], str]:
 
 
 def _utf8_escaped(character: str) -> str:
-    return percent.encode(character, errors="surrogatepass")
+    return percent_encoding.encode(character, errors="surrogatepass")
 
 
 def _decoded(run: str) -> str:
@@ -187,7 +187,7 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
 @cache
 def stages() -> CleanedStages:
     """Trimming, and section 4."""
-    control = preprocess.strip(STANDARD.matcher.pattern("control_character"))
+    control = preprocessing.strip(STANDARD.matcher.pattern("control_character"))
     return CleanedStages(STANDARD, [control], resolve)
 
 

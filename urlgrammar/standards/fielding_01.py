@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from urlgrammar.canonicalizer import EarlierForm
-from urlgrammar.lineage import resolve_fielding_01
+from urlgrammar.standards.early_resolution import resolve_fielding_01
 from urlgrammar.standards.record import Standard
 from urlgrammar.transformers import Fielding01Transformer
 

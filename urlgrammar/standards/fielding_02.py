@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar import percent
 from urlgrammar.canonicalizer import EarlierForm
-from urlgrammar.lineage import resolve_fielding_02
+from urlgrammar.standards.early_resolution import resolve_fielding_02
 from urlgrammar.standards.record import Standard
+from urlgrammar.text import percent_encoding
 from urlgrammar.transformers import Fielding02Transformer
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def escape(data: str) -> str:
     UTF-8; the draft names no encoding. Raises UnicodeEncodeError for a lone surrogate.
     """
     unreserved = STANDARD.matcher.full_match("unreserved")
-    return "".join(c if unreserved(c) is not None else percent.encode(c) for c in data)
+    return "".join(c if unreserved(c) is not None else percent_encoding.encode(c) for c in data)
 
 
 STANDARD: Final = Standard(

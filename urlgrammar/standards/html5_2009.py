@@ -13,14 +13,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar import percent, preprocess
 from urlgrammar.canonicalizer import EarlierForm
 from urlgrammar.errors import ResolveError
-from urlgrammar.idna_domain import to_ascii_2003
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986, rfc3987
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.text import percent_encoding, preprocessing
+from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import UriTransformer
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def stages_of(std: Standard) -> CleanedStages:
     """What the draft does to texts before it reads them by the grammar of a standard."""
     return CleanedStages(
         std,
-        [preprocess.strip(std.matcher.pattern("space_character"))],
+        [preprocessing.strip(std.matcher.pattern("space_character"))],
         lambda reference, base: resolve(reference, base, standard=std),
     )
 
@@ -189,7 +189,7 @@ def _encoded(text: str, rule: str, encoding: str) -> str:
         if character == "%" or is_plain(character) is not None:
             return character
         try:
-            return percent.encode(character, encoding, errors)
+            return percent_encoding.encode(character, encoding, errors)
         except UnicodeEncodeError:
             return "?"
 

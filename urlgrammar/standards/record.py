@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from urlgrammar.canonicalizer import STEPS, canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
-from urlgrammar.matcher import Matcher
+from urlgrammar.grammar.matcher import Matcher
 from urlgrammar.resolver import resolve
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.errors import ParseError
-    from urlgrammar.matcher import RuleName
-    from urlgrammar.reference import Derivation
-    from urlgrammar.regular.transducer import Transducer
+    from urlgrammar.grammar.earley import Derivation
+    from urlgrammar.grammar.matcher import RuleName
+    from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.standards.whatwg.validation import ValidationError
     from urlgrammar.transformers import Transformer
-    from urlgrammar.validation import ValidationError
 
     FullMatch = Callable[[str], re.Match[str] | None]
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
@@ -263,7 +263,7 @@ class Standard:
         """
         if not self.is_valid(text, rule):
             raise self.error(text, rule)
-        from urlgrammar.reference import derive
+        from urlgrammar.grammar.earley import derive
 
         read = self._match(rule)(text)
         assert read is not None

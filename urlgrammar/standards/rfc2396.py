@@ -10,9 +10,9 @@ from typing import Final
 
 from urlgrammar.canonicalizer import EarlierForm
 from urlgrammar.components import map_text
-from urlgrammar.lineage import resolve_2396
-from urlgrammar.percent import PercentCoding
+from urlgrammar.standards.early_resolution import resolve_2396
 from urlgrammar.standards.record import Standard
+from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Rfc2396Transformer
 
 

@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import SchemeForm, SyntaxBasedForm
-from urlgrammar.percent import PercentCoding
 from urlgrammar.standards.record import Standard
+from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import UriTransformer
 
 if TYPE_CHECKING:

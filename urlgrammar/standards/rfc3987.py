@@ -10,9 +10,9 @@ from functools import cache
 from typing import Final
 
 from urlgrammar.canonicalizer import SyntaxBasedForm
-from urlgrammar.percent import PercentCoding
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc3986 import SCHEMES
+from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import IriTransformer
 
 BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")

@@ -9,17 +9,17 @@ from __future__ import annotations
 from functools import cached_property, reduce
 from typing import TYPE_CHECKING
 
-from urlgrammar import preprocess
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError
+from urlgrammar.text import preprocessing
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
-    from urlgrammar.regular.transducer import Transducer
+    from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.record import FullMatch, Standard
-    from urlgrammar.validation import ValidationError
+    from urlgrammar.standards.whatwg.validation import ValidationError
 
 
 class CleanedStages:
@@ -29,7 +29,7 @@ class CleanedStages:
     def __init__(
         self,
         standard: Standard,
-        steps: Sequence[preprocess.Step],
+        steps: Sequence[preprocessing.Step],
         resolve: Callable[[str, str], ComponentTree],
     ) -> None:
         self._standard = standard
@@ -98,7 +98,7 @@ class CleanedStages:
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A whole text after cleaning, and where each of its characters was."""
-        return preprocess.places(self._steps, text)
+        return preprocessing.places(self._steps, text)
 
     def transducer(self) -> Transducer:
         """The machine that does the cleaning."""
@@ -106,6 +106,6 @@ class CleanedStages:
 
     @cached_property
     def _machine(self) -> Transducer:
-        from urlgrammar.regular.transducer import compose
+        from urlgrammar.regular.automata.transducer import compose
 
         return reduce(compose, (step.transducer() for step in self._steps))

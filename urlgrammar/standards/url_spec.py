@@ -11,7 +11,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar import preprocess
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import (
@@ -24,21 +23,22 @@ from urlgrammar.resolver import (
     remove_dot_segments,
     same_scheme,
 )
-from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.whatwg import parser
+from urlgrammar.standards.whatwg.canonical_form import UrlForm, has_opaque_path
+from urlgrammar.standards.whatwg.modes import UrlText
+from urlgrammar.text import preprocessing
 from urlgrammar.transformers import UrlSpecTransformer
-from urlgrammar.url_form import UrlForm, has_opaque_path
-from urlgrammar.url_text import UrlText
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Sequence
 
     from urlgrammar.components import ComponentTree
-    from urlgrammar.regular.transducer import Transducer
+    from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.record import FullMatch
-    from urlgrammar.url_text import Prepared
-    from urlgrammar.validation import ValidationError
+    from urlgrammar.standards.whatwg.modes import Prepared
+    from urlgrammar.standards.whatwg.validation import ValidationError
 
 DIFFERENCES: Final = {
     "opaque paths": "no URL has one here: dot segments go, and the path set encodes, in all paths "
@@ -56,7 +56,7 @@ DIFFERENCES: Final = {
 @cache
 def form() -> UrlSpecForm:
     """The canonical form of a URL."""
-    return UrlSpecForm(whatwg.STANDARD.matcher)
+    return UrlSpecForm(parser.STANDARD.matcher)
 
 
 @cache
@@ -70,7 +70,7 @@ class UrlSpecForm(UrlForm):
     ("Normalisation", "Printing")."""
 
     def _percent(self, tree: ComponentTree) -> ComponentTree:
-        is_web = tree.scheme is not None and whatwg.stages().text.mode(tree.scheme) == "web"
+        is_web = tree.scheme is not None and parser.stages().text.mode(tree.scheme) == "web"
         query, path = tree.query, self.encode_path(tree.path)
         if query is not None:
             query = self.encode_query(query, is_web)
@@ -78,7 +78,7 @@ class UrlSpecForm(UrlForm):
 
     def _case(self, tree: ComponentTree) -> ComponentTree:
         """In web and file URLs, a host is parsed as one of them only now."""
-        is_special = tree.scheme is not None and whatwg.stages().text.mode(tree.scheme) != "generic"
+        is_special = tree.scheme is not None and parser.stages().text.mode(tree.scheme) != "generic"
         if is_special and tree.host:
             tree = tree._replace(host_kind=self.hosts.kind(tree.host))
             if tree.host_kind is None:
@@ -192,7 +192,7 @@ class UrlSpecStages:
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and where its characters were."""
-        return self.text.prepare(text).text, preprocess.places(self.text.clean_steps, text)[1]
+        return self.text.prepare(text).text, preprocessing.places(self.text.clean_steps, text)[1]
 
     def transducer(self) -> Transducer:
         """Preprocessing without a base, as a machine."""
@@ -202,7 +202,7 @@ class UrlSpecStages:
         self, text: str, base: ComponentTree | None = None
     ) -> tuple[ValidationError, ...]:
         """Those of the WHATWG standard, which the specification restates. Raises LimitError."""
-        return whatwg.stages().validation_errors(text, base)
+        return parser.stages().validation_errors(text, base)
 
     def target(
         self, reference: str | ComponentTree, base: str | ComponentTree | None

@@ -1,0 +1,363 @@
+"""Grammars in files as operands: ambiguity, what the start rule reaches, and errors.
+
+The oracle for readings is Lark's Earley parser with all its derivations, asked by itself.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+from lark import Lark, Tree
+
+from urlgrammar import OperandError, diff
+from urlgrammar.differ.operands import operand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from lark import Token
+
+AMBIGUOUS = 'a: userinfo host\nuserinfo: {}\nhost: ("x" | "y")*\n'
+
+
+@pytest.fixture
+def lark(tmp_path: Path) -> Path:
+    """A folder for grammars."""
+    return tmp_path
+
+
+def write(folder: Path, name: str, text: str, rule: str = "a") -> str:
+    """The name of an operand whose grammar is the text."""
+    (folder / name).write_text(text, encoding="utf-8")
+    return f"{name.rpartition('.')[2]}:{folder / name}:{rule}"
+
+
+def derivations(tree: Tree[Token] | Token) -> Iterator[Tree[Token] | Token]:
+    """All derivations that a tree with `_ambig` nodes stands for."""
+    if not isinstance(tree, Tree):
+        yield tree
+    elif tree.data == "_ambig":
+        for child in tree.children:
+            yield from derivations(child)
+    else:
+        for children in product(*(list(derivations(child)) for child in tree.children)):
+            yield Tree(tree.data, list(children))
+
+
+def texts_of(grammar: str, text: str, rule: str) -> set[str]:
+    """What a rule holds in the derivations of a text."""
+    parser = Lark(
+        grammar, start="a", lexer="dynamic_complete", ambiguity="explicit", keep_all_tokens=True
+    )
+    return {
+        "".join(map(str, each.scan_values(lambda _: True)))
+        for tree in derivations(parser.parse(text))
+        for each in tree.find_data(rule)  # type: ignore[union-attr]  # the start rule is a tree
+    }
+
+
+# Ambiguity
+
+
+@pytest.mark.parametrize("userinfo", ['"x" | "x" "y"', '"x" "y" | "x"', '"x" "y"?'])
+def test_ambiguous_components(lark: Path, userinfo: str) -> None:
+    """Whatever the order of the alternatives: `xy` has two readings, and the order prefers none."""
+    grammar = AMBIGUOUS.format(userinfo)
+    found = diff(write(lark, "a.lark", grammar), "re:(?P<userinfo>xy?)(?P<host>[xy]*)")
+    assert (found.relation, found.compared, found.split) == ("equal", (), ())
+    assert {(each.component, each.input) for each in found.ambiguous} == {
+        ("userinfo", "xy"),
+        ("host", "xy"),
+    }
+    for each in found.ambiguous:
+        read = {dict(reading)[each.component] for reading in each.readings}
+        assert read == texts_of(grammar, each.input, each.component)
+        assert len(read) == 2
+    assert not found.is_empty
+
+
+def test_the_order_of_alternatives_makes_no_difference(lark: Path) -> None:
+    """Two grammars that differ in it only: both ambiguous, and nothing is called equal."""
+    one = write(lark, "a.lark", AMBIGUOUS.format('"x" | "x" "y"'))
+    other = write(lark, "b.lark", AMBIGUOUS.format('"x" "y" | "x"'))
+    found = diff(one, other)
+    assert {each.operand for each in found.ambiguous} == {one, other}
+    assert found.compared == ()
+    assert not found.is_empty
+
+
+def test_ambiguous_abnf(lark: Path) -> None:
+    """The same through ABNF."""
+    name = write(lark, "a.abnf", 'a = userinfo host\nuserinfo = "0" / "00"\nhost = *"0"\n')
+    found = diff(name, "re:(?P<userinfo>0)(?P<host>0*)")
+    assert {(each.component, each.input) for each in found.ambiguous} == {
+        ("userinfo", "00"),
+        ("host", "00"),
+    }
+
+
+def test_what_is_not_ambiguous_is_compared(lark: Path) -> None:
+    """A component that all readings have in common."""
+    grammar = 'a: port userinfo host\nport: "p"\nuserinfo: "x" | "x" "y"\nhost: "y"*\n'
+    found = diff(write(lark, "a.lark", grammar), "re:(?P<port>p?)p?x(?P<host>y*)")
+    assert {each.component for each in found.ambiguous} == {"userinfo", "host"}
+    assert found.compared == ("port",)
+    with pytest.raises(OperandError, match=r"'host' is required.* splits 'pxy' in two ways"):
+        diff(write(lark, "a.lark", grammar), "re:p(?P<host>x.*)", require=["host"])
+
+
+def test_two_ways_with_one_split_are_not_ambiguous(lark: Path) -> None:
+    """Derivations that agree about every component."""
+    name = write(lark, "a.lark", 'a: (b | c) host\nb: "x"\nc: "x"\nhost: "y"\n')
+    found = diff(name, "re:x(?P<host>y)")
+    assert (found.ambiguous, found.compared, found.is_empty) == ((), ("host",), True)
+
+
+def test_a_component_that_is_there_or_not(lark: Path) -> None:
+    """Empty or undefined: two readings."""
+    name = write(lark, "a.lark", 'a: "x" host | "x"\nhost: "y"*\n')
+    (each,) = diff(name, "re:x(?P<host>y*)").ambiguous
+    assert (each.component, each.input) == ("host", "x")
+
+
+def test_kinds_of_hosts_are_ambiguous_in_a_grammar(lark: Path) -> None:
+    """RFC 3986, 3.2.2, needs first-match-wins for what an IPv4address is; ABNF has none."""
+    grammar = "%import .rfc3986 (host, ip_literal, ipv4address, reg_name, ipv6address, ipvfuture, "
+    grammar += "dec_octet, digit, alpha, hexdig, h16, ls32, pct_encoded, sub_delims, unreserved)\n"
+    found = diff(write(lark, "a.lark", f"{grammar}a: host\n"), "rfc3986:host")
+    assert [(each.component, each.input) for each in found.ambiguous] == [("host_kind", "0.0.0.0")]
+    assert "host" in found.compared
+
+
+# Only what the start rule reaches is read
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        'other = "(" other ")" / "x" other "y"\n',
+        "other = <what the prose says>\n",
+        "other = nowhere\n",
+        'other = "a"\nother = "b"\n',
+        'other =/ "b"\n',
+        'other = 6000"x"\n',
+    ],
+)
+def test_unusable_rules_of_abnf(lark: Path, rest: str) -> None:
+    """Recursive, prose, undefined, defined twice, too large: no matter, if it is not reached; and
+    an error that names the rule, if it is."""
+    grammar = f'a = 1*DIGIT\n{rest}b = "b" / other\n'
+    assert diff(write(lark, "a.abnf", grammar), "re:[0-9]+").is_empty
+    with pytest.raises(OperandError, match="other"):
+        operand(write(lark, "a.abnf", grammar, "b")).automaton()
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        'other: "(" other ")" | "x" other "y"\n',
+        "other: nowhere\n",
+        f"other: {20 * '[X] '}\n",
+        'other: "x"~6000\n',
+        "other: EMPTY\nEMPTY: /x*/\n",
+        'other.2: "x"\n',
+        "other: FLAG\nFLAG: /x/i\n",
+    ],
+)
+def test_unusable_rules_of_lark(lark: Path, rest: str) -> None:
+    """The same for Lark files."""
+    grammar = f'a: DIGIT+\nDIGIT: "0".."9"\nX: "x"\n{rest}b: "b" | other\n'
+    assert diff(write(lark, "a.lark", grammar), "re:[0-9]+").is_empty
+    with pytest.raises(OperandError):
+        operand(write(lark, "a.lark", grammar, "b")).automaton()
+
+
+RFC_5234 = """
+rulelist = 1*( rule / (*c-wsp c-nl) )
+rule = rulename defined-as elements c-nl
+rulename = ALPHA *(ALPHA / DIGIT / "-")
+defined-as = *c-wsp ("=" / "=/") *c-wsp
+elements = alternation *c-wsp
+c-wsp = WSP / (c-nl WSP)
+c-nl = comment / CRLF
+comment = ";" *(WSP / VCHAR) CRLF
+alternation = concatenation
+              *(*c-wsp "/" *c-wsp concatenation)
+concatenation = repetition *(1*c-wsp repetition)
+repetition = [repeat] element
+repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)
+element = rulename / group / option / char-val / num-val / prose-val
+group = "(" *c-wsp alternation *c-wsp ")"
+option = "[" *c-wsp alternation *c-wsp "]"
+char-val = DQUOTE *(%x20-21 / %x23-7E) DQUOTE
+num-val = "%" (bin-val / dec-val / hex-val)
+bin-val = "b" 1*BIT [ 1*("." 1*BIT) / ("-" 1*BIT) ]
+dec-val = "d" 1*DIGIT [ 1*("." 1*DIGIT) / ("-" 1*DIGIT) ]
+hex-val = "x" 1*HEXDIG [ 1*("." 1*HEXDIG) / ("-" 1*HEXDIG) ]
+prose-val = "<" *(%x20-3D / %x3F-7E) ">"
+"""
+"""The productions of RFC 5234, section 4."""
+
+
+def test_the_grammar_of_abnf(lark: Path) -> None:
+    """It is recursive, and its other rules can be used."""
+    assert diff(write(lark, "a.abnf", RFC_5234, "rulename"), "re:[A-Za-z][-0-9A-Za-z]*").is_empty
+    repeat = diff(write(lark, "a.abnf", RFC_5234, "repeat"), r"re:[0-9]+|[0-9]*\*[0-9]*")
+    assert repeat.relation == "equal"
+    with pytest.raises(OperandError, match="element: it nests itself"):
+        operand(write(lark, "a.abnf", RFC_5234, "element"))
+
+
+@pytest.mark.parametrize(
+    ("grammar", "regex"),
+    [
+        ('a = ["x"] ["x"]\n', "x{0,2}"),
+        ('a = *1"x" *1"x" 0*1"x"\n', "x{0,3}"),
+        ('a = 1*2"x" 1*2"x"\n', "x{2,4}"),
+        ('a = ("x" / "y") / "x" / %x78\n', "[xXyY]"),
+        (f"a = {30 * '[%x61] '}\n", "a{0,30}"),
+        ('a = 2(["x"] / "y")\n', "[xXyY]{0,2}"),
+        ('a = "x"\na =/ ["y"] "x"\n', "[yY]?[xX]"),
+        ('a = %s"x" ; a comment\n    / "0" ; more\n', "x|0"),
+    ],
+)
+def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
+    """What Lark would write out twice, or too often, is still ABNF."""
+    folded = regex if "%s" in grammar or "%x61" in grammar else f"(?ai:{regex})"
+    assert diff(write(lark, "a.abnf", grammar), f"re:{folded}").relation == "equal"
+
+
+# Errors name the rule and say what to do
+
+
+@pytest.mark.parametrize(
+    ("file", "grammar", "words"),
+    [
+        ("a.abnf", 'a = "x" b = "y"\n', "line 1, column 9: not ABNF: rule 'b' does not begin on a"),
+        ("a.abnf", "a = digits\n", "rule 'a' uses 'digits', which is not defined; did you mean"),
+        ("a.abnf", 'b = "x"\n', "has no rule 'a'"),
+        ("a.abnf", "a = <prose>\n", "line 1: rule 'a': the prose value <prose> has no meaning"),
+        (
+            "a.lark",
+            "a: hots\nhost: /x/\n",
+            "'a' uses 'hots', which is not defined; did you mean 'host'",
+        ),
+        ("a.lark", 'aa: "x"\n', "has no rule 'a'; did you mean 'aa'"),
+        ("a.lark", 'a: ["x"] ["x"]\n', "two alternatives of a rule that 'a' rests on are the same"),
+        (
+            "a.lark",
+            'a: "x"\n  | (\n',
+            "Lark does not take the grammar: Expecting a value, at line 2",
+        ),
+        ("a.lark", 'a: X\nX: "x"*\n', "a terminal that 'a' rests on can be empty"),
+        ("a.lark", 'a: "x"\n%ignore " "\n', "%ignore changes every rule"),
+        ("a.lark", 'a: /a|ab/ "x"\n', "terminal /a|ab/: Lark looks for the first alternative"),
+        ("a.lark", "a: /x/i\n", "rule /x/: it has the flags i"),
+        ("a.lark", "a: X\nX: /a|ab/\n", "terminal X: Lark looks for the first alternative"),
+    ],
+)
+def test_errors(lark: Path, file: str, grammar: str, words: str) -> None:
+    """In plain words, without the names of Lark's classes."""
+    with pytest.raises(OperandError) as caught:
+        operand(write(lark, file, grammar)).automaton()
+    message = str(caught.value)
+    assert words in message
+    assert "NonTerminal" not in message
+    assert "Terminal(" not in message
+
+
+def test_a_terminal_with_the_longest_first(lark: Path) -> None:
+    """That is what the advice says to write; strings are sorted so by Lark itself."""
+    for terminal in ("/ab|a/", '"a" | "ab"', "/[ab]+/"):
+        name = write(lark, "a.lark", f'a: X "b"?\nX: {terminal}\n')
+        assert operand(name).split("ab") is not None
+
+
+# What a grammar cannot tell is refused or not compared, never left out
+
+
+def test_components_in_a_circle_of_rules(lark: Path) -> None:
+    """A rule that is solved together with others has none of their boundaries."""
+    for text in (
+        'a = "x" [ host ]\nhost = "a" [ host ]\n',
+        'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n',
+    ):
+        with pytest.raises(OperandError, match="refer to each other, so that these cannot be told"):
+            operand(write(lark, "a.abnf", text)).automaton()
+    with pytest.raises(OperandError, match="refer to each other"):
+        operand(write(lark, "a.lark", 'a: _h "."\n_h: "a" host | "b"\nhost: _h\n')).automaton()
+
+
+def test_kinds_that_one_side_knows(lark: Path) -> None:
+    """An address for one grammar that is a name for the other."""
+    one = 'a: host\nhost: ipv4address | reg_name\nipv4address: "1"\nreg_name: "a"\n'
+    other = one.replace("ipv4address", "ipvfuture")
+    found = diff(write(lark, "a.lark", one), write(lark, "b.lark", other))
+    assert [(each.input, each.components) for each in found.split] == [("1", ("host_kind",))]
+    assert (found.split[0].a["host_kind"], found.split[0].b["host_kind"]) == (
+        "ipv4address",
+        "ipvfuture",
+    )
+
+
+def test_two_kinds_in_one_text(lark: Path) -> None:
+    """As two components of one name."""
+    text = 'a: host\nhost: ipv4address "." ipv6address\nipv4address: "1"\nipv6address: "2"\n'
+    with pytest.raises(OperandError, match="a text can have it twice"):
+        operand(write(lark, "a.lark", text)).automaton()
+
+
+def test_kinds_by_two_ways(lark: Path) -> None:
+    """Where a kind's rule begins and ends makes no second reading."""
+    text = 'a: host "1"?\nhost: "1" ipv4address | ipv4address\nipv4address: "1" | "11"\n'
+    found = diff(write(lark, "a.lark", text.replace('"1"?', "")), "re:(?P<host>1)1+|(?P<h>1)")
+    assert [(each.input, each.b["host"]) for each in found.split] == [("1", None), ("11", "1")]
+
+
+def test_rules_inside_a_component(lark: Path) -> None:
+    """They are not compared: inside a component, no others count."""
+    name = write(lark, "a.lark", 'a: userinfo | foo "x"\nuserinfo: foo\nfoo: "f"\n')
+    found = diff(name, "re:(?P<userinfo>f)|(?P<foo>f)x")
+    assert found.compared == ("userinfo",)
+    assert "foo" in {each.component for each in found.uncompared}
+    assert not found.is_empty
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a: host{"h"} "x"\nhost{x}: x\n',
+        "%import .other (foo)\na: foo\n",
+    ],
+)
+def test_components_under_another_name(lark: Path, text: str) -> None:
+    """What Lark renames is not compared, and that is said."""
+    write(lark, "other.lark", 'foo: host "x"\nhost: "h"\n')
+    found = diff(write(lark, "a.lark", text), "re:(?P<host>h)x")
+    assert found.compared == ()
+    assert {each.component for each in found.uncompared} == {"host"}
+    assert not found.is_empty
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("a.abnf", f'a = {400 * "("}"1"{400 * ")"}\n'),
+        ("a.abnf", f'a = {400 * "["}"1"{400 * "]"}\n'),
+        ("a.lark", "".join(f'r{n}: "a" r{n + 1}\n' for n in range(1500)) + 'r1500: "b"\na: r0\n'),
+    ],
+)
+def test_grammars_that_are_nested_too_deeply(lark: Path, file: str, text: str) -> None:
+    """An error like any other."""
+    with pytest.raises(OperandError, match="nested too deeply"):
+        operand(write(lark, file, text)).automaton()
+
+
+def test_a_byte_order_mark_and_other_line_ends(lark: Path) -> None:
+    """What editors leave in a file."""
+    grammar = '\ufeffa = "1" ; a\u2028b\r\n  / "2"\r\nb = "3"\r\n'
+    assert diff(write(lark, "a.abnf", grammar), "re:[12]").is_empty
+    assert diff(write(lark, "a.lark", '\ufeffa: "1"\n'), "re:1").is_empty

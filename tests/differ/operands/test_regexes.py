@@ -1,0 +1,195 @@
+"""Regular expressions as operands: what `re` does, to the letter, or an error that says why not.
+
+The oracle is `re` itself, on all strings over a few letters.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from urlgrammar import OperandError, diff
+from urlgrammar.differ.operands import operand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def strings(letters: str, length: int) -> Iterator[str]:
+    """All strings of the letters up to a length, short ones first."""
+    for n in range(length + 1):
+        yield from map("".join, product(letters, repeat=n))
+
+
+def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:
+    """By group that takes part, the places of its characters, as `re` has them."""
+    found = re.fullmatch(regex, text)
+    if found is None:
+        return None
+    groups = ((name, found.span(name)) for name in found.re.groupindex)
+    return {name: tuple(range(*span)) for name, span in groups if span != (-1, -1)}
+
+
+# Bounded repetition of what can be empty: `re` tries no optional round after an empty one
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        "(?:[a-z]*:?|//){0,2}(?P<host>[a-z]*)",
+        "(?:a||b){0,2}(?P<g>a)?",
+        "(?:|a|b){0,3}?(?P<g>a*)",
+        "(?:a||b){1,3}(?P<g>a)?",
+        "(?:a?){2,4}(?P<g>[ab]*)",
+        "(?:(?:a|){0,2}b?){0,3}(?P<g>[ab]*)",
+        "(?:(?:|a){2,3}?|b){0,2}?(?P<g>[ab]*)",
+        "(?:(?:a??|b){0,2}:?){1,3}(?P<g>.*)",
+        "(?:(?:a*)*|b){0,2}(?P<g>b*)",
+    ],
+)
+def test_rounds_that_read_nothing(regex: str) -> None:
+    """Every group is where `re` has it, for all strings."""
+    found = operand(f"re:{regex}")
+    for text in strings("ab:/", 5):
+        assert found.automaton_components(text) == spans(regex, text)
+
+
+def test_a_repetition_is_not_its_rounds_written_out() -> None:
+    """Written out, the second round is tried after an empty first one: `//a` is split otherwise."""
+    bounded = "re:(?:[a-z]*:?|//){0,2}(?P<host>[a-z]*)"
+    written = "re:(?:(?:[a-z]*:?|//)(?:(?:[a-z]*:?|//)|)|)(?P<host>[a-z]*)"
+    found = diff(bounded, written)
+    assert found.relation == "equal"
+    assert [(each.input, each.a, each.b) for each in found.split] == [
+        ("//a", {"host": ""}, {"host": "a"})
+    ]
+    for name, each in ((bounded, {"host": ""}), (written, {"host": "a"})):
+        match: Any = re.fullmatch(name.removeprefix("re:"), "//a")
+        assert match.groupdict() == each
+
+
+# What CPython itself gets wrong
+
+
+@pytest.mark.parametrize(
+    "regex", [r"(?a:\D)", r"(?a:\w)b", r"(?a:(?i:\s))", r"(?a:[^\d])", r"(?a)(?u:\D)", r"(?a:a|\D)"]
+)
+def test_search_with_flags_of_its_own_at_the_start(regex: str) -> None:
+    """`re.search` looks for the first character by the flags of the whole expression: since `re`
+    confirms what is found, this is refused, with the reason."""
+    with pytest.raises(OperandError, match=r"re\.search is wrong about an expression"):
+        operand(f"re.search:{regex}")
+    operand(f"re.match:{regex}")
+    operand(f"re:{regex}")
+
+
+def test_what_re_search_is_wrong_about() -> None:
+    """The defect: by the flag a, U+0660 is no digit, so that it should be found."""
+    assert re.match(r"(?a:\D)", "\u0660") is not None
+    assert re.search(r"(?a:\D)", "\u0660") is None
+
+
+@pytest.mark.parametrize("regex", [r"(?a)\D", r"(?a:x)\D", r"x(?a:\D)", r"(?i:k)"])
+def test_search_that_is_right(regex: str) -> None:
+    """Nothing else is refused."""
+    found = operand(f"re.search:{regex}")
+    for text in strings("xa0\u0660", 3):
+        assert (found.automaton_components(text) is None) == (re.search(regex, text) is None)
+
+
+# Errors: the reason first, the place in the expression under it, then what to do
+
+
+@pytest.mark.parametrize(
+    ("name", "reason", "caret"),
+    [
+        ("re:ab(?=c)", "the regular expression uses look-ahead or look-behind", 2),
+        ("re:[(?=](?!x)", "the regular expression uses negative look-ahead", 5),
+        ("re:[]\\b]\\b", "the regular expression uses the word boundary", 5),
+        ("re:(a)\\1", "the regular expression uses a back-reference, which no finite", 3),
+        ("re:a{2}+", "the regular expression uses a possessive quantifier", 3),
+        ("re:a(?P<host>b)*", "group 'host': it is captured in a repetition", 1),
+        ("re:a(", "not a regular expression: missing )", 1),
+        ("re:(?a:x)*(?m:^a)", "the regular expression uses the flag m", 7),
+    ],
+)
+def test_errors_show_the_place(name: str, reason: str, caret: int) -> None:
+    """The message begins with the reason; a caret stands under the place in the expression."""
+    with pytest.raises(OperandError) as caught:
+        operand(name).automaton()
+    first, shown, under = str(caught.value).splitlines()
+    assert first.startswith(reason)
+    assert f"(position {caret})" in first
+    assert shown.strip() == name.removeprefix("re:")
+    assert under.index("^") - (len(shown) - len(shown.lstrip())) == caret
+
+
+def test_errors_in_long_expressions() -> None:
+    """Of a long expression the surroundings of the place are shown."""
+    regex = f"{500 * 'ab'}(?=x){500 * 'cd'}"
+    with pytest.raises(OperandError) as caught:
+        operand(f"re:{regex}")
+    first, shown, under = str(caught.value).splitlines()
+    assert first.endswith("(position 1000)")
+    assert len(shown) < 100
+    assert shown[under.index("^") :].startswith("(?=x)")
+
+
+# Flags of groups
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        r"(?a:(?u:\w))",
+        r"(?a)(?u:\w)",
+        r"(?a:(?u:\d)\d)",
+        r"(?ai:(?u:k))",
+        r"(?i:(?a:k)k)",
+        r"(?u:(?a:\w))",
+    ],
+)
+def test_flags_put_each_other_out(regex: str) -> None:
+    """Of a and u, the inner one counts."""
+    found = operand(f"re:{regex}")
+    for text in strings("aé0\u0660k\u212a", 2):
+        assert (found.automaton_components(text) is None) == (re.fullmatch(regex, text) is None)
+
+
+# Groups that are named after rules of a standard
+
+
+@pytest.mark.parametrize(
+    ("name", "regex", "group"),
+    [
+        ("rfc3986:sub_delims", r"[!$&'()*+,;=](?P<sub_delims>[^\s\S])?", "sub_delims"),
+        ("rfc3986:authority", "(?P<authority>(?P<host>h))", "authority"),
+        ("rfc3986:Reg-Name", "(?P<reg_name>a)", "reg_name"),
+        ("rfc3986:path-abempty", "(?P<path_abempty>/a)", "path_abempty"),
+    ],
+)
+def test_the_rule_itself(name: str, regex: str, group: str) -> None:
+    """It is the whole text: what the group holds otherwise, is a difference."""
+    found = diff(name, f"re:{regex}")
+    assert group in found.compared
+    assert any(group in each.components for each in found.split) is (group == "sub_delims")
+
+
+@pytest.mark.parametrize(
+    ("name", "regex", "group"),
+    [
+        ("rfc3986", "http://a/(?P<segment>b)", "segment"),
+        ("rfc3986:path_absolute", "/(?P<segment_nz>h)(/x)?", "segment_nz"),
+        ("rfc3986:uri", r"http://(?P<host>(?P<dec_octet>1)\.1\.1\.1)/", "dec_octet"),
+    ],
+)
+def test_rules_inside_components(name: str, regex: str, group: str) -> None:
+    """They are not compared, and that is said."""
+    found = diff(name, f"re:{regex}")
+    assert group not in found.compared
+    assert group in {each.component for each in found.uncompared}
+    with pytest.raises(OperandError, match=f"'{group}' is required"):
+        diff(name, f"re:{regex}", require=[group])

@@ -1,0 +1,243 @@
+"""Operands: their names, and what each kind takes and splits by a parser of its own."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from urlgrammar import OperandError, UnknownNameError, standard
+from urlgrammar.components import ComponentTree
+from urlgrammar.differ.difference import diff
+from urlgrammar.differ.findings import Uncompared
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.sampling import accepted, rejected
+from urlgrammar.standards import automata
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GRAMMAR = """
+uri: scheme ":" [ host ]
+scheme: /[a-z]+/
+host: ipv4address | reg_name
+ipv4address: "1.1"
+reg_name: /[a-z0-9.]+/
+"""
+
+
+@pytest.fixture
+def lark_file(tmp_path: Path) -> Path:
+    """A small Lark grammar."""
+    file = tmp_path / "small.lark"
+    file.write_text(GRAMMAR, encoding="utf-8")
+    return file
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "components"),
+    [
+        ("rfc3986", "a://b", {"scheme": "a", "host": "b"}),
+        ("rfc3986:authority", "u@b:1", {"userinfo": "u", "host": "b", "port": "1"}),
+        ("rfc3986:IPv4address", "1.2.3.4", {}),
+        ("rfc3986:reg-name", "a", {}),
+        ("rfc3987:host", "é", {"host": "é"}),
+        ("whatwg", " HTTP:\\\\a\t", {"scheme": "HTTP", "host": "a"}),
+        ("url-spec", "http:/a/b", {"scheme": "http", "host": "a", "path": "/b"}),
+        (r"re:(?P<scheme>\w+):.*", "a:b", {"scheme": "a"}),
+        (r"re.search:(?P<scheme>[a-z])", "1a2b", {"scheme": "a"}),
+        (r"re.match:(?P<scheme>a+?)", "aaa", {"scheme": "a"}),
+    ],
+)
+def test_forms(name: str, text: str, components: dict[str, str]) -> None:
+    """Each form of a name, with the components of a text."""
+    found = operand(name).split(text)
+    assert found is not None
+    for component, value in components.items():
+        assert found[component] == value
+    assert operand(name).automaton().outputs(text) is not None
+
+
+def test_one_operand_for_one_name() -> None:
+    """Operands are made once."""
+    assert operand("rfc3986") is operand("rfc3986")
+    assert repr(operand("rfc3986")) == "<Operand rfc3986>"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        (
+            "re:a(",
+            "^not a regular expression: missing \\), unterminated subpattern .position 1.\n  a",
+        ),
+        ("re:(?=a)b", "look-ahead"),
+        ("re:(?<!a)b", "negative look-ahead or look-behind"),
+        (r"re:(a)\1", "back-reference"),
+        (r"re:a\b", r"word boundary \\b"),
+        ("re:a++", "possessive"),
+        ("re:(?>a)", "atomic"),
+        ("re:(a)?(?(1)b|c)", "conditional"),
+        ("re:(?m)^a", "flag m"),
+        ("re:(?P<host>a)*", "captured in a repetition"),
+        ("lark:file", "FILE:RULE"),
+        ("abnf::rule", "FILE:RULE"),
+        ("lark:/nowhere/at.lark:a", "No such file"),
+    ],
+)
+def test_what_is_no_operand(name: str, words: str) -> None:
+    """The error names what is wrong."""
+    with pytest.raises(OperandError, match=words):
+        operand(name).automaton()
+
+
+def test_unknown_rules_are_suggested() -> None:
+    """As everywhere; and where several rules stand for a component, these are named."""
+    with pytest.raises(UnknownNameError) as caught:
+        operand("rfc3986:reg_nam")
+    assert "reg_name" in caught.value.suggestions
+    with pytest.raises(UnknownNameError) as caught:
+        operand("whatwg:host")
+    assert {"special_host", "generic_host"} <= set(caught.value.names)
+
+
+# Grammars of other people
+
+
+def test_what_rules_mean_is_taken_from_a_standard(lark_file: Path) -> None:
+    """By their names: these are rules of RFC 3986. What is ambiguous is left out."""
+    found = operand(f"lark:{lark_file}:uri")
+    assert found.split("a:1.1") == {"scheme": "a", "host": "1.1"}
+    assert found.split("a:1.2") == {"scheme": "a", "host": "1.2"}
+    assert found.split("a") is None
+    assert found.components == {"scheme", "host", "host_kind"}
+
+
+def test_refusals_name_the_rule(lark_file: Path) -> None:
+    """Where a text is lost, and in which rule."""
+    found = operand(f"lark:{lark_file}:uri").refusal("a:1.1/")
+    assert (found.position, found.error) == (5, "reg_name")
+    assert (
+        operand(f"lark:{lark_file}:uri")
+        .refusal("ab")
+        .message.startswith("position 2: the text ends")
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('a: a a | b\nb: "x" a "y" |', "nests"),
+        ('a: "x"\n%ignore " "\n', "%ignore"),
+        ("a: b", "rule 'a' uses 'b', which is not defined"),
+        ("a: (", "Unclosed parenthesis"),
+        ('b: "x"', "a"),
+    ],
+)  # fmt: skip
+def test_grammars_that_cannot_be_read(tmp_path: Path, text: str, words: str) -> None:
+    """Not regular, not exact, not a grammar, without the rule: an error with the file's name."""
+    file = tmp_path / "bad.lark"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(OperandError, match=words):
+        operand(f"lark:{file}:a").automaton()
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "words"),
+    [
+        ("a.lark", "a:" + 20 * ' ["x"]', "more than 4,096 alternatives"),
+        ("a.lark", 'a: ("x" | "y")~2..40', "more than 4,096 alternatives"),
+        ("a.lark", 'a: "x"~6000', "counts a repetition past 5,000"),
+        ("a.abnf", 'a = 6000"x"\n', "5,000"),
+    ],
+)
+def test_grammars_that_lark_would_write_out(
+    tmp_path: Path, file: str, text: str, words: str
+) -> None:
+    """What would take Lark too long, or too much room, is an error first."""
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    with pytest.raises(OperandError, match=words):
+        operand(f"{file.partition('.')[2]}:{tmp_path / file}:a")
+
+
+@pytest.mark.parametrize(
+    "text", ['a: "x"? ("y" | b)~2..3 b+', 'a: ["x"] ["y"] t{"z"}\nt{c}: c c', 'a: ("x" | "y")~60']
+)
+def test_grammars_that_are_not_too_large(tmp_path: Path, text: str) -> None:
+    """The estimate knows all that Lark's grammars are made of."""
+    file = tmp_path / "a.lark"
+    file.write_text(f'{text}\nb: "b"\n', encoding="utf-8")
+    assert next(accepted(operand(f"lark:{file}:a"))) is not None
+
+
+def test_abnf_with_core_rules(tmp_path: Path) -> None:
+    """A file without a header; names in any case, with hyphens."""
+    file = tmp_path / "a.abnf"
+    file.write_text("Host-Name = 1*(ALPHA / DIGIT)\n", encoding="utf-8")  # fmt: skip
+    found = diff(f"abnf:{file}:host-name", "re:[A-Za-z0-9]+")
+    assert (found.relation, found.is_exact) == ("equal", True)
+
+
+def test_a_grammar_against_an_expression_by_rule_names(lark_file: Path) -> None:
+    """A group that is named after a rule is compared with that rule."""
+    lark_file.write_text(GRAMMAR.replace("ipv4address |", '"+" |'), encoding="utf-8")
+    found = diff(f"lark:{lark_file}:uri", "re:(?P<scheme>[a-z]+):(?P<reg_name>[a-z0-9.+]+)?")
+    assert "reg_name" in found.compared
+    assert found.split[0].input == "a:+"  # no reg_name by the grammar
+
+
+# Expressions
+
+
+@pytest.mark.parametrize(
+    "regex", [r"^a$", r"a\Z", r"a?$\n?", r"(?i)k+", r"(?s).a", r"[^\W\d_]?", r"(?x) a b # c"]
+)
+@pytest.mark.parametrize("mode", ["fullmatch", "match", "search"])
+def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
+    """Samples for and against, each by `re` itself."""
+    found = operand(f"re.{mode}:{regex}")
+    match = getattr(re.compile(regex), mode)
+    assert all(match(text) for text in accepted(found))
+    assert not any(match(text) for text in rejected(found))
+
+
+def test_groups_that_are_not_compared_are_named() -> None:
+    """The other operand has nothing of that name."""
+    uncompared = diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").uncompared
+    assert uncompared[0] == Uncompared("re:(?P<scheme>a):(?P<tld>b)", "tld")
+    assert {each.component for each in uncompared[1:]} == {*ComponentTree._fields} - {"scheme"}
+    assert {each.operand for each in uncompared[1:]} == {"rfc3986"}
+
+
+# Samples
+
+
+@pytest.mark.parametrize("name", ["rfc3986:authority", "rfc3987:iri", "whatwg", "re:a{2,4}|b+"])
+def test_samples_are_short_first_and_different(name: str) -> None:
+    """Each is taken (or refused) by the parser, or it would be an error."""
+    found = list(accepted(operand(name)))
+    assert found == sorted(found, key=len)
+    assert len(set(found)) == len(found)
+    assert list(rejected(operand(name)))
+
+
+def test_what_is_undecided() -> None:
+    """Domains beyond ASCII, and those with an `xn--` label, are for the domain parser."""
+    automaton = automata.text_automaton(standard("whatwg"))
+    dfa = operand("whatwg").language
+
+    def is_undecided(text: str) -> object:
+        assert automaton.outputs(text) is not None
+        return dfa.labels[dfa.run("text", text)[1]]
+
+    for text in ("http://é/", "http://a.XN--a", "http://%78n--a/", "http://a%C3%A9"):
+        assert is_undecided(text) is True
+    for text in ("http://a-b.c/", "http://xn-a/", "http://axn--b/", "foo://é/", "http://a/é"):
+        assert is_undecided(text) is False
+    valid = operand("whatwg:valid_url_string").language
+    assert valid.labels[valid.run("text", f"http://{63 * 'a'}")[1]] is False
+    assert valid.labels[valid.run("text", f"http://{64 * 'a'}")[1]] is True

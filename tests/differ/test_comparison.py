@@ -1,0 +1,150 @@
+"""How standards read one text: verdicts, disagreements, and the gate."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import re
+from typing import Any, Final
+
+import pytest
+
+import urlgrammar as ug
+from tests.shared_data import FOLDER, needs_data
+from urlgrammar import UnknownNameError, standards
+from urlgrammar.differ.comparison import POINTS, agree, compare
+
+
+def points(url: str, base: str | None = None) -> list[str]:
+    """What RFC 3986 and the WHATWG standard disagree on."""
+    found = compare(url, base, ["rfc3986", "whatwg"])
+    return [each.point for each in found.disagreements]
+
+
+def test_all_standards_are_asked() -> None:
+    """Unless some are named, in the order of the list."""
+    assert list(compare("http://a/").standards) == [std.name for std in standards()]
+    assert list(compare("http://a/", standards=["whatwg", "rfc3986"]).standards) == [
+        "whatwg",
+        "rfc3986",
+    ]
+
+
+@pytest.mark.parametrize(
+    "url", ["http://a/", "HTTP://EXAMPLE.com/", "foo://h/p?q#f", "mailto:a@b", "http://u@1.2.3.4/"]
+)
+def test_plain_urls_are_read_alike(url: str) -> None:
+    """What every standard takes as it is; but some say nothing of the case of hosts, and two have
+    authorities for known schemes alone."""
+    others = ("barth", "w3c") + (() if url.islower() else ("rfc1808", "fielding", "html5"))
+    modern = [std.name for std in standards() if not std.name.startswith(others)]
+    found = compare(url, standards=modern)
+    assert (found.agree, found.disagreements) == (True, ())
+    assert agree(url, standards=modern)
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("http:/a", ["host", "host_kind", "path", "result"]),
+        ("http://a b/", []),  # refused by both
+        ("foo://H%4fst/", ["result"]),
+        ("http://a/ b", ["validity"]),
+        ("http://0x7f.1/", ["host", "host_kind", "result"]),
+        ("foo://1.2.3.4", ["host_kind"]),
+        ("http://%31%32%37.0.0.1/", ["host", "host_kind"]),
+        ("http://a/%7e", ["result"]),
+        ("http://[v1.a]/", ["validity"]),
+    ],
+)
+def test_points(url: str, expected: list[str]) -> None:
+    """Each point by the texts of RFC 3986 and URL (3.5, 4.4)."""
+    assert points(url) == expected
+
+
+def test_values_of_a_disagreement() -> None:
+    """Undefined is None, empty is the empty string."""
+    found = compare("http:///a", standards=["rfc3986", "whatwg"])
+    values = {each.point: dict(each.values) for each in found.disagreements}
+    assert values["host"] == {"rfc3986": "", "whatwg": "a"}
+    assert values["path"] == {"rfc3986": "/a", "whatwg": ""}
+
+
+def test_against_a_base() -> None:
+    """References are resolved by each standard, and the targets compared."""
+    found = compare("//c\\d", "https://a/b")
+    assert not found.standards["rfc3986"].ok
+    assert found.standards["whatwg"].result == "https://c/d"
+    assert compare("g", "http://a/b/c/d").agree
+    with pytest.raises(ug.ResolveError):
+        compare("a", "b")  # a base that nobody takes
+
+
+def test_a_comparison_is_a_value() -> None:
+    """Hashable, picklable, equal to one of the same text."""
+    found = compare("http:/a b")
+    assert pickle.loads(pickle.dumps(found)).disagreements == found.disagreements  # noqa: S301
+    assert (found, hash(found)) == (compare("http:/a b"), hash(compare("http:/a b")))
+
+
+def test_errors_are_those_of_the_standards() -> None:
+    """A standard that refuses says why."""
+    error = compare("http://a b/").standards["rfc3986"].error
+    assert isinstance(error, ug.ParseError)
+    assert error.position == 8
+
+
+def test_the_gate() -> None:
+    """`on` says what counts."""
+    assert not agree("http://a/%7e", standards=["rfc3986", "whatwg"])
+    assert agree("http://a/%7e", standards=["rfc3986", "whatwg"], on=["host", "path"])
+    assert not agree("http:/a", on=["host"])
+
+
+def test_wrong_calls() -> None:
+    """Names that are none, and a str where names are wanted."""
+    with pytest.raises(UnknownNameError):
+        compare("a", standards=["rfc"])
+    with pytest.raises(UnknownNameError):
+        agree("a", on=["hosts"])
+    with pytest.raises(TypeError):
+        compare("a", standards="rfc3986")
+    with pytest.raises(TypeError):
+        agree("a", on="host")
+    with pytest.raises(ValueError, match="no standard"):
+        compare("a", standards=[])
+
+
+def test_points_are_named() -> None:
+    """Validity, the components of a tree, and the canonical form."""
+    assert list(POINTS) == ["validity", *ug.ComponentTree._fields, "result"]
+
+
+CONFUSION: Final[list[dict[str, Any]]] = (
+    [json.loads(line) for line in (FOLDER / "confusion.jsonl").read_text("utf-8").splitlines()]
+    if (FOLDER / "confusion.jsonl").is_file()
+    else []
+)
+
+
+def measured_host(note: str, standard: str) -> str | None:
+    """The host that a parser of a standard was measured to read: "" without one, None where the
+    standard refuses the text."""
+    (reading,) = re.findall(rf"{standard}: (.*?) \| ", note.partition("Measured: ")[2] + " | ")
+    if reading.startswith(("invalid", "failure")):
+        return None
+    found = re.search(r'host "(.*?)"', reading)
+    return found[1].lower() if found else ""
+
+
+@needs_data
+@pytest.mark.parametrize("record", CONFUSION, ids=[each["url"] for each in CONFUSION])
+def test_real_confusions(record: dict[str, Any]) -> None:
+    """URLs that programs have read differently: a disagreement in the host is marked on every one
+    on which RFC 3986 and WHATWG, as measured by other parsers, read another host, and on no other.
+    """
+    rfc3986, whatwg = (measured_host(record["note"], name) for name in ("RFC 3986", "WHATWG"))
+    found = points(record["url"])
+    assert ("validity" in found) is ((rfc3986 is None) is not (whatwg is None))
+    if rfc3986 is not None and whatwg is not None:
+        assert ("host" in found) is (rfc3986 != whatwg)

@@ -1,0 +1,553 @@
+"""The differ: what it must find between standards, grammars and expressions of other people.
+
+Every finding of `diff` has been run through both parsers before it is returned, so what these tests
+ask is what was found, whether anything is missing, and what each side says of it by itself.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import re
+import tomllib
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import urlgrammar as ug
+from tests.unflagged import BASES, UnflaggedOperand
+from urlgrammar import OperandError, UnknownNameError
+from urlgrammar.differ import difference
+from urlgrammar.differ.difference import diff
+from urlgrammar.differ.findings import MAX_REASONS, Difference
+from urlgrammar.differ.operands import operand, re_process
+from urlgrammar.regular.automata.languages import language
+from urlgrammar.regular.syntax.charset import ANY, CharSet
+from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
+from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.tagged_nfa import Tag, TaggedNfa, tagged_nfa
+from urlgrammar.standards import automata
+from urlgrammar.text.display import shown, visible
+
+DATA: Final = Path(__file__).parents[1] / "data"
+
+
+def inputs(findings: Any) -> set[str]:
+    """The texts of findings."""
+    return {each.input for each in findings}
+
+
+# Standards
+
+
+def test_a_standard_is_equal_to_itself() -> None:
+    """Nothing differs, and that is certain."""
+    found = diff("rfc3986:uri_reference", "rfc3986:uri_reference")
+    assert (found.relation, found.is_exact, found.is_empty) == ("equal", True, True)
+    assert found.compared == ug.ComponentTree._fields
+
+
+def test_two_readings_of_one_rule_are_equal() -> None:
+    """Without knowing that two sides are one: the whole standard is its rule for references."""
+    found = diff("rfc3986", "rfc3986:uri_reference")
+    assert (found.relation, found.is_exact, found.only_a, found.only_b, found.split) == (
+        "equal",
+        True,
+        (),
+        (),
+        (),
+    )
+
+
+def test_uris_are_iris() -> None:
+    """RFC 3987, 3.1: every URI is an IRI by definition; what is more is beyond ASCII, in each
+    component that can hold any, and nothing is split differently."""
+    found = diff("rfc3986:uri_reference", "rfc3987:iri_reference")
+    assert (found.relation, found.is_exact, found.split) == ("subset", True, ())
+    assert {each.component for each in found.only_b} == {
+        "userinfo",
+        "host",
+        "path",
+        "query",
+        "fragment",
+    }
+    for each in found.only_b:
+        assert each.never
+        assert each.error
+        assert not each.input.isascii()
+        assert each.characters.isdisjoint(CharSet.of([(0, 0x7F)]))
+        assert not each.input[each.position].isascii()
+
+
+@pytest.mark.parametrize(
+    ("component", "characters"),
+    [
+        # RFC 3987, 2.2: iprivate is for queries only
+        ("path", "\xa0-\ud7ff\uf900-\ufdcf\ufdf0-\uffef"),
+        ("query", "\xa0-\ud7ff\ue000-\ufdcf\ufdf0-\uffef"),
+    ],
+)
+def test_character_sets_of_iris(component: str, characters: str) -> None:
+    """The table has what ucschar and iprivate are, up to U+FFFF."""
+    (row,) = (
+        each for each in diff("rfc3986", "rfc3987").character_sets if each.component == component
+    )
+    expected = CharSet.of(
+        (ord(each[0]), ord(each[-1])) for each in re.findall(".-.", characters, re.DOTALL)
+    )
+    assert row.only_b & CharSet(((0, 0xFFFF),)) == expected
+    assert not row.only_a
+
+
+def test_an_ipv4_address_is_a_registered_name() -> None:
+    """RFC 3986, 3.2.2: which is why first-match-wins is needed."""
+    assert diff("rfc3986:ipv4address", "rfc3986:reg_name").relation == "subset"
+
+
+KINDS: Final = [Tag(rule) for rule in ("ip_literal", "ipv4address", "reg_name")]
+
+
+def kinds_of_hosts() -> TaggedNfa:
+    """The rule `host`, with the three rules that a host can be."""
+    tags = {tag.name: (tag,) for tag in KINDS}
+    return tagged_nfa(automata.expressions("rfc3986")["host"], tags, all_runs=True)
+
+
+def test_a_host_is_ambiguous_without_first_match_wins() -> None:
+    """RFC 3986, 3.2.2: the syntax rule for host is ambiguous; an IPv4address is a reg-name too."""
+    every = all_runs(kinds_of_hosts())
+    found = divergences(every, every, KINDS).divergences
+    assert {each.text for each in found} == {"0.0.0.0"}
+    assert found[0].names == {"ipv4address", "reg_name"}
+
+
+def test_a_host_is_unambiguous_with_it() -> None:
+    """The same section: the first-match-wins algorithm."""
+    first = disambiguate(kinds_of_hosts())
+    assert divergences(first, first, KINDS).divergences == ()
+    assert language(first) == language(all_runs(kinds_of_hosts()))
+    places = first.places("1.2.3.4.in-addr.arpa")
+    assert places == {Tag("reg_name"): tuple(range(20))}
+
+
+@pytest.mark.parametrize("rule", ["uri_reference", "authority"])
+def test_components_of_uris_are_unambiguous(rule: str) -> None:
+    """But for what a host is, the grammar of RFC 3986 reads every text in one way."""
+    captured = ug.standard("rfc3986").transformer.captures().items()
+    tags = {name: (Tag(each.component),) for name, each in captured if not each.is_kind}
+    expression = automata.expressions("rfc3986")[rule]
+    every = all_runs(tagged_nfa(expression, tags, all_runs=True))
+    assert divergences(every, every, every.tags).divergences == ()
+
+
+def test_rfc3986_and_whatwg_split_differently() -> None:
+    """One reason each: fewer or more than two slashes, numbers as hosts, drives."""
+    found = diff("rfc3986:uri", "whatwg")
+    assert found.relation == "overlapping"
+    familiar = {each.familiar or each.input: each for each in found.split}
+    single = familiar["http:/a"]
+    assert (single.a["host"], single.a["path"]) == (None, "/a")
+    assert (single.b["host"], single.b["path"]) == ("a", "")
+    assert single.position == 3
+    assert {"http:a", "http:/a", "http:///a", "http://0", "http:@a", "file://a:"} <= set(familiar)
+    assert familiar["http://0"].components == ("host_kind",)
+    for each in found.split:
+        assert each.components == tuple(n for n in found.compared if each.a[n] != each.b[n])
+
+
+@pytest.mark.parametrize(
+    ("component", "characters"),
+    [
+        ("userinfo", ' "<>@[\\]^`{|}'),
+        ("host", '"<>`{}'),
+        ("path", ' "<>[\\]^`{|}'),
+        ("query", ' "<>[\\]^`{|}'),
+        ("fragment", ' "#<>[\\]^`{|}'),
+    ],
+)
+def test_what_browsers_take_in_a_component(component: str, characters: str) -> None:
+    """The printable ASCII characters that RFC 3986 never has in it (its ABNF), each alone."""
+    found = diff("rfc3986", "whatwg")
+    (row,) = (each for each in found.character_sets if each.component == component)
+    printable = CharSet.of([(0x20, 0x7E)])
+    assert row.only_b & printable == CharSet.from_characters(characters)
+    shown = [e for e in found.only_b if e.never and e.component == component]
+    assert shown
+    assert all(not each.characters - row.only_b for each in shown)
+
+
+def test_the_url_specification_is_the_whatwg_standard() -> None:
+    """Two formulations of one standard, by force and by grammar: on every input, but for domains
+    beyond ASCII, on which the findings were not confirmed."""
+    found = diff("whatwg", "url-spec")
+    assert (found.relation, found.only_a, found.only_b, found.split) == ("equal", (), (), ())
+    assert not found.is_exact
+
+
+@pytest.mark.parametrize(
+    ("a", "b"), [("rfc3986", "whatwg"), ("whatwg", "rfc3987"), ("rfc3986:uri", "rfc3987")]
+)
+def test_the_other_way_round(a: str, b: str) -> None:
+    """A difference turned round is the difference of the sides turned round."""
+    one, other = diff(a, b), diff(b, a)
+    assert (one.only_a, one.only_b) == (other.only_b, other.only_a)
+    assert {(each.input, each.components) for each in one.split} == {
+        (each.input, each.components) for each in other.split
+    }
+
+
+def test_no_shorter_text_differs() -> None:
+    """The first finding is a shortest: of all texts up to a length, made of the characters that the
+    findings are made of, no shorter one is taken by one side only."""
+    found = diff("rfc3986:uri", "whatwg")
+    operands = operand("rfc3986:uri"), operand("whatwg")
+    shortest = {0: len(found.only_a[0].input), 1: len(found.only_b[0].input)}
+    assert shortest == {0: 3, 1: 3}
+    for length in range(3):
+        for characters in product("aws:/@[%?#.0 \t\\é", repeat=length):
+            one, other = (each.split("".join(characters)) is not None for each in operands)
+            assert one is other
+
+
+# Expressions
+
+
+APPENDIX_B: Final = (
+    r"(?s:((?P<scheme>[^:/?#]+):)?(//(?P<authority>[^/?#]*))?(?P<path>[^?#]*)"
+    r"(\?(?P<query>[^#]*))?(#(?P<fragment>.*))?)"
+)
+"""RFC 3986, appendix B, with names for its groups, and a "." that takes any character."""
+
+
+def test_appendix_b_splits_as_the_grammar_does() -> None:
+    """The expression takes more, and splits every URI reference as the grammar does."""
+    found = diff(f"re:{APPENDIX_B}", "rfc3986:uri_reference")
+    assert (found.relation, found.is_exact, found.split) == ("superset", True, ())
+    assert set(found.compared) == {"scheme", "authority", "path", "query", "fragment"}
+    assert {each.component for each in found.uncompared} == {
+        "userinfo",
+        "host",
+        "host_kind",
+        "port",
+    }
+
+
+def test_appendix_b_would_not_without_its_classes() -> None:
+    """A mistake in it is found: with "/" in the authority, `//a/b` is split differently."""
+    found = diff(f"re:{APPENDIX_B.replace('//(?P<authority>[^/?#]*)', '//(?P<authority>[^?#]*)')}",
+                 "rfc3986:uri_reference")  # fmt: skip
+    assert next((each.input, each.components) for each in found.split) == (
+        "///",
+        ("path", "authority"),
+    )
+
+
+WILD: Final[list[dict[str, Any]]] = tomllib.loads(
+    (DATA / "wild_patterns.toml").read_text(encoding="utf-8")
+)["pattern"]
+
+
+def wild(name: str) -> str:
+    """The side of a pattern found in the wild, applied as its project applies it."""
+    (each,) = (each for each in WILD if each["name"] == name)
+    flags = f"(?{each['flags']})" if each["flags"] else ""
+    return f"re.{each['mode']}:{flags}{each['pattern']}"
+
+
+@pytest.mark.parametrize(
+    ("name", "takes", "refuses"),
+    [
+        # `$` lets a line feed pass; octets with leading zeros; "V" only as "v"
+        ("rfc3986-validator", {"a:\n", "a://[::00.0.0.0]"}, {"a://[Va.a]"}),
+        # schemes of 2 to 32 characters
+        ("commonmark-autolink", {"aa:%"}, {"a:", f"{33 * 'a'}:"}),
+        # `^` and `$` in the middle: an alternative that never matches
+        ("rfc3986-absolute-uri", {"a:a\n", "a://]"}, {"a:", "a:#", "a:?"}),
+    ],
+)
+def test_patterns_of_other_projects(name: str, takes: set[str], refuses: set[str]) -> None:
+    """The shortest strings that a published pattern takes and RFC 3986 does not, and the other way
+    round: no shorter one there is."""
+    found = diff(wild(name), "rfc3986:uri")
+    assert found.relation == "overlapping"
+    assert inputs(found.only_a) >= takes
+    assert inputs(found.only_b) >= refuses
+    assert len(found.only_a[0].input) == min(map(len, takes | inputs(found.only_a)))
+
+
+@pytest.mark.parametrize("name", [each["name"] for each in WILD])
+def test_patterns_of_other_projects_take_what_they_take(name: str) -> None:
+    """The automaton takes and refuses what `re` was measured to; or an error names the construct
+    for which there is none."""
+    (each,) = (each for each in WILD if each["name"] == name)
+    if any("look-ahead" in use for use in each["uses"]):
+        with pytest.raises(OperandError, match="look-ahead"):
+            operand(wild(name))
+        return
+    dfa = operand(wild(name)).language
+    assert all(dfa.accepts("text", text) for text in each["accepts"])
+    assert not any(dfa.accepts("text", text) for text in each["rejects"])
+
+
+# Nothing hides anything
+
+
+LIST: Final = r"re:https?://([^/@]*@)?(?P<host>[^/:?#]+)(:\d+)?([/?#].*)?"
+"""A pattern of the sort by which hosts are looked up in lists."""
+
+
+def test_every_way_around_a_pattern() -> None:
+    """What is removed (a tab, a space at the end), and what delimits for one side only: each has a
+    finding of its own, whatever else is split."""
+    found = {each.input for each in diff(LIST, "whatwg").split}
+    assert {"http://\ta", "http://\\a", "http://a ", "http://a\\", "http://@@a"} <= found
+    assert any(text.endswith("?@a") for text in found)
+
+
+def test_an_early_parting_hides_no_later_one() -> None:
+    """A colon that belongs to the scheme for one side splits every text; the hosts still count."""
+    found = diff("re:(?P<scheme>[a-z]+:)//(?P<host>[^/?#]*)(?P<path>[^?#]*)", "whatwg")
+    assert any("scheme" in each.components for each in found.split)
+    assert any(each.a["host"] != each.b["host"] and "@" in each.input for each in found.split)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "shortest"),
+    [
+        ("re:a.?|b(?P<host>b)", "re:a(?P<host>.?)|zz", "a"),
+        ("re:(?P<x>a)a", "re:a(?P<x>a)|b", "aa"),
+    ],
+)
+def test_the_shortest_split_comes_first(a: str, b: str, shortest: str) -> None:
+    """Also if what is split there is empty."""
+    assert diff(a, b).split[0].input == shortest
+
+
+def test_the_shortest_loss_comes_first() -> None:
+    """Also by a character that the other side never has in the component."""
+    assert "c" in inputs(diff("re:(?P<port>a)|cd", "re:(?P<port>[ac]+)").only_b)
+
+
+def test_a_common_text_is_confirmed() -> None:
+    """What the automata have in common is nothing if the domain parser refuses it."""
+    found = diff("re:http://%ff/|x", "whatwg:url")
+    assert (found.relation, found.common, found.is_exact) == ("disjoint", None, False)
+
+
+def test_a_decided_split_is_not_lost_behind_an_undecided_one() -> None:
+    """The shorter text is refused; the longer one is split."""
+    found = diff("re:http://(?:%ff|abcdefghijk)(?P<fragment>/)", "whatwg")
+    assert [each.input for each in found.split] == ["http://abcdefghijk/"]
+
+
+def test_what_is_not_proved_is_not_empty() -> None:
+    """An equality but for domains that must be mapped passes no gate."""
+    assert not diff("whatwg", "url-spec").is_empty
+
+
+def test_a_domain_too_long_to_be_mapped() -> None:
+    """What the answer is for it, is not known: the finding is not confirmed."""
+    found = diff(f"re:http://{1100 * 'é'}/", "whatwg")
+    assert (found.only_a, found.is_exact) == ((), False)
+
+
+def test_rules_of_operands_that_are_no_standards() -> None:
+    """A rule is that of two standards."""
+    with pytest.raises(OperandError, match="needs two standards"):
+        diff("re:a", "rfc3986", rule="host")
+    assert diff(operand("rfc3986"), "rfc3987", "host").a == "rfc3986:host"
+
+
+# Grammars
+
+
+@pytest.mark.skipif(not find_spec("rfc3987_syntax"), reason="needs rfc3987-syntax")
+def test_the_grammar_of_rfc3987_syntax() -> None:
+    """Every class of its mistakes against RFC 3987: it takes nothing that is wrong, but lacks the
+    planes above the first in every component, most of what "::" can stand for, and the capital "V"
+    of an IPvFuture."""
+    spec = find_spec("rfc3987_syntax")
+    assert spec is not None
+    assert spec.origin is not None
+    file = Path(spec.origin).with_name("syntax_rfc3987.lark")
+    found = diff(f"lark:{file}:iri_reference", "rfc3987:iri_reference")
+    assert (found.relation, found.is_exact, found.split) == ("subset", True, ())
+    beyond = {each.component for each in found.only_b if ord(max(each.input)) > 0xFFFF}
+    assert beyond == {"userinfo", "host", "path", "query", "fragment"}
+    rest = {each.input: each.error for each in found.only_b if each.input.isascii()}
+    assert rest == {
+        "//[::]": "ipv6address",
+        "//[Va.a]": "ip_literal",
+        "//[::a]": "h16",
+        "//[a::a:a:a:a:aaaa]": "ls32",
+    }
+
+
+def test_an_abnf_file(tmp_path: Path) -> None:
+    """A grammar in ABNF, with core rules of RFC 5234 that it does not define."""
+    file = tmp_path / "port.abnf"
+    file.write_text('port = 1*5DIGIT\nother = "a" / port\n', encoding="utf-8")
+    found = diff(f"abnf:{file}:port", "rfc3986:port")
+    assert (found.relation, inputs(found.only_b)) == ("subset", {"", "000000"})
+
+
+# Writing: valid URL strings, and strings without a validation error
+
+
+THOROUGH: Final = os.environ.get("URLGRAMMAR_HYPOTHESIS") == "thorough"
+
+
+@pytest.mark.parametrize("kind", BASES if THOROUGH else ["no", "opaque"])
+def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> None:
+    """The two definitions of the WHATWG standard (of 2 July 2026) are equal but for one gap, which
+    no other finding hides: an IPv4 address that only mapping makes one, as in full-width digits.
+
+    (The August 2026 draft has a validation error for that, IPv4-non-ASCII-input.)
+    """
+    found = diff(UnflaggedOperand(kind), f"whatwg:valid_url_string_{kind}_base")
+    assert (found.only_b, found.split) == ((), ())
+    (gap,) = found.only_a
+    text = gap.input if ":" in gap.input else f"ws:{gap.input}"
+    assert not gap.input.isascii()
+    assert ug.URL(text).hostname.count(".") == 3
+    assert ug.standard("whatwg").canonicalize(text).host_kind == "ipv4address"
+    assert (gap.component, gap.over_approximated) == ("host", True)
+    whatwg = ug.standard("whatwg")
+    assert whatwg.validation_errors("https://１９２.0.2.33/") == ()
+    assert not whatwg.is_valid("https://１９２.0.2.33/", "valid_url_string")
+
+
+@pytest.mark.parametrize(
+    ("kind", "year", "only_unflagged", "only_valid"),
+    [
+        # foo:a:b, and file://host/C:/demo
+        ("no", "2025", {"a:a:", "file://", "a:////"}, {"ws://0", "a://[0a::]"}),
+        # the same, and foo://:80, foo://h@x
+        ("no", "july", {"file://a/a:/"}, {"a://:", "a://a@", "a://a:a"}),
+        # the empty string and a/b against foo:opaque
+        ("opaque", "2025", {"a:a:"}, {"", "a", "a?"}),
+        *([("file", "2025", {"/a:/", "//"}, {"//0"})] if THOROUGH else []),
+    ],
+)
+def test_gaps_of_older_rules(
+    kind: str, year: str, only_unflagged: set[str], only_valid: set[str]
+) -> None:
+    """With the rules as they were (2025: a year before; july: halfway through the changes), the
+    gaps that the standard's editors found by hand come out."""
+    file = DATA / "whatwg_writing_2025.lark"
+    found = diff(UnflaggedOperand(kind), f"lark:{file}:valid_url_string_{kind}_base_{year}")
+    assert inputs(found.only_a) >= only_unflagged
+    assert inputs(found.only_b) >= only_valid
+
+
+# Limits and errors
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("re:(?:a|b)*a(?:a|b){1000}", "more than 50,000 states"),
+        ("re:" + "|".join(f"(?:[ab]*a[ab]{{{n}}}c{n})" for n in range(20)), "states"),
+        ("re:a{200000}", "states"),
+    ],
+)
+def test_adversarial_operands(name: str, words: str) -> None:
+    """What would need too much ends in an error that states the limit."""
+    with pytest.raises(OperandError, match=words):
+        diff(name, "rfc3986:uri")
+
+
+def test_a_counted_repetition_and_a_large_alternation() -> None:
+    """What is large but not too large is decided."""
+    assert diff("re:a{1000}", "re:a{1000,1001}").only_b[0].input == 1001 * "a"
+    words = "|".join(f"a{number}" for number in range(1000))
+    assert diff(f"re:{words}", "re:a[0-9]{1,3}").relation == "subset"
+
+
+def test_an_expression_that_takes_exponential_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`re` tries 2^30 ways to confirm that it does not match: there is an end to that."""
+    with monkeypatch.context() as patch:
+        patch.setattr(re_process, "MAX_SECONDS", 1)
+        with pytest.raises(OperandError, match=r"'aaa.*cannot be confirmed: re:\(\?:a\|a\)\*"):
+            diff("re:(?:a|a)*", "re:a{30}b")
+    assert diff("re:a", "re:b").relation == "disjoint"  # the process that was ended is replaced
+
+
+def test_a_long_chain_of_states() -> None:
+    """Long sides that differ at the end only take time by their length."""
+    assert diff("re:a{5000}", "re:a{4999}").relation == "disjoint"
+
+
+@pytest.mark.parametrize("name", ["nothing", "rfc3986:nothing", ":", "", "whatwg:host"])
+def test_unknown_names(name: str) -> None:
+    """A name that is none is an error that says so."""
+    with pytest.raises((UnknownNameError, OperandError)):
+        diff(name, "rfc3986")
+
+
+def test_more_findings_than_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is a bound, the shortest findings are kept, and the answer says that there are more."""
+    whole = diff("rfc3986", "whatwg")
+    assert whole.is_complete
+    assert len(whole.only_a) < MAX_REASONS
+    monkeypatch.setattr(difference, "MAX_REASONS", 3)
+    found = diff("rfc3986", "whatwg")
+    assert not found.is_complete
+    assert (found.only_a, found.split) == (whole.only_a[:3], whole.split[:3])
+
+
+# Values
+
+
+def test_a_difference_is_a_value() -> None:
+    """It can be pickled, and comes back equal; it cannot be changed."""
+    found = diff("rfc3986:host", "rfc3987:ihost")
+    assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 (our own)
+    assert found == diff("rfc3986:host", "rfc3987:ihost")
+    assert hash(diff("rfc3986", "whatwg")) == hash(diff("rfc3986", "whatwg"))
+    with pytest.raises(AttributeError):
+        found.relation = "equal"  # type: ignore[misc]  # that is what is tested
+    assert isinstance(found, Difference)
+
+
+@pytest.mark.parametrize(
+    ("ranges", "expected"),
+    [
+        ([(0x41, 0x5A)], "A-Z"),
+        ([(0x20, 0x20), (0x2F, 0x2F)], "space /"),
+        ([(0x30, 0x31)], "0 1"),
+        ([(9, 9)], "U+0009"),
+        ([(0, 0x1F), (0x7F, 0x7F)], "control characters"),
+        ([(0x80, 0x10FFFF)], "all beyond ASCII"),
+        ([(0xE9, 0xE9), (0x100, 0x200)], "U+00E9, U+0100-U+0200"),
+        ([(n, n) for n in range(0x100, 0x10A, 2)],
+         "U+0100, U+0102, U+0104, … (5 beyond ASCII)"),
+    ],
+)  # fmt: skip
+def test_sets_for_people(ranges: list[tuple[int, int]], expected: str) -> None:
+    """What can be seen is shown, what cannot is named, what is much is cut short."""
+    assert shown(CharSet.of(ranges)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("http://a/", "http://a/"),
+        ("a\n", "a⟨U+000A⟩"),
+        ("a\\n", "a\\n"),
+        ("\u202e", "⟨U+202E⟩"),
+        ("⟨U+000A⟩", "⟨U+27E8⟩U+000A⟩"),
+        ("\ud800é", "⟨U+D800⟩é"),
+    ],
+)
+def test_texts_for_people(text: str, expected: str) -> None:
+    """What cannot be seen has its code point, and no two texts look the same."""
+    assert visible(text) == expected
+
+
+def test_every_character_is_in_a_set_for_people() -> None:
+    """All of them: every part is there."""
+    assert shown(ANY).endswith("~, control characters, all beyond ASCII")

@@ -1,0 +1,1 @@
+"""Tests of grammars and the generated matchers."""

@@ -1,0 +1,37 @@
+"""The reference parser."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar import ParseError, standard
+from urlgrammar.grammar.earley import Derivation, derive, recognizes
+
+RFC3986 = standard("rfc3986")
+
+
+def test_a_derivation() -> None:
+    """Rules, texts and places, down to the characters."""
+    digits = (Derivation("digit", "8", 0, ()), Derivation("digit", "0", 1, ()))
+    assert derive("rfc3986", "port", "80") == Derivation("port", "80", 0, digits)
+
+
+def test_the_first_alternative_wins() -> None:
+    """RFC 3986, 3.2.2: what matches IPv4address is not a reg-name, as a whole."""
+    for text, rule in [("1.2.3.4", "ipv4address"), ("1.2.3.4.5", "reg_name")]:
+        derivation = derive("rfc3986", "host", text)
+        assert [child.rule for child in derivation.children] == [rule]
+
+
+def test_places_are_where_the_texts_are() -> None:
+    """Each text of a derivation stands at its start."""
+    text = "http://u@[::1.2.3.4]:80/a//b?c#d"
+    for _, node in RFC3986.derive(text).walk():
+        assert text[node.start : node.start + len(node.text)] == node.text
+
+
+def test_a_text_that_has_no_derivation() -> None:
+    """`derive` of a standard says why; the reference parser only that."""
+    assert not recognizes("rfc3986", "port", "8a")
+    with pytest.raises(ParseError, match="position 1"):
+        RFC3986.derive("8a", "port")

@@ -1,0 +1,52 @@
+"""The grammar files and Lark's reading of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from urlgrammar import UnknownNameError
+from urlgrammar.grammar import files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc5234"])
+def test_no_name_is_mangled(name: str) -> None:
+    """Import lists are closed, so that Lark renames nothing."""
+    rules = {str(rule.origin.name) for rule in files.compile_grammar(name).rules}
+    assert not [rule for rule in rules if "__" in rule.lstrip("_") and not rule.startswith("__")]
+
+
+def test_sources() -> None:
+    """The files a grammar is made of, its own first."""
+    names = [path.name for path in files.sources("rfc3987")]
+    assert names == ["rfc3987.lark", "rfc3986.lark", "rfc5234.lark"]
+
+
+def test_an_unknown_grammar() -> None:
+    """A grammar that is none is an error that lists what there is."""
+    with pytest.raises(UnknownNameError, match="no grammar 'rfc3985'; did you mean"):
+        files.path("rfc3985")
+
+
+def test_every_rule_is_a_start_rule() -> None:
+    """A grammar is compiled so that parsing can begin with any of its rules."""
+    lark = files.compile_grammar("rfc5234")
+    starts = {"alpha": "x", "hexdig": "f", "crlf": "\r\n", "lwsp": " \r\n\t", "octet": "\xff"}
+    for rule, text in starts.items():
+        assert lark.parse(text, start=rule).data == rule
+
+
+def test_an_installed_package_has_its_grammars_inside(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """They are looked for in the package first, and beside it, as in a checkout, else."""
+    package = tmp_path / "urlgrammar"
+    (package / "grammars").mkdir(parents=True)
+    monkeypatch.setattr(files, "__file__", str(package / "grammar" / "files.py"))
+    assert files.folder() == package / "grammars"
+    (package / "grammars").rmdir()
+    assert files.folder() == tmp_path / "grammars"

@@ -1,0 +1,91 @@
+"""The generated files at work."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from urlgrammar import FormatError, NoTreeError, Standard, UnknownNameError, standards
+from urlgrammar.grammar import matcher
+from urlgrammar.standards import rfc3986, rfc3987
+
+ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
+
+
+@ALL
+def test_every_rule_is_a_start_rule(std: Standard) -> None:
+    """Each rule has a pattern and a start in the automaton."""
+    for rule in std.rules:
+        assert (std.matcher.full_match(rule)("\0") is not None) == (
+            std.matcher.automaton().accepts(rule, "\0")
+        )
+        assert rule in std.matcher.automaton().starts
+
+
+@ALL
+def test_rule_names_are_the_documents_spelling(std: Standard) -> None:
+    """Lowercased, with `_` for `-`."""
+    for name, rule in std.rules.items():
+        assert rule.name == name == rule.spelled.lower().replace("-", "_")
+        assert rule.document.startswith(("RFC ", "URL", "draft-", "Web ", "W3C"))
+        assert rule.section
+
+
+def test_sections() -> None:
+    """Sections are those of the documents, imported rules keep theirs."""
+    rules = next(std for std in standards() if std.name == "rfc3987").rules
+    where = {name: (rules[name].document, rules[name].section) for name in rules}
+    assert where["iri"] == ("RFC 3987", "2.2")
+    assert where["port"] == ("RFC 3986", "3.2.3")
+    assert where["ipv6address"] == ("RFC 3986", "3.2.2")
+    assert where["hexdig"] == ("RFC 5234", "B.1")
+
+
+@pytest.mark.parametrize(
+    ("rule", "longest"),
+    [
+        ("alpha", 1),
+        ("pct_encoded", 3),
+        ("dec_octet", 3),
+        ("ipv4address", 15),
+        ("h16", 4),
+        ("ipv6address", 45),
+        ("path_empty", 0),
+        ("uri", None),
+        ("port", None),
+    ],
+)
+def test_longest_strings(rule: str, longest: int | None) -> None:
+    """How long the strings of a rule can be."""
+    rules = next(std for std in standards() if std.name == "rfc3986").rules
+    assert rules[rule].longest == longest
+
+
+def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A generated file of an older or newer format raises instead of being misread."""
+    other = SimpleNamespace(FORMAT=matcher.FORMAT + 1)
+    monkeypatch.setattr(matcher, "import_module", lambda _name: other)
+    with pytest.raises(FormatError, match=r"run python -m tools\.generate"):
+        matcher.Matcher("rfc3986")
+
+
+@ALL
+def test_unknown_rules(std: Standard) -> None:
+    """A rule that is none is an error wherever a rule is named."""
+    for call in (std.matcher.pattern, std.matcher.full_match, std.matcher.tree_builder):
+        with pytest.raises(UnknownNameError, match=r"did you mean .*scheme"):
+            call("schem")
+
+
+@pytest.mark.parametrize("std", [rfc3986.STANDARD, rfc3987.STANDARD], ids=lambda std: std.name)
+def test_rules_with_a_tree_are_whole_references_and_paths(std: Standard) -> None:
+    """A tree prints a scheme with its colon and a query with its mark: parts have no tree."""
+    i = "i" if std.name == "rfc3987" else ""
+    iri = "iri" if i else "uri"
+    paths = {f"{i}path_{kind}" for kind in ("abempty", "absolute", "noscheme", "rootless", "empty")}
+    wholes = {iri, f"{iri}_reference", f"absolute_{iri}", f"{i}relative_ref"}
+    parts = {f"{i}hier_part", f"{i}relative_part", f"{i}path"}
+    assert set(std.matcher.tree_rules) == paths | wholes | parts
+    with pytest.raises(NoTreeError):
+        std.parse("80", "port")

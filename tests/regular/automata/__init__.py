@@ -1,0 +1,1 @@
+"""Tests of automata and machines that rewrite."""

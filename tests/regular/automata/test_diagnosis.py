@@ -1,0 +1,177 @@
+"""Diagnoses, on small grammars whose every state can be explained by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.regular.expressions import chars, star, text
+from urlgrammar.regular.automata.dfa import determinize, minimize
+from urlgrammar.regular.automata.diagnosis import Diagnosis, describe, diagnose
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
+from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq, optional
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from urlgrammar.regular.syntax.expression import Expression
+
+DIGIT: Final = Rule("digit", Chars(CharSet.of([(0x30, 0x39)])))
+ALPHA: Final = Rule("alpha", Chars(CharSet.of([(0x61, 0x7A)])))
+
+
+def after(expression: Expression, whole: str) -> Hashable:
+    """The label of the minimal automaton's state after a text that can go on."""
+    dfa = minimize(determinize({"s": automaton(expression)}, diagnose))
+    length, state = dfa.run("s", whole)
+    assert length == len(whole)
+    return dfa.labels[state]
+
+
+NAME: Final = Rule(
+    "name",
+    Seq(
+        (
+            Rule("scheme", Repeat(ALPHA, 1, None)),
+            chars(":"),
+            Rule("port", star(DIGIT)),
+            optional(Rule("coded", Seq((chars("%"), DIGIT, DIGIT)))),
+            optional(chars("#")),
+        )
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("whole", "rule", "expected"),
+    [
+        pytest.param("", "scheme", ("alpha",), id="nothing-yet"),
+        pytest.param("a", "scheme", ("alpha", '":"'), id="in-the-scheme"),
+        pytest.param("a:", "name", ("digit", '"%"', '"#"'), id="after-the-colon"),
+        pytest.param("a:1", "port", ("digit", '"%"', '"#"'), id="in-the-port"),
+        pytest.param("a:%", "coded", ("digit",), id="after-the-percent-sign"),
+        pytest.param("a:%1", "coded", ("digit",), id="after-one-digit"),
+        pytest.param("a:%12", "name", ('"#"',), id="coding-complete"),
+        pytest.param("a:%12#", "name", (), id="nothing-can-come"),
+    ],
+)
+def test_where_a_text_is(whole: str, rule: str, expected: tuple[str, ...]) -> None:
+    """The innermost rule is named, and what can come in the order of the grammar.
+
+    There is one reading, so that all of it is likely, if something has been read.
+    """
+    assert after(NAME, whole) == Diagnosis(rule, expected, expected if whole else ())
+
+
+AUTHORITY: Final = Rule(
+    "authority",
+    Seq(
+        (
+            optional(Seq((Rule("user", star(Alt((ALPHA, chars(":"))))), chars("@")))),
+            Rule("host", star(ALPHA)),
+            optional(Seq((chars(":"), Rule("port", star(DIGIT))))),
+        )
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("whole", "expected"),
+    [
+        pytest.param("", Diagnosis("authority", ("alpha", '":"', '"@"'), ()), id="user-or-host"),
+        pytest.param(
+            "a",
+            Diagnosis("host", ("alpha", '":"', '"@"'), ("alpha", '":"')),
+            id="a-host-if-it-ends-here",
+        ),
+        pytest.param(
+            "a:",
+            Diagnosis("authority", ("alpha", '":"', '"@"', "digit"), ("digit",)),
+            id="after-a-host",
+        ),
+        pytest.param(
+            "a:b",
+            Diagnosis("user", ("alpha", '":"', '"@"'), ("alpha", '":"', '"@"')),
+            id="only-a-user",
+        ),
+        pytest.param("a:1", Diagnosis("port", ("digit",), ("digit",)), id="only-a-port"),
+        pytest.param(
+            "a@",
+            Diagnosis("authority", ("alpha", '":"'), ("alpha", '":"')),
+            id="after-the-user",
+        ),
+    ],
+)
+def test_the_shortest_way_to_an_end_wins(whole: str, expected: Diagnosis) -> None:
+    """Of several readings, the one with the fewest characters to go says where the text is.
+
+    Likely is what goes on with that reading.
+    """
+    assert after(AUTHORITY, whole) == expected
+
+
+def test_among_equals_the_later_alternative_wins() -> None:
+    """Of readings with equally few characters to go, the general one comes last and is named."""
+    address = Rule("address", Seq((DIGIT, chars("."), Repeat(DIGIT, 1, 2))))
+    name = Rule("reg_name", star(Alt((DIGIT, chars("."), ALPHA))))
+    expression = Rule("host", Alt((address, name)))
+    names = ("digit", '"."', "alpha")
+    assert after(expression, "1.2") == Diagnosis("reg_name", names, names)
+
+
+def test_a_start_names_what_all_beginnings_share() -> None:
+    """Where nothing has been read, the text is in the rules that every way begins in."""
+    first = Rule("first", text("ab"))
+    second = Rule("second", text("cd"))
+    outer = Rule("outer", Seq((Rule("inner", Alt((first, second))), chars("e"))))
+    assert after(outer, "") == Diagnosis("inner", ('"a"', '"c"'), ())
+
+
+def test_names_do_not_repeat() -> None:
+    """A set that can come in several places is named once."""
+    expected = Diagnosis("s", ("digit",), ("digit",))
+    assert after(Rule("s", Seq((star(DIGIT), star(DIGIT)))), "1") == expected
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        pytest.param(DIGIT, Diagnosis("", ("digit",), ()), id="a-set"),
+        pytest.param(Rule("empty", EPSILON), Diagnosis("", (), ()), id="the-empty-string"),
+        pytest.param(text("ab"), Diagnosis("", ('"a"',), ()), id="no-rule"),
+    ],
+)
+def test_no_rule_around(expression: Expression, expected: Diagnosis) -> None:
+    """Where there is no rule around a text but a set of characters, none is named."""
+    assert after(expression, "") == expected
+
+
+@pytest.mark.parametrize(
+    ("described", "expected"),
+    [
+        pytest.param(CharSet.from_characters(":"), '":"', id="one"),
+        pytest.param(CharSet.of([(0x31, 0x39)]), '"1"-"9"', id="range"),
+        pytest.param(CharSet.from_characters("vV"), '"V"/"v"', id="two"),
+        pytest.param(CharSet.from_characters("ab"), '"a"-"b"', id="neighbours"),
+        pytest.param(CharSet.from_characters('"'), '"""', id="quote"),
+        pytest.param(CharSet.from_characters(" "), '" "', id="space"),
+        pytest.param(CharSet.from_characters("\n"), "U+000A", id="control"),
+        pytest.param(CharSet.from_characters("\u200e"), "U+200E", id="direction"),
+        pytest.param(CharSet.from_characters("\ud800"), "U+D800", id="surrogate"),
+        pytest.param(CharSet.from_characters("é"), '"é"', id="letter"),
+        pytest.param(ANY, "U+0000-U+10FFFF", id="everything"),
+        pytest.param(NONE, "", id="nothing"),
+        pytest.param(~CharSet.from_characters("/"), 'any but "/"', id="all-but-one"),
+        pytest.param(~CharSet.from_characters("?/"), 'any but "/"/"?"', id="all-but-two"),
+        pytest.param(
+            ~CharSet.of([(0xD800, 0xDFFF)]), "any but U+D800-U+DFFF", id="all-but-surrogates"
+        ),
+        pytest.param(~CharSet.of([(0, 0x1F)]), '" "-U+10FFFF', id="all-but-the-first"),
+        pytest.param(~CharSet.of([(0x21, 0x10FFFF)]), 'U+0000-" "', id="all-but-the-last"),
+    ],
+)
+def test_describe(described: CharSet, expected: str) -> None:
+    """Sets are described by their intervals; what cannot be shown by its code point."""
+    assert describe(described) == expected

@@ -1,0 +1,182 @@
+"""Languages through machines that rewrite texts: preimages, machines one after the other, and
+machines behind a prefix, by running them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.regular.automata.test_transducer import SETS, accepted_paths
+from tests.regular.brute_force import accepted, language_of, regexes, strings
+from tests.regular.expressions import chars, expressions, text
+from urlgrammar.regular.automata.dfa import Dfa, determinize, minimize
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.languages import (
+    complement,
+    difference,
+    intersection,
+    is_empty,
+    language,
+    preimage,
+    union,
+)
+from urlgrammar.regular.automata.transducer import (
+    Move,
+    Transducer,
+    behind,
+    compose,
+    remove,
+    replace,
+    replace_before,
+    strip,
+)
+from urlgrammar.regular.syntax.charset import ANY, CharSet
+from urlgrammar.regular.syntax.expression import NOTHING, Expression
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.tagged_nfa import tagged_nfa
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Operation = Callable[[Dfa, Dfa], Dfa]
+
+B = chars("b")
+EXPRESSIONS: Final = expressions(6)
+
+
+def in_set(characters: str) -> CharSet:
+    """The set of the given characters."""
+    return CharSet.from_characters(characters)
+
+
+def language_by(expression: Expression) -> Dfa:
+    """The automaton of an expression, its rules not captured."""
+    return language(disambiguate(tagged_nfa(expression, {})))
+
+
+MACHINES: Final = st.one_of(
+    st.builds(strip, SETS.map(in_set)),
+    st.builds(remove, SETS.map(in_set)),
+    st.builds(replace, SETS.map(in_set), st.sampled_from(["", "a", "ab", "xc"])),
+    st.builds(replace_before, SETS.map(in_set), st.sampled_from(["", "c", "ba"]), SETS.map(in_set)),
+)
+WITHOUT_THE_END: Final = Transducer(
+    ((Move(in_set("ab"), None, 0), Move(in_set("b"), "", 1)), (Move(in_set("c"), "", 2),), ()),
+    frozenset({2}),
+)
+"""Drops `bc` at the end, and takes no other text."""
+
+
+def outcome(machine: Transducer, whole: str) -> str | None:
+    """What a text becomes, None if no path accepts it."""
+    try:
+        return machine(whole)
+    except ValueError:
+        return None
+
+
+@given(regexes(edges=(), leaves=4), MACHINES | st.just(WITHOUT_THE_END))
+@settings(max_examples=60)
+def test_preimage(regex: str, machine: Transducer) -> None:
+    """A text is accepted if what it becomes is."""
+    fullmatch = re.compile(regex).fullmatch
+    found = preimage(language_of(regex), machine)
+    assert accepted(found, 4) == [
+        each
+        for each in strings(4)
+        if (after := outcome(machine, each)) is not None and fullmatch(after)
+    ]
+
+
+@given(EXPRESSIONS, EXPRESSIONS, MACHINES)
+@settings(max_examples=20)
+def test_preimages_of_products(one: Expression, other: Expression, machine: Transducer) -> None:
+    """The preimage of what is made of two is made of their preimages."""
+    a, b = language_by(one), language_by(other)
+    operations: tuple[Operation, ...] = (intersection, union, difference)
+    for operation in operations:
+        apart = operation(preimage(a, machine), preimage(b, machine))
+        assert preimage(operation(a, b), machine) == apart
+    assert preimage(complement(a), machine) == complement(preimage(a, machine))
+
+
+@given(MACHINES, MACHINES | st.just(WITHOUT_THE_END))
+@settings(max_examples=50)
+def test_compose(first: Transducer, second: Transducer) -> None:
+    """Two machines as one do the one and then the other, on one path."""
+    both = compose(first, second)
+    for each in strings(4):
+        expected = outcome(second, first(each))
+        assert outcome(both, each) == expected
+        assert accepted_paths(both, each) == (expected is not None)
+
+
+def test_compose_what_is_refused() -> None:
+    """A text that the first machine has no path for has none."""
+    both = compose(WITHOUT_THE_END, replace(in_set("a"), "xy"))
+    assert {each: outcome(both, each) for each in ("abc", "aabbc", "a", "abcb", "")} == {
+        "abc": "xy",
+        "aabbc": "xyxyb",
+        "a": None,
+        "abcb": None,
+        "": None,
+    }
+
+
+@given(EXPRESSIONS, MACHINES, MACHINES)
+@settings(max_examples=40)
+def test_preimage_of_a_preimage(
+    expression: Expression, first: Transducer, second: Transducer
+) -> None:
+    """The preimage by two machines as one is that by the first of that by the second."""
+    dfa = language_by(expression)
+    assert preimage(dfa, compose(first, second)) == preimage(preimage(dfa, second), first)
+
+
+PREFIXES: Final = {
+    "letter": "a",
+    "letters": "ab|b",
+    "rounds": "a*b",
+    "two-lengths": "ab|ba*c",
+    "other-characters": "[^a]a",
+    "never": r"[^\s\S]",
+}
+
+
+@pytest.mark.parametrize("prefix", [pytest.param(each, id=name) for name, each in PREFIXES.items()])
+@given(MACHINES)
+@settings(max_examples=10)
+def test_behind(prefix: str, machine: Transducer) -> None:
+    """Behind a prefix the machine does what it does; texts without one stay as they are."""
+    found = behind(language_of(prefix), "text", machine)
+    match = re.compile(prefix).match
+    for each in strings(5):
+        end = begin.end() if (begin := match(each)) else len(each)
+        assert found(each) == each[:end] + machine(each[end:])
+        assert accepted_paths(found, each) == 1
+
+
+def test_behind_a_named_start() -> None:
+    """Of an automaton with several starts, the prefix is that of the named one."""
+    dfa = minimize(determinize({"s": automaton(text("ab")), "t": automaton(B)}))
+    machine = remove(in_set("b"))
+    assert [behind(dfa, start, machine)("babab") for start in "st"] == ["babab", "baa"]
+    assert [behind(dfa, start, machine)("abab") for start in "st"] == ["aba", "abab"]
+
+
+def test_behind_nothing() -> None:
+    """Behind the empty prefix the machine does what it does to all of the text."""
+    machine = remove(in_set("a"))
+    found = behind(language_of(""), "text", machine)
+    assert [found(each) for each in strings(3)] == [machine(each) for each in strings(3)]
+
+
+def test_preimage_of_all() -> None:
+    """Whatever becomes of a text, it is a text; and nothing becomes none."""
+    everything, nothing = language_of("(?s).*"), language_by(NOTHING)
+    assert preimage(everything, remove(ANY)) == preimage(everything, strip(in_set("a")))
+    assert is_empty(preimage(nothing, strip(in_set("a"))))

@@ -1,0 +1,1 @@
+"""Tests of expressions and their readers."""

@@ -1,0 +1,436 @@
+"""Regular expressions as automata, against `re`: which texts match, and what the groups hold."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.regular.brute_force import (
+    LETTERS,
+    automaton_of,
+    groups_by_re,
+    groups_by_runs,
+    regexes,
+    strings,
+    tags_of,
+)
+from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.syntax.charset import ANY, CharSet
+from urlgrammar.regular.syntax.expression import (
+    LINE_END,
+    NOTHING,
+    TEXT_END,
+    TEXT_START,
+    Chars,
+    Repeat,
+    Rule,
+    Seq,
+    sequence,
+)
+from urlgrammar.regular.syntax.re_reader import place_of, read_regex
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.tagged_nfa import tagged_nfa
+
+REGEXES: Final = {
+    # literals and classes
+    "empty": "",
+    "literal": "abc",
+    "group": "(?P<g>abc)",
+    "class": "(?P<g>[ab])[^c]",
+    "range": "[a-b](?P<g>[b-c])",
+    "any": "(?P<g>.)b",
+    "line-feed": r"a(?P<g>\n)",
+    "escapes": r"\x61(?P<g>\u0062|\U00000063)",
+    "class-of-nothing": r"a|(?P<g>[^\x00-\U0010ffff])|b",
+    "class-of-nothing-or-not": r"a(?P<g>[^\x00-\U0010ffff])?b",
+    "class-of-nothing-in-rounds": r"a(?:[^\x00-\U0010ffff])*(?P<g>b)",
+    "class-of-nothing-at-least-once": r"a(?:[^\x00-\U0010ffff])+(?P<g>b)|c",
+    "digits": r"(?P<g>\D)b|\d",
+    "spaces": r"(?P<g>\s)|\S+",
+    "words": r"(?P<g>\w+)\W",
+    "categories-in-a-class": r"(?P<g>[\sa]+)[^\s]*",
+    # preference
+    "first-wins": "(?P<g>a|ab)(?P<h>c|bc)?",
+    "first-wins-in-a-branch": "(?P<g>ab)c|(?P<h>a)bc",
+    "equal-branches": "(?P<g>a)|(?P<h>a)",
+    "later-branch-alone": "(?P<g>a)b|a(?P<h>c)",
+    "common-beginning": "ab(?P<g>a)|ab(?P<h>b)|ab",
+    "empty-branch-first": "(?P<g>|a)(?P<h>a?)",
+    "empty-branch-last": "(?P<g>a|)(?P<h>a?)",
+    "branch-in-a-branch": "(?:(?P<g>a)|(?:b|(?P<h>c)))b",
+    "the-same-twice": "(?P<g>a|a)a",
+    "greedy-then-greedy": "(?P<g>a*)(?P<h>a*)",
+    "lazy-then-greedy": "(?P<g>a*?)(?P<h>a*)",
+    "greedy-then-lazy": "(?P<g>a*)(?P<h>a*?)",
+    "lazy-alone": "(?P<g>a*?)",
+    "lazy-up-to": "(?P<g>.*?)b(?P<h>.*)",
+    "greedy-up-to": "(?P<g>.*)b(?P<h>.*)",
+    "plus": "(?P<g>a+)(?P<h>[ab]+)",
+    "lazy-plus": "(?P<g>a+?)(?P<h>[ab]+)",
+    "option": "(?P<g>a?)(?P<h>ab?)",
+    "lazy-option": "(?P<g>a??)(?P<h>ab?|)",
+    "group-that-may-be-left-out": "(?P<g>a)?(?P<h>a)?b",
+    "group-that-is-better-left-out": "(?P<g>a)??(?P<h>a)??b",
+    "exactly": "(?P<g>(?:ab){2})(?P<h>.?)",
+    "at-least": "(?P<g>a{2,})(?P<h>a*)",
+    "lazy-at-least": "(?P<g>a{2,}?)(?P<h>a*)",
+    "at-most": "(?P<g>a{,2})(?P<h>a*)",
+    "between": "(?P<g>a{1,3})(?P<h>a*)",
+    "lazy-between": "(?P<g>a{1,3}?)(?P<h>a*)",
+    "never": "(?P<g>a{0})(?P<h>a*)",
+    "group-never": "(?P<g>a){0}(?P<h>a*)",
+    "group-once": "(?P<g>a){1}(?P<h>a*)",
+    "rounds-of-branches": "(?P<g>(?:a|ab)*)(?P<h>[abc]*)",
+    "rounds-of-rounds": "(?P<g>(?:a*b)*)(?P<h>[ab]*)",
+    "lazy-rounds-of-rounds": "(?P<g>(?:a*?b)*?)(?P<h>[ab]*)",
+    "bounded-rounds-of-branches": "(?P<g>(?:a|ab|b){0,2})(?P<h>[ab]*)",
+    # groups
+    "nested": "(?P<g>a(?P<h>b(?P<i>c)?)?)",
+    "group-in-a-group-alone": "(?P<g>(?P<h>a*))",
+    "empty-group": "a(?P<g>)b",
+    "empty-groups": "(?P<g>)(?P<h>)",
+    "empty-group-before": "(?P<g>)a(?P<h>)",
+    "groups-that-may-be-empty": "(?P<g>a*)(?P<h>b*)(?P<i>c*)",
+    "unnamed-groups": "(a)(?P<g>b)(c)?",
+    "unnamed-group-in-rounds": "(a|b)*(?P<g>c)",
+    "group-of-branches": "(?P<g>a|bc|c)b?",
+    # rounds that read nothing
+    "empty-rounds": "(?:)*(?P<g>a)",
+    "rounds-of-an-option": "(?:a?)*(?P<g>a*)",
+    "rounds-of-a-lazy-option": "(?:a??)*(?P<g>a*)",
+    "lazy-rounds-of-a-lazy-option": "(?:a??)*?(?P<g>a*)",
+    "rounds-of-nothing-first": "(?:|a)*(?P<g>a*)",
+    "rounds-of-nothing-first-or-two": "(?:|a|ab)+(?P<g>[ab]*)",
+    "rounds-of-nothing-between": "(?:a||b)*(?P<g>[ab]*)",
+    "at-least-two-rounds-of-nothing": "(?:|a){2,}(?P<g>a*)",
+    "at-least-two-rounds-of-nothing-between": "(?:b||a){2,}?(?P<g>[ab]?)",
+    "nested-empty-rounds": "(?:(?:a|)*b|)*(?P<g>[ab]*)",
+    "nested-lazy-empty-rounds": "(?:(?:a??)*?b??)*(?P<g>[ab]*)",
+    "exactly-two-rounds-of-nothing": "(?:b||a){2}(?P<g>[ab]?)",
+    "at-most-two-rounds-of-nothing": "(?:a||b){0,2}(?P<g>a)?",
+    "at-most-two-lazy-rounds-of-nothing": "(?:|aa|a){0,2}?(?P<g>aa)?",
+    "one-to-three-rounds-of-nothing": "(?:a||b){1,3}(?P<g>a)?",
+    "bounded-rounds-of-bounded-rounds-of-nothing": "(?:(?:|a){0,2}b?){1,2}(?P<g>[ab]*)",
+    # edges
+    "start": "^(?P<g>a)",
+    "start-of-text": r"\A(?P<g>a*)",
+    "start-after-something": "a^(?P<g>b)|c",
+    "start-after-nothing": "(?P<g>a*)^(?P<h>b)",
+    "start-in-a-branch": "(?:^|a)(?P<g>b)",
+    "end": "(?P<g>a*)$",
+    "end-before-a-line-feed": r"(?P<g>a*)$(?P<h>\n?)",
+    "end-before-any": r"(?P<g>a*)$(?P<h>[a\n]*)",
+    "end-before-two-line-feeds": r"a$\n\n|b",
+    "end-of-text": r"(?P<g>a*)\Z(?P<h>\n?)",
+    "end-twice": r"(?P<g>a$\n?)$",
+    "end-and-end-of-text": r"(?P<g>a*)$\n?\Z",
+    "end-of-text-before-the-end": r"(?P<g>a\Z$)|b\Z\n",
+    "end-then-start": r"$^(?P<g>\n?)",
+    "end-in-a-branch": r"(?P<g>a(?:b|$))(?P<h>[\n]?)",
+    "end-in-rounds": r"(?:a$|b|\n)*(?P<g>c?)",
+    "start-in-rounds": r"(?:^a|b)*(?P<g>a?)",
+    "edges-alone": r"^$",
+    "edges-in-rounds": r"(?:^|$|\Z)*(?P<g>\n*)",
+    # flags
+    "case": "(?i)(?P<g>A)b(?P<h>[B-C])",
+    "case-in-a-part": "A(?i:(?P<g>A)|b)B|b(?i:B)",
+    "case-but-for-a-part": "(?i)A(?-i:(?P<g>A|b))C",
+    "dot-is-all": "(?s)(?P<g>.)b",
+    "dot-is-all-in-a-part": "(?s:(?P<g>.)).",
+    "dot-is-all-but-for-a-part": "(?s)(?P<g>.)(?-s:.)",
+    "verbose": "(?x) (?P<g> a b ) # (c)\n c [ ]?",
+    "verbose-in-a-part": "(?x: a (?P<g> b ) )c",
+    "ascii": r"(?a)(?P<g>\w)\s",
+    "ascii-in-a-part": r"(?a:(?P<g>\w))\w",
+    "unicode": r"(?u)(?P<g>\w)\s",
+    "several": r"(?is)A(?P<g>.)",
+    "several-in-a-part": r"(?is-x:A(?P<g>.)) B| b",
+    "comment": "a(?#(?P<h>b)(?P<g>b)",
+}
+
+
+def read_as_re_does(regex: str, length: int = 5) -> None:
+    """Assert that short texts match that match by `re`, and that groups hold what they hold."""
+    _, names = read_regex("R", regex)
+    assert names == set(re.compile(regex).groupindex)
+    assert groups_by_runs(automaton_of(regex), names, length) == groups_by_re(regex, length)
+
+
+@pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
+def test_regex(regex: str) -> None:
+    """Each construct matches what it matches in `re`, with the groups that it has there."""
+    read_as_re_does(regex)
+
+
+@given(regexes())
+@settings(max_examples=150)
+def test_random_regexes(regex: str) -> None:
+    """The same for random regular expressions, edges of the text anywhere."""
+    read_as_re_does(regex)
+
+
+ATOMS: Final = ("a", "B", "C", "[A-B]", "[^a]", "[^B]", ".", r"\s", r"\w", r"[\Wa]", r"\n")
+
+
+@given(regexes(ATOMS, flags=True))
+@settings(max_examples=100)
+def test_random_flags(regex: str) -> None:
+    """The same with flags that are set and taken back for a part."""
+    read_as_re_does(regex, 4)
+
+
+BODIES: Final = ("a||b", "|aa|a", "a?", "a??", "ab|a||b", "(?:a|)*b|", "$|a|", "(?:|b){0,2}a?")
+BOUNDS: Final = ("{0,2}", "{1,2}", "{1,3}", "{2,4}", "{0,3}", "{3}", "?", "{2,}")
+
+
+@pytest.mark.parametrize("body", BODIES)
+@pytest.mark.parametrize("bounds", BOUNDS)
+def test_rounds_that_read_nothing(body: str, bounds: str) -> None:
+    """After a round that need not be and reads nothing there is none, whatever the bound; one that
+    must be is followed by another."""
+    for lazy in ("", "?"):
+        read_as_re_does(f"(?:{body}){bounds}{lazy}(?P<g>[ab]*?)(?P<h>a)?", 4)
+
+
+@given(
+    regexes(("a", "b", "a?", "b??", "|a", "(?:)"), ("$",), groups=0, leaves=3, rounds=1),
+    st.integers(0, 2),
+    st.integers(0, 2),
+    st.sampled_from(["", "?"]),
+)
+@settings(max_examples=150)
+def test_random_rounds_that_may_read_nothing(body: str, least: int, more: int, lazy: str) -> None:
+    """The same for random rounds of which many can be empty; of more, `re` would take years."""
+    read_as_re_does(f"(?:{body}){{{least},{least + more}}}{lazy}(?P<g>[ab]?)(?P<h>a)?", 3)
+
+
+@pytest.mark.parametrize("regex", ["a?(?:|(?P<h>(?:)*))aa", "b?(?:|(?P<h>(?:a??)*?))ba"])
+def test_two_ways_to_one_character(regex: str) -> None:
+    """A character that can be reached with or without a group is reached."""
+    read_as_re_does(regex)
+
+
+# Matching a part of the text
+
+SOME: Final = Repeat(Chars(ANY), 0, None)
+FEW: Final = Repeat(Chars(ANY), 0, None, lazy=True)
+
+
+@pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
+def test_beginning(regex: str) -> None:
+    """With anything behind it, groups hold what they hold by `re.match`."""
+    expression, names = read_regex("R", regex)
+    found = disambiguate(tagged_nfa(sequence([expression, SOME]), tags_of(names)))
+    assert groups_by_runs(found, names, 4) == groups_by_re(regex, 4, "match")
+
+
+@pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
+def test_anywhere(regex: str) -> None:
+    """With little before it and anything behind it, by `re.search`."""
+    expression, names = read_regex("R", regex)
+    whole = sequence([FEW, expression, SOME])
+    found = disambiguate(tagged_nfa(whole, tags_of(names)))
+    assert groups_by_runs(found, names, 4) == groups_by_re(regex, 4, "search")
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        pytest.param(r"(?a:\w)b", id="ascii-at-the-start"),
+        pytest.param(r"(?a:(?P<g>\D))", id="in-a-group"),
+        pytest.param(r"(?a)(?u:[\s])", id="unicode-at-the-start"),
+        pytest.param(r"(?:(?a:\w))", id="in-no-group"),
+    ],
+)
+def test_where_search_is_wrong(regex: str) -> None:
+    """Where `re.search` may find something else than `re.match` does, it is an error."""
+    assert read_regex("R", regex)[1] == set(re.compile(regex).groupindex)
+    with pytest.raises(UnknownConstructError, match=r"re\.search is wrong") as caught:
+        read_regex("R", regex, is_search=True)
+    assert regex[place_of(regex, caught.value) or 0 :].startswith(("(?a:", "(?u:"))
+
+
+SEARCHED: Final = ("a", r"\w", r"\W", r"\D", r"[\sé]", "é", ".", "[^a]")
+
+
+@given(regexes(SEARCHED, flags=True, leaves=4))
+@settings(max_examples=100)
+def test_search(regex: str) -> None:
+    """Where it is no error, `re.search` finds what comes first in any text."""
+    try:
+        expression, names = read_regex("R", regex, is_search=True)
+    except UnknownConstructError:
+        return
+    whole = sequence([FEW, expression, SOME])
+    found = groups_by_runs(disambiguate(tagged_nfa(whole, tags_of(names))), names, 3, "aé 1")
+    assert found == groups_by_re(regex, 3, "search", "aé 1")
+
+
+# Classes of characters
+
+EVERY: Final = "".join(map(chr, range(sys.maxunicode + 1)))
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        pytest.param("(?i)k", id="k-and-the-kelvin-sign"),
+        pytest.param("(?i)[s]", id="s-and-the-long-s"),
+        pytest.param("(?i)i", id="i-with-and-without-dots"),
+        pytest.param("(?i)ß", id="sharp-s"),
+        pytest.param("(?i)σ", id="final-sigma"),
+        pytest.param("(?i)İ", id="dotted-capital-i"),
+        pytest.param("(?i)[ıx]", id="dotless-i"),
+        pytest.param("(?i)µ", id="micro-sign"),
+        pytest.param("(?i)ǅ", id="title-case"),
+        pytest.param("(?i)\ufb05", id="ligature"),
+        pytest.param("(?i)[a-z]", id="range"),
+        pytest.param("(?i)[à-ÿ]", id="range-beyond-ascii"),
+        pytest.param("(?i)[Z-a]", id="range-across-the-cases"),
+        pytest.param("(?i)[^k]", id="negated"),
+        pytest.param("(?i)[^a-z]", id="negated-range"),
+        pytest.param(r"(?i)[\dk]", id="category-and-letter"),
+        pytest.param(r"(?i)[^\Wk]", id="negated-category-and-letter"),
+        pytest.param("(?ia)[ks]", id="ascii"),
+        pytest.param("(?ia)[^a-z]", id="ascii-negated-range"),
+        pytest.param("(?i:(?a:i))", id="ascii-in-a-part"),
+        pytest.param(r"\w", id="words"),
+        pytest.param(r"(?a)\W", id="no-words-of-ascii"),
+        pytest.param(r"[\d\s]", id="digits-and-spaces"),
+        pytest.param(r"(?a)[^\d\s]", id="ascii-no-digits-or-spaces"),
+        pytest.param(r"[\S\s]", id="everything"),
+        pytest.param("[^a-\ud800]", id="surrogates"),
+        pytest.param(".", id="any"),
+        pytest.param("(?s).", id="any-at-all"),
+    ],
+)
+def test_characters(regex: str) -> None:
+    """Of all code points, a class has those that `re` finds."""
+    expression, _ = read_regex("R", regex)
+    assert isinstance(expression, Chars)
+    found = "".join(EVERY[low : high + 1] for low, high in expression.chars.ranges)
+    assert found == "".join(re.findall(regex, EVERY))
+
+
+def test_a_class_of_no_characters() -> None:
+    """What no character is in is the expression of no text."""
+    assert read_regex("R", r"[^\s\S]") == (NOTHING, frozenset())
+
+
+# The tree
+
+
+def test_tree() -> None:
+    """Groups with names are rules, edges are rules of their own."""
+    a, b = (Chars(CharSet.from_characters(each)) for each in "ab")
+    expression, names = read_regex("R", r"^(?P<g>a*?)(b+)$\Z")
+    assert names == {"g"}
+    assert expression == Seq(
+        (
+            TEXT_START,
+            Rule("g", Repeat(a, 0, None, lazy=True)),
+            Repeat(b, 1, None),
+            LINE_END,
+            TEXT_END,
+        )
+    )
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("regex", "construct"),
+    [
+        pytest.param("a(?=b)", "look-ahead", id="look-ahead"),
+        pytest.param("a(?!b)", "negative look-ahead", id="negative-look-ahead"),
+        pytest.param("(?<=a)b", "look-behind", id="look-behind"),
+        pytest.param("(?<!a)b", "negative look-ahead or look-behind", id="negative-look-behind"),
+        pytest.param(r"(a)\1", "a back-reference", id="back-reference"),
+        pytest.param("(?P<n>a)(?P=n)", "a back-reference", id="named-back-reference"),
+        pytest.param(r"(?i)(a)\1", "a back-reference", id="back-reference-in-any-case"),
+        pytest.param("(a)?(?(1)b|c)", "a conditional on a group", id="conditional"),
+        pytest.param("(?P<n>a)?(?(n)b)", "a conditional on a group", id="named-conditional"),
+        pytest.param(r"\ba", r"the word boundary \b", id="word-boundary"),
+        pytest.param(r"a\B", r"\B", id="no-word-boundary"),
+        pytest.param("(?>a*)", "an atomic group", id="atomic"),
+        pytest.param("a*+", "a possessive quantifier", id="possessive"),
+        pytest.param("(?:ab)?+", "a possessive quantifier", id="possessive-option"),
+        pytest.param("a{1,2}+", "a possessive quantifier", id="possessive-bounds"),
+        pytest.param("(?m)^a", "the flag m", id="flag-m"),
+        pytest.param("(?im)^a", "the flag m", id="flag-m-and-another"),
+        pytest.param("a(?m:^b)", "the flag m", id="flag-m-for-a-part"),
+        pytest.param("(?:a|(?P<g>b(?:c|(?=a))))*", "look-ahead", id="deep-inside"),
+    ],
+)
+def test_unknown_construct(regex: str, construct: str) -> None:
+    """What cannot be translated is an error that names it and whose it is."""
+    with pytest.raises(UnknownConstructError, match=re.escape(construct)) as caught:
+        read_regex("OWNER", regex)
+    assert (caught.value.rule, "regular expression" in str(caught.value)) == ("OWNER", True)
+
+
+@pytest.mark.parametrize(
+    ("regex", "place"),
+    [
+        pytest.param("ab(?=c)", 2, id="look-ahead"),
+        pytest.param("[(?=](?!a)", 5, id="not-in-a-set"),
+        pytest.param(r"\(?=a(?<=b)", 5, id="not-behind-a-backslash"),
+        pytest.param(r"(a)[\1]\1", 7, id="back-reference"),
+        pytest.param("[]a*+]b*+", 7, id="possessive"),
+        pytest.param("[^]a(?>]b(?>a)", 9, id="atomic"),
+        pytest.param(r"a\\b\b", 4, id="word-boundary"),
+        pytest.param("a(?m:^b)", 1, id="flag-m"),
+        pytest.param("(a)?(?(1)b|c)", 4, id="conditional"),
+    ],
+)
+def test_place_of_a_construct(regex: str, place: int) -> None:
+    """An error tells where what it is about is written."""
+    with pytest.raises(UnknownConstructError) as caught:
+        read_regex("OWNER", regex)
+    assert place_of(regex, caught.value) == place
+
+
+def test_place_of_a_group() -> None:
+    """What is wrong about a group is where the group begins; other errors have no place."""
+    regex = "a(?:b(?P<n>c))*"
+    with pytest.raises(UnknownConstructError) as caught:
+        automaton_of(regex)
+    assert place_of(regex, caught.value) == 5
+    assert place_of("a", UnknownConstructError("R", "it is something else")) is None
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        pytest.param("(?P<n>a)*", id="star"),
+        pytest.param("(?P<n>a)+?", id="lazy-plus"),
+        pytest.param("(?P<n>a){2}", id="exactly-two"),
+        pytest.param("(?P<n>a){0,2}", id="at-most-two"),
+        pytest.param("(?:b(?P<n>a)?c)*", id="option-in-rounds"),
+        pytest.param("(?:b|(?:(?P<n>a)){1})+", id="once-in-rounds"),
+        pytest.param("(?P<g>(?:(?P<n>a)|b)*)", id="rounds-in-a-group"),
+    ],
+)
+def test_group_in_a_repetition(regex: str) -> None:
+    """A group of which only the last round would count is an error that names it."""
+    with pytest.raises(UnknownConstructError, match="captured in a repetition") as caught:
+        automaton_of(regex)
+    assert caught.value.rule == "n"
+
+
+@pytest.mark.parametrize("regex", ["(", "[z-a]", "a{2,1}", "*a", "(?P<g>a)(?P<g>b)", "a(?i)"])
+def test_no_regular_expression(regex: str) -> None:
+    """What is no regular expression is the error of `re`."""
+    with pytest.raises(re.error):
+        read_regex("R", regex)
+
+
+def test_what_is_enumerated() -> None:
+    """The short texts have line feeds, by which the edges differ."""
+    assert ("\n" in LETTERS, len(strings(5)), "a\n" in strings(2)) == (True, 1365, True)

@@ -1,0 +1,337 @@
+"""Texts before they are rewritten: the preimage through a machine, and erasure, by running it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.regular.brute_force import (
+    automaton_of,
+    groups_by_runs,
+    only_runs,
+    over_approximated_by,
+    regexes,
+    strings,
+)
+from urlgrammar.regular.automata.languages import equivalent, language
+from urlgrammar.regular.automata.languages import preimage as of_language
+from urlgrammar.regular.automata.transducer import (
+    Move,
+    Transducer,
+    compose,
+    remove,
+    replace,
+    replace_before,
+    strip,
+)
+from urlgrammar.regular.errors import LimitError, UnknownConstructError
+from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
+from urlgrammar.regular.tagged import tagged_automaton
+from urlgrammar.regular.tagged.preimage import erasure, preimage
+from urlgrammar.regular.tagged.tagged_automaton import Output
+from urlgrammar.regular.tagged.tagged_nfa import Tag
+
+G, H = Tag("g"), Tag("h")
+
+
+def in_set(characters: str) -> CharSet:
+    """The set of the given characters."""
+    return CharSet.from_characters(characters)
+
+
+def names_of(regex: str) -> frozenset[str]:
+    """The names of the groups."""
+    return frozenset(re.compile(regex).groupindex)
+
+
+# Texts before they are rewritten
+
+SETS: Final = st.sets(st.sampled_from("abc")).map("".join).map(in_set)
+OUTPUTS: Final = st.sampled_from(["", "a", "b", "c", "x"])
+MACHINES: Final = st.one_of(
+    st.builds(strip, SETS),
+    st.builds(remove, SETS),
+    st.builds(replace, SETS, OUTPUTS),
+    st.builds(replace_before, SETS, OUTPUTS, SETS),
+    st.builds(lambda one, other: compose(strip(one), remove(other)), SETS, SETS),
+)
+
+
+def rewritten(machine: Transducer, letters: str = "abc", length: int = 4) -> dict[str, str]:
+    """By short text, what becomes of it."""
+    return {each: machine(each) for each in strings(length, letters)}
+
+
+@given(regexes(edges=()), MACHINES)
+@settings(max_examples=80)
+def test_preimage(regex: str, machine: Transducer) -> None:
+    """A text is taken if what it becomes is, and its groups hold what they hold there."""
+    compiled = re.compile(regex)
+    found = groups_by_runs(preimage(automaton_of(regex), machine), names_of(regex), 4, "abc")
+    assert found == {
+        each: match.groupdict()
+        for each, after in rewritten(machine).items()
+        if (match := compiled.fullmatch(after)) is not None
+    }
+
+
+@given(regexes(edges=()), MACHINES)
+@settings(max_examples=50)
+def test_places(regex: str, machine: Transducer) -> None:
+    """A character that stays is where it was, one that is dropped is nowhere."""
+    original = automaton_of(regex)
+    for each, run in only_runs(preimage(original, machine), 4).items():
+        outputs = original.outputs(machine(each)) or ()
+        places = [place for _, place in machine.trace(each)]
+        assert [run.outputs[place].tags for place in places] == [each.tags for each in outputs]
+        dropped = set(range(len(each))) - set(places)
+        assert {run.outputs[place].tags for place in dropped} <= {()}
+
+
+@given(regexes(edges=()), MACHINES)
+@settings(max_examples=50)
+def test_language(regex: str, machine: Transducer) -> None:
+    """The texts of the preimage are the preimage of the texts."""
+    found = automaton_of(regex)
+    assert equivalent(language(preimage(found, machine)), of_language(language(found), machine))
+
+
+DROPPING: Final = st.one_of(
+    st.builds(strip, SETS),
+    st.builds(remove, SETS),
+    st.builds(replace_before, SETS, st.just(""), SETS),
+)
+
+
+@given(regexes(edges=(), leaves=4), DROPPING, MACHINES)
+@settings(max_examples=50)
+def test_twice(regex: str, first: Transducer, second: Transducer) -> None:
+    """The preimage through the one and then the other is that through both at once."""
+    found = automaton_of(regex)
+    names = names_of(regex)
+    apart = preimage(preimage(found, second), first)
+    at_once = preimage(found, compose(first, second))
+    assert groups_by_runs(apart, names, 4, "abc") == groups_by_runs(at_once, names, 4, "abc")
+
+
+def test_written_twice() -> None:
+    """What is written for a character may be rewritten itself."""
+    found = automaton_of("(?P<g>[^a]*)")
+    first, second = replace(in_set("a"), "b"), replace(in_set("b"), "c")
+    apart, at_once = (
+        preimage(preimage(found, second), first),
+        preimage(found, compose(first, second)),
+    )
+    written = (Output((G,), (G,), "c"), Output((), (G,), "c"), Output((), (G,)))
+    assert at_once.outputs("abx") == written
+    assert apart.outputs("abx") == written
+
+
+@given(regexes(edges=(), groups=2), MACHINES)
+@settings(max_examples=50)
+def test_over_approximated(regex: str, machine: Transducer) -> None:
+    """A text is over-approximated if what it becomes is."""
+    found = over_approximated_by(regex, *names_of(regex))
+    ends = {each: run.end for each, run in only_runs(found, 4, "abcx").items()}
+    assert {each: run.end for each, run in only_runs(preimage(found, machine), 4).items()} == {
+        each: ends[after] for each, after in rewritten(machine).items() if after in ends
+    }
+
+
+@pytest.mark.parametrize(
+    ("regex", "machine", "whole", "expected"),
+    [
+        pytest.param(
+            "(?P<g>xy)z",
+            replace(in_set("a"), "xy"),
+            "az",
+            [Output((G,), (G,), "xy"), Output()],
+            id="two-for-one",
+        ),
+        pytest.param(
+            "x(?P<g>y+)",
+            replace(in_set("a"), "yy"),
+            "xay",
+            [Output(), Output((G,), (G,), "yy"), Output((), (G,))],
+            id="two-in-the-middle",
+        ),
+        pytest.param(
+            "(?P<g>xx)",
+            remove(in_set(" ")),
+            " x x ",
+            [
+                Output(written=""),
+                Output((G,), (G,)),
+                Output(written=""),
+                Output((), (G,)),
+                Output(written=""),
+            ],
+            id="dropped",
+        ),
+        pytest.param(
+            "x*(?P<g>y*)",
+            replace(in_set("a"), "xx"),
+            "xay",
+            [Output(), Output(), Output((G,), (G,))],
+            id="written-outside",
+        ),
+        pytest.param(
+            "(?P<g>)(?P<h>xx)",
+            replace(in_set("a"), "xx"),
+            "a",
+            [Output((G, H), (H,), "xx")],
+            id="opens-before-the-first",
+        ),
+    ],
+)
+def test_written(regex: str, machine: Transducer, whole: str, expected: list[Output]) -> None:
+    """A character stands for what is written for it."""
+    assert preimage(automaton_of(regex), machine).outputs(whole) == tuple(expected)
+
+
+@pytest.mark.parametrize(
+    "regex",
+    [
+        pytest.param("x(?P<g>y)", id="tag-begins"),
+        pytest.param("(?P<g>x)y", id="tag-ends"),
+        pytest.param("(?P<g>x)(?P<h>y)", id="tag-after-tag"),
+        pytest.param("x(?P<g>)y", id="empty-tag"),
+        pytest.param("(?P<g>x(?P<h>)y)", id="empty-tag-inside"),
+    ],
+)
+def test_divided(regex: str) -> None:
+    """What is written for one character cannot be in more than one place."""
+    with pytest.raises(UnknownConstructError, match="'xy' would be divided"):
+        preimage(automaton_of(regex), replace(in_set("a"), "xy"))
+
+
+def test_what_is_not_read_is_not_divided() -> None:
+    """What is written and not taken is no error."""
+    found = preimage(automaton_of("x(?P<g>y)|a"), replace(in_set("a"), "xz"))
+    assert set(only_runs(found, 3, "xyza")) == {"xy"}
+
+
+def test_a_machine_that_does_not_take_all() -> None:
+    """Texts that the machine has no path for are not taken."""
+    machine = Transducer(
+        ((Move(in_set("ab"), None, 0), Move(in_set("b"), "", 1)), (Move(in_set("c"), "", 2),), ()),
+        frozenset({2}),
+    )
+    found = preimage(automaton_of("(?P<g>a*)b*"), machine)
+    assert groups_by_runs(found, frozenset("g"), 4, "abc") == {
+        "bc": {"g": ""},
+        "abc": {"g": "a"},
+        "bbc": {"g": ""},
+        "aabc": {"g": "aa"},
+        "abbc": {"g": "a"},
+        "bbbc": {"g": ""},
+    }
+
+
+def test_a_machine_that_takes_nothing() -> None:
+    """If the machine has no path for any text, the automaton accepts none."""
+    nowhere = Transducer(((Move(ANY, None, 0), Move(in_set("a"), "", 0)),), frozenset())
+    found = preimage(automaton_of("(?P<g>a*)"), nowhere)
+    assert (found.rows, found.ends, found.tags) == (((),), ((),), frozenset())
+
+
+def test_classes_of_the_machine() -> None:
+    """Either may tell characters apart that the other does not."""
+    found = preimage(automaton_of("(?P<g>[^x])x"), replace(in_set("\u00e9x"), "e"))
+    assert found.outputs("\u00e9x") is None
+    after = preimage(automaton_of("(?P<g>[^x])x"), replace(in_set("\u00e9"), "x"))
+    assert after.outputs("a\u00e9") == (Output((G,), (G,)), Output())
+    assert after.outputs("\u00e9\u00e9") is None
+
+
+def test_nothing_and_everything() -> None:
+    """Removing everything leaves the empty text; removing nothing leaves all as it is."""
+    found = automaton_of("(?P<g>a*)")
+    removed = Output(written="")
+    assert preimage(found, remove(ANY)).outputs("xyz") == (removed, removed, removed)
+    assert preimage(found, remove(NONE)).outputs("aa") == found.outputs("aa")
+
+
+@pytest.mark.parametrize("machine", [remove(NONE), strip(NONE), replace(NONE, "a")])
+def test_moves_that_no_character_takes(machine: Transducer) -> None:
+    """A machine that changes nothing leaves the automaton as it is."""
+    found = automaton_of("(?P<g>a*)b?")
+    assert preimage(found, machine) == found
+
+
+@pytest.mark.parametrize("characters", ["a", "ab"])
+def test_written_for_itself(characters: str) -> None:
+    """A character for which it is written itself has not changed."""
+    found = preimage(automaton_of("(?P<g>[^b]*)"), replace(in_set(characters), "a"))
+    assert found.outputs("ac") == (Output((G,), (G,)), Output((), (G,)))
+    assert (found.outputs("b") is None) == (characters == "a")
+
+
+# Erasure
+
+
+@given(regexes(), SETS)
+@settings(max_examples=80)
+def test_erasure(regex: str, erased: CharSet) -> None:
+    """The texts stay; the characters belong to nothing and are removed, others stay what they are,
+    and what opens stays where it is."""
+    original = automaton_of(regex)
+    found = erasure(original, erased)
+    before, after = only_runs(original, 4, "abc\n"), only_runs(found, 4, "abc\n")
+    assert set(before) == set(after)
+    for each, run in before.items():
+        assert after[each].end == run.end
+        assert after[each].outputs == tuple(
+            Output(output.opens, (), "") if character in erased else output
+            for character, output in zip(each, run.outputs, strict=True)
+        )
+
+
+@given(regexes(edges=()), SETS)
+@settings(max_examples=50)
+def test_erased_groups(regex: str, erased: CharSet) -> None:
+    """Groups hold what they hold by `re`, without the characters."""
+    found = erasure(automaton_of(regex), erased)
+    compiled = re.compile(regex)
+    matches = {each: match for each in strings(4, "abc") if (match := compiled.fullmatch(each))}
+    assert groups_by_runs(found, names_of(regex), 4, "abc") == {
+        each: {
+            name: None if held is None else "".join(c for c in held if c not in erased)
+            for name, held in match.groupdict().items()
+        }
+        for each, match in matches.items()
+    }
+
+
+def test_erasure_by_hand() -> None:
+    """What is in a group and erased is no part of it; what the group does not take is no text."""
+    found = erasure(automaton_of("(?P<g>a[ ab]*)(?P<h> *)c"), in_set(" x"))
+    assert found.places("a b c") == {G: (0, 2), H: ()}
+    assert found.written("a b c") == {G: {0: None, 2: None}, H: {}}
+    assert found.places("axbc") is None
+    assert found.characters["g"] == in_set("ab")
+
+
+def test_nothing_is_erased() -> None:
+    """Of no characters, the automaton stays as it is; of characters that it does not take, too."""
+    found = automaton_of("(?P<g>a*)b?")
+    assert erasure(found, NONE) == found
+    assert erasure(found, in_set("x")).outputs("ab") == found.outputs("ab")
+
+
+# Limits
+
+
+def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limit on states holds for what is rewritten, too."""
+    found = automaton_of("a{9}")
+    monkeypatch.setattr(tagged_automaton, "MAX_STATES", 12)
+    with pytest.raises(LimitError, match="more than 12 states"):
+        preimage(found, strip(in_set(" ")))
+    monkeypatch.setattr(tagged_automaton, "MAX_STATES", 9)
+    with pytest.raises(LimitError, match="more than 9 states"):
+        erasure(found, in_set("a"))

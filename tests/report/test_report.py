@@ -1,0 +1,141 @@
+"""Reports: what is said, and that what comes from outside is shown, never run."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+
+from urlgrammar import diff
+from urlgrammar.report.html import page
+from urlgrammar.report.markdown import by_component, markdown, notes, verdict
+from urlgrammar.text.display import visible
+
+HOSTILE = "re:(?P<host><script>alert\\(1\\)</script>|\\|`\u202e|\n)"
+"""An expression whose texts are markup, and could break a table or a line."""
+
+
+class Reader(HTMLParser):
+    """The elements and the text of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.elements: list[str] = []
+        self.open: list[str] = []
+        self.links: list[str] = []
+        self.anchors: list[str] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Every element but those that are empty must be closed."""
+        self.elements.append(tag)
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+        for name, value in attrs:
+            assert not name.startswith("on")
+            if name in ("href", "src"):
+                self.links.append(value or "")
+            if name == "id":
+                self.anchors.append(value or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        """In the order in which they were opened."""
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        """Text outside the style."""
+        if self.open and self.open[-1] != "style":
+            self.text += data
+
+
+def read(html: str) -> Reader:
+    """A page, read to its end."""
+    reader = Reader()
+    reader.feed(html)
+    reader.close()
+    assert not reader.open
+    return reader
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "expected"),
+    [
+        ("re:a", "re:a|a", "re:a and re:a|a accept the same strings."),
+        (
+            "rfc3986",
+            "rfc3987",
+            (
+                "rfc3987 accepts all that rfc3986 accepts, and more; those that both accept they "
+                "split alike."
+            ),
+        ),
+        ("re:a|b", "re:b|c", "re:a|b and re:b|c each accept strings that the other rejects."),
+        ("re:a", "re:b", "re:a and re:b accept no string in common."),
+        (
+            "re:(?P<x>a)a",
+            "re:a(?P<x>a)|b",
+            (
+                "re:a(?P<x>a)|b accepts all that re:(?P<x>a)a accepts, and more; some that both "
+                "accept they split differently."
+            ),
+        ),
+    ],
+)
+def test_verdicts(a: str, b: str, expected: str) -> None:
+    """One sentence a relation."""
+    assert verdict(diff(a, b)) == expected
+
+
+def test_notes() -> None:
+    """What limits an answer is said, and nothing where nothing does."""
+    assert list(notes(diff("rfc3986", "rfc3987"))) == []
+    first, second = notes(diff("whatwg", "url-spec"))
+    assert "depend on IDNA processing" in first
+    assert "not confirmed" in second
+
+
+def test_a_page_needs_nothing() -> None:
+    """No scripts, no network, links to places in it only; every finding is there."""
+    found = diff("rfc3986", "whatwg")
+    html = page(found)
+    reader = read(html)
+    assert not {"script", "link", "img", "iframe", "object"} & set(reader.elements)
+    assert "@import" not in html
+    assert "url(" not in html
+    assert {f"#{anchor}" for anchor in reader.anchors} == set(reader.links)
+    shown = [each.input for each in found.only_a] + [each.input for each in found.split]
+    shown += [row.finding.input for _, rows in by_component(found.only_b) for row in rows]
+    for text in shown:
+        assert visible(text) in reader.text
+    for each in found.only_b:
+        assert each.error
+        assert each.error in reader.text
+    assert verdict(found) in reader.text
+
+
+@pytest.mark.parametrize("other", ["re:(?P<host>a)", "re:.{3}", "re:(?s:(?P<host>.*))"])
+def test_hostile_texts(other: str) -> None:
+    """Markup in names and texts stays text; what cannot be seen is written as an escape."""
+    found = diff(HOSTILE, other)
+    reader = read(page(found))
+    assert "script" not in reader.elements
+    assert "\u202e" not in reader.text
+    written = markdown(found)
+    assert "\u202e" not in written
+    for line in written.splitlines():
+        if line.startswith("|"):
+            unescaped = line.replace("\\|", "")
+            assert unescaped.endswith("|")
+
+
+def test_markdown_tables_have_rows_of_one_length() -> None:
+    """Every row of a table has the cells that its head has, whatever is in them."""
+    for found in (diff("rfc3986", "whatwg"), diff(HOSTILE, "re:(?s:.*)")):
+        width = 0
+        for line in markdown(found).splitlines():
+            cells = line.replace("\\|", "").count("|")
+            if not line.startswith("|"):
+                width = 0
+            else:
+                width = width or cells
+                assert cells == width, line

@@ -1,0 +1,116 @@
+"""Automata against the parsers: what the automata say of a text, and what each parser says."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.url_texts import texts
+from urlgrammar import ParseError, standard, standards
+from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.regular.automata.languages import language
+from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
+from urlgrammar.regular.tagged.tagged_nfa import Tag
+from urlgrammar.standards import automata
+from urlgrammar.strategies import almost, strings
+
+Components = dict[str, str | None]
+
+NAMES = [std.name for std in standards()]
+
+
+def read(automaton: TaggedAutomaton, text: str) -> Components | None:
+    """The components of a text as the tags of its characters say."""
+    written = automaton.written(text)
+    if written is None:
+        return None
+    found: Components = dict.fromkeys(ComponentTree._fields)
+    found["path"] = ""
+    for tag, characters in written.items():
+        found[tag.name] = tag.value
+        if tag.is_span:
+            found[tag.name] = "".join(text[n] if c is None else c for n, c in characters.items())
+    return found
+
+
+def meant(tree: ComponentTree) -> Components:
+    """A tree as automata have it: only addresses have a kind."""
+    found: Components = tree._asdict()
+    if found["host_kind"] not in ADDRESSES:
+        found["host_kind"] = None
+    return found
+
+
+@cache
+def whole(name: str) -> TaggedAutomaton:
+    """The automaton of whole texts."""
+    return automata.text_automaton(standard(name))
+
+
+def check(name: str, text: str) -> None:
+    """The automaton takes all that the parser takes, and reads it alike; what it takes and the
+    parser does not is over-approximated."""
+    try:
+        tree = standard(name).read(text)
+    except ParseError:
+        if whole(name).outputs(text) is not None:
+            dfa = language(whole(name))
+            assert dfa.labels[dfa.run("text", text)[1]]
+        return
+    assert read(whole(name), text) == meant(tree)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=max(100, settings().max_examples))
+@given(text=texts)
+def test_whole_texts(name: str, text: str) -> None:
+    """Texts of every shape that a URL has."""
+    check(name, text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(data=st.data())
+def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
+    """Walks through the grammar, and texts almost like them."""
+    rule = standard(name).meant_rule
+    check(name, data.draw(strings(name, rule) | almost(name, rule)))
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("rfc3986", "uri"),
+        ("rfc3986", "relative_ref"),
+        ("rfc3986", "authority"),
+        ("rfc3987", "iri"),
+        ("whatwg", "relative_file"),
+        ("whatwg", "valid_url_string_no_base"),
+        ("url-spec", "url"),
+    ],
+)
+@given(data=st.data())
+def test_rules(name: str, rule: str, data: st.DataObject) -> None:
+    """Rules of a standard, by their patterns."""
+    std = standard(name)
+    text = data.draw(strings(name, rule) | almost(name, rule))
+    found = std.matcher.full_match(rule)(text)
+    expected = None if found is None else meant(std.matcher.builder(rule)(found.groups()))
+    assert read(automata.rule_automaton(std, rule), text) == expected
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_generated_automata_are_what_is_made(name: str) -> None:
+    """The file says what the grammar does, state by state."""
+    made = automata.made_text_automaton(standard(name))
+    assert whole(name) == made
+
+
+def test_what_is_written() -> None:
+    """A reverse solidus of a special URL is written as a solidus, a tab not at all."""
+    outputs = whole("whatwg").outputs("ws:\\a\\\tb")
+    assert outputs is not None
+    path = (Tag("path"),)
+    assert outputs[5:] == (Output(path, path, "/"), Output(written=""), Output((), path))

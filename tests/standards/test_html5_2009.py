@@ -1,0 +1,224 @@
+"""Web addresses in HTML 5: section 2, appendix B and section 3, against an oracle written from the
+draft's text alone, and the draft's own examples."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import html5_2009 as oracle
+from urlgrammar import ComponentTree, ParseError, ResolveError, standard
+from urlgrammar.regular.automata.languages import language
+from urlgrammar.regular.automata.transducer import Move, Transducer, compose, replace
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.preimage import preimage
+from urlgrammar.regular.tagged.tagged_nfa import Tag
+from urlgrammar.standards import html5_2009
+from urlgrammar.standards.automata import rule_automaton
+from urlgrammar.standards.html5_2009 import (
+    host_specific,
+    hostport,
+    is_absolute,
+    is_valid_web_address,
+    resolve,
+)
+from urlgrammar.strategies import almost, strings
+
+SECTION_2, APPENDIX_B = standard("html5-2009"), standard("html5-2009-b")
+PIECES = (
+    *("a", "1", "http:", "//", "/", ":", "@", "?", "#", "[", "]", "[v1.", "[::1]", "%", "%41", "."),
+    *("..", "é", "\u263a", " ", "\t", "\\", "^", "|", "<", '"', ":80", "x:", "u@", "\x00", "%ff"),
+    *("%C3%A9", "a.b", "data:", "ü.", "_", "\u3002", "\ud800"),
+)
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
+BASES = (
+    "http://h/p\t",
+    "http://h/p/q?r#s",
+    "http://h",
+    "file:///a/b",
+    "x:y",
+    "data:z",
+    "http:\\\\x/\\y",
+)
+ENCODINGS = ("utf-8", "iso-8859-1", "windows-1252", "utf-16", "utf-16le", "koi8-r", "ascii")
+
+
+def parts(tree: ComponentTree) -> oracle.Parts:
+    """All that the draft names."""
+    return oracle.Parts(
+        scheme=tree.scheme,
+        userinfo=tree.userinfo,
+        host=tree.host,
+        port=tree.port,
+        path=tree.path,
+        query=tree.query,
+        fragment=tree.fragment,
+        hostport=hostport(tree),
+        host_specific=host_specific(tree),
+    )
+
+
+@given(TEXTS)
+def test_section_2(text: str) -> None:
+    """Rewriting, RFC 3986 and decoding: the components are those of the grammar."""
+    found = parts(SECTION_2.parse(text)) if SECTION_2.is_valid(text) else None
+    assert found == oracle.parse(text)
+
+
+@given(TEXTS)
+def test_appendix_b(text: str) -> None:
+    """RFC 3986 with wider productions."""
+    found = parts(APPENDIX_B.parse(text)) if APPENDIX_B.is_valid(text) else None
+    assert found == oracle.parse_b(text)
+
+
+@given(st.data())
+def test_walks(data: st.DataObject) -> None:
+    """Texts that the grammars make, and such with a mistake."""
+    for std, parse in ((SECTION_2, oracle.parse), (APPENDIX_B, oracle.parse_b)):
+        rule = std.reference_rule
+        text = data.draw(strings(std.name, rule) | almost(std.name, rule))[:40]
+        found = parts(std.parse(text)) if std.is_valid(text) else None
+        assert found == parse(text)
+
+
+@given(TEXTS, st.sampled_from(BASES), TEXTS, st.sampled_from(ENCODINGS))
+def test_resolving(text: str, base: str, rest: str, encoding: str) -> None:
+    """Section 3, step by step; where one returns an error, the other does."""
+    try:
+        expected = oracle.resolve(text, base + rest, encoding)
+    except ValueError:
+        with pytest.raises(ValueError, match=r"."):
+            resolve(text, base + rest, encoding)
+        return
+    assert str(resolve(text, base + rest, encoding)) == expected
+
+
+@given(TEXTS, st.sampled_from(ENCODINGS))
+def test_validity(text: str, encoding: str) -> None:
+    """Section 1: four conditions."""
+    assert is_valid_web_address(text, encoding) == oracle.is_valid(text, encoding)
+
+
+@given(TEXTS)
+def test_absolute_addresses(text: str) -> None:
+    """Section 3, at its end."""
+    assert is_absolute(text) == oracle.is_absolute(text)
+
+
+def encoding_machine() -> Transducer:
+    """Section 2, steps 2 to 4, in front of RFC 3986. Of each character that is encoded, one triplet
+    is written: RFC 3986 takes any number of them, and any digits in them, wherever it takes one."""
+    letters = CharSet.of([(0x41, 0x5A), (0x61, 0x7A)])
+    scheme = letters | CharSet.from_characters("0123456789+-.")
+    colon, slash, number_sign = map(CharSet.from_characters, (":", "/", "#"))
+    brackets, ends = map(CharSet.from_characters, ("[]", "/?#"))
+    encoded = CharSet.of([(0, 0x20), (0x7B, 0x7D), (0x7F, 0x10FFFF)])
+    encoded |= CharSet.from_characters('"%<>\\^`')
+    always = replace(encoded, "%20")
+
+    def step(*goes_on: tuple[CharSet, int], otherwise: int) -> tuple[Move, ...]:
+        known = CharSet.of(r for chars, _ in goes_on for r in chars.ranges)
+        moves = [Move(chars, None, target) for chars, target in goes_on]
+        moves.append(Move(brackets, "%5B", otherwise))
+        return (*moves, Move(~(known | brackets), None, otherwise))
+
+    plain, authority, rest = 6, 4, 5
+    after_authority = Transducer(
+        (
+            step((letters, 1), (slash, 7), otherwise=plain),  # the start
+            step((scheme, 1), (colon, 2), otherwise=plain),
+            step((slash, 3), otherwise=plain),  # scheme ":"
+            step((slash, authority), otherwise=plain),  # scheme ":/"
+            (Move(ends, None, rest), Move(~ends, None, authority)),
+            step(otherwise=rest),
+            step(otherwise=plain),
+            step((slash, authority), otherwise=plain),  # "/"
+        ),
+        frozenset(range(8)),
+    )
+    fragment = Transducer(
+        (
+            (Move(number_sign, None, 1), Move(~number_sign, None, 0)),
+            (Move(number_sign, "%23", 1), Move(~number_sign, None, 1)),
+        ),
+        frozenset({0, 1}),
+    )
+    return compose(compose(always, after_authority), fragment)
+
+
+def test_section_2_is_a_transducer_in_front_of_rfc3986() -> None:
+    """The grammar takes, and splits, exactly as RFC 3986 does behind the encoding: decided."""
+    before = preimage(rule_automaton(standard("rfc3986"), "uri_reference"), encoding_machine())
+    grammar = rule_automaton(SECTION_2, "uri_reference")
+    assert language(before) == language(grammar)
+    decoded = tuple(
+        tuple(each._replace(output=each.output._replace(written=None)) for each in row)
+        for row in before.rows
+    )
+    before = dataclasses.replace(before, rows=decoded)
+    tags = before.tags & grammar.tags
+    assert divergences(before, grammar, tags, {Tag("path")}).divergences == ()
+
+
+def test_the_example_of_section_3() -> None:
+    """The path in which two characters have to be escaped."""
+    text = "//example.com/a^b\u263ac%FFd%z/?e"
+    assert SECTION_2.parse(text).path == "/a^b\u263ac%FFd%z/"
+    assert str(resolve(text, "http://h/")) == "http://example.com/a%5Eb%E2%98%BAc%FFd%z/?e"
+    assert str(SECTION_2.resolve(text, "http://h/")) == str(resolve(text, "http://h/"))
+
+
+def test_the_example_of_appendix_b() -> None:
+    """The string that needs looking ahead, and has one parse."""
+    text = "x://[v42.3]:2323]:2323:2323]:2323"
+    assert APPENDIX_B.parse(text) == ComponentTree(
+        "x", None, "[v42.3]:2323]:2323:2323]", "ipvfuture", "2323"
+    )
+    assert not SECTION_2.is_valid(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding", "expected"),
+    [
+        ("?é", "iso-8859-1", "http://h/p?%E9"),
+        ("?é", "utf-16", "http://h/p?%C3%A9"),
+        ("?\u263a", "iso-8859-1", "http://h/p??"),
+        ("//b\xfccher.example/", "utf-8", "http://xn--bcher-kva.example/"),
+        ("//b%C3%BCcher.example", "utf-8", "http://xn--bcher-kva.example"),
+        ("#a\\b", "utf-8", "http://h/p#a/b"),
+        ("//[::1]/", "utf-8", "http://[::1]/"),
+    ],
+)
+def test_encodings(text: str, encoding: str, expected: str) -> None:
+    """The query in the document's encoding, hosts by IDNA 2003, backslashes at the end."""
+    assert str(resolve(text, "http://h/p", encoding)) == expected
+
+
+@pytest.mark.parametrize("text", ["//a%ff/", "//a_b/", f"//{64 * 'a'}/", "//-a/", "data:/.//h"])
+def test_what_cannot_be_resolved(text: str) -> None:
+    """Octets that are no UTF-8, names that are none; an authority where the scheme has none."""
+    with pytest.raises(ResolveError):
+        resolve(text, "http://h/p")
+
+
+def test_errors_have_their_place_in_the_text() -> None:
+    """Positions count what was stripped."""
+    with pytest.raises(ParseError) as caught:
+        SECTION_2.parse("  http://[ ")
+    assert (caught.value.position, caught.value.text) == (10, "  http://[ ")
+
+
+def test_every_decision_is_said() -> None:
+    """What the draft leaves open has a line each."""
+    assert all(html5_2009.DECISIONS.values())
+
+
+def test_an_unknown_encoding() -> None:
+    """Is a LookupError."""
+    with pytest.raises(LookupError):
+        resolve("a", "http://h/", "klingon")

@@ -1,0 +1,1 @@
+"""Tests of W3C URL of 2012."""

@@ -1,0 +1,168 @@
+"""W3C URL of 2012 against its state machine, written from the draft's text alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import w3c_2012 as oracle
+from urlgrammar import ComponentTree, ParseError, ResolveError, diff, standard
+from urlgrammar.standards.w3c_2012 import parser
+from urlgrammar.standards.w3c_2012.parser import form, resolve
+from urlgrammar.strategies import almost, strings
+
+STANDARD = standard("w3c-2012")
+PIECES = (
+    *("http:", "HTTP:", "file:", "gopher:", "foo:", "gophe:", "ws:", ":", "/", "\\", "//", "?"),
+    *("#", "@", "[", "]", "[::1]", "a", "A", "b", "80", ":80", ".", "..", "/./", "/../", "%2e"),
+    *("%", "%2", "%\t2e", "%41", "é", " ", "\t", "\n", "\x00", "C|", "c:", "u:p@", "<", '"', "`"),
+    *("^", "|", "\u3002", "\ud800", "?q", "#f", "x"),
+)
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=9).map("".join)
+BASES = ("http://u@h:8/a/b/c?q#f", "file:///C:/a/b", "foo:bar", "gopher://h", "ws::/a", "file:///")
+
+
+def href(text: str, base: str | None = None, encoding: str = "utf-8") -> str | None:
+    """What the package makes of a text, None for a fatal error."""
+    try:
+        tree = resolve(text, base, encoding)
+        return str(parser.canonicalize(tree))
+    except (ParseError, ResolveError):
+        return None
+
+
+def by_oracle(text: str, base: str | None = None, encoding: str = "utf-8") -> str | None:
+    """What the state machine makes of it."""
+    parsed_base = None if base is None else oracle.parse(base)
+    if parsed_base is not None and parsed_base.fatal:
+        return None
+    url = oracle.parse(text, parsed_base, encoding)
+    return None if url.fatal else oracle.serialize(url)
+
+
+@given(TEXTS)
+def test_parsing(text: str) -> None:
+    """Without a base: the same URLs, and the same components."""
+    url = oracle.parse(text)
+    assert href(text) == by_oracle(text)
+    assert STANDARD.is_valid(text) is not url.fatal
+    if url.fatal:
+        return
+    tree = STANDARD.canonicalize(text)
+    expected = ComponentTree(
+        scheme=url.scheme,
+        userinfo=url.userinfo or None,
+        host=url.host if url.relative else None,
+        port=url.port or None,
+        path="/" + "/".join(url.path) if url.relative else url.scheme_data,
+        query=url.query,
+        fragment=url.fragment,
+    )
+    assert tree == expected
+
+
+@given(st.data())
+def test_walks(data: st.DataObject) -> None:
+    """Texts that the grammar makes, and such with a mistake."""
+    text = data.draw(strings("w3c-2012", "parsed_url") | almost("w3c-2012", "parsed_url"))
+    assert href(text) == by_oracle(text)
+
+
+@given(TEXTS, st.sampled_from(BASES), TEXTS)
+def test_resolving(text: str, base: str, rest: str) -> None:
+    """Against a base: the relative state."""
+    assert href(text, base) == by_oracle(text, base)
+    assert href(text, base + rest) == by_oracle(text, base + rest)
+
+
+@given(TEXTS, st.sampled_from(["iso-8859-1", "windows-1252", "koi8-r", "shift_jis"]))
+def test_encodings(text: str, encoding: str) -> None:
+    """The query in another encoding."""
+    text = "http://h/?é\u20ac" + text
+    assert href(text, None, encoding) == by_oracle(text, None, encoding)
+
+
+@pytest.mark.parametrize(
+    ("text", "base", "expected"),
+    [
+        ("mailto:example@example", None, "mailto:example@example"),
+        ("HTTP:\\\\h\\p", None, "http://h/p"),
+        ("file:///C|/x", None, "file:///C:/x"),
+        ("http://u@v@h:80/", None, "http://u%40v@h:80/"),
+        ("http://h:8a/", None, None),
+        ("http://a\tb\n:8/", None, "http://ab:8/"),
+        ("http://a:\t8/", None, None),
+        ("file:\t/a", None, "file:////a"),
+        ("//h:x", "http://h/", None),
+        ("/p", "http://u@h:8/a/b?q#f", "http://h:8/p"),
+        ("", "http://u@h:8/a/b?q#f", "http://h:8/a/b?q"),
+        ("?y", "http://h/a/b?q#f", "http://h/a/b?y"),
+        ("#y", "http://h/a/b?q#f", "http://h/a/b?q#y"),
+        ("http:x", "http://h/a/b", "http://h/a/x"),
+        ("x", "foo:bar", None),
+        # by the letter
+        ("http://h/a/../b", None, "http://h//b"),
+        ("http://h/a/..?b", None, "http://h/?b"),
+        ("http://h/a/./b", None, "http://h/a//b"),
+        ("file:///x", "http://h/", "http://x/"),
+    ],
+)
+def test_states(text: str, base: str | None, expected: str | None) -> None:
+    """Worked out from the states."""
+    assert href(text, base) == expected
+    if base is not None and expected is not None:
+        assert str(STANDARD.resolve(text, base)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "is_url"),
+    [
+        ("http://example.com/a?b#c", True),
+        ("//u@h:80/p", True),
+        ("/a/b", True),
+        ("a/b?c", True),
+        ("", True),
+        ("mailto:a@b", True),
+        ("http:a", False),
+        ("//", False),
+        ("a:", False),
+        ("a:?", False),
+        ("1a:b", True),
+        ("a%41:b", True),
+        ("http://a.b./", True),
+        ("http://[::1]/", True),
+        ("http://a..b/", False),
+        ("http://h//", False),
+        ("a b", False),
+        ("%zz", False),
+    ],
+)
+def test_writing(text: str, is_url: bool) -> None:  # noqa: FBT001 (a value of the table)
+    """4.1, read sentence by sentence."""
+    assert STANDARD.is_valid(text, "url") is is_url
+
+
+def test_tabs_belong_to_nothing() -> None:
+    """What the states pass over is in no component, for the differ too."""
+    tree = STANDARD.read("http://a\tb/c\nd")
+    assert (tree.host, tree.path) == ("ab", "/cd")
+    found = diff("w3c-2012", "whatwg")
+    assert any("path" in each.components or "host" in each.components for each in found.split)
+
+
+@pytest.mark.parametrize(
+    ("text", "position"), [("http://h:x/", 10), ("  //h:x", 7), ("http:///h:x", 11), ("//h:x ", 5)]
+)
+def test_errors_have_their_place_in_the_text(text: str, position: int) -> None:
+    """Positions are those in the given text, with a base too: where "x" is no part of a password
+    any more."""
+    with pytest.raises(ParseError) as caught:
+        STANDARD.resolve(text, "http://b/")
+    assert (caught.value.text, caught.value.position) == (text, position)
+
+
+def test_every_decision_is_said() -> None:
+    """What the draft leaves open has a line each."""
+    assert all(parser.DECISIONS.values())
+    assert form() is form()

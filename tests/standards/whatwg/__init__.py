@@ -1,0 +1,1 @@
+"""Tests of the WHATWG URL Standard."""

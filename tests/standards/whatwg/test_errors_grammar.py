@@ -1,0 +1,315 @@
+"""The grammar of fatal validation errors (grammars/whatwg_errors.lark) against the oracle: a text
+is a URL, or the first rule that has it names what the parser of the standard fails with.
+
+The automata show, for all texts, that none is left out. That the names are right, all texts of few
+tokens show, with every token where a verdict may turn on it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.oracles.whatwg import FAILURE, basic_url_parse
+from tools.citations import citations
+from urlgrammar import standard
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    complement,
+    language,
+    preimage,
+    union,
+    witness,
+)
+from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language
+from urlgrammar.standards import automata
+from urlgrammar.standards.whatwg.modes import UrlText
+from urlgrammar.standards.whatwg.validation import MEANINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.regular.automata.dfa import Dfa
+
+WHATWG: Final = standard("whatwg")
+TO_TEXT: Final = UrlText(WHATWG.matcher)
+
+URL: Final = "url"
+RULES: Final = {URL: ""} | {
+    rule: cited.spelled
+    for rule, cited in citations("whatwg_errors").items()
+    if cited.spelled in MEANINGS
+}
+"""The name of the error, by the rule, in the order that counts; first what is a URL."""
+
+DOMAIN_ERRORS: Final = {
+    *("domain-to-ASCII", "IPv4-too-many-parts"),
+    *("IPv4-non-numeric-part", "IPv4-out-of-range-part"),
+}
+"""What a text may fail with whose host the grammar takes for a domain beyond ASCII."""
+
+
+@cache
+def automaton(rule: str) -> Dfa:
+    """The texts of a rule. The label of an accepting state says whether they have a domain beyond
+    ASCII. (This is the one place where an automaton is built.)"""
+    expression = automata.expressions("whatwg" if rule == URL else "whatwg_errors")[rule]
+    captured = {"unicode_domain": WHATWG.transformer.captures()["unicode_domain"]}
+    return language(automata.expression_automaton(expression, captured, {"unicode_domain": None}))
+
+
+@cache
+def step(states: tuple[int, ...], character: str) -> tuple[int, ...]:
+    """Where all automata are after a character."""
+    machines = map(automaton, RULES)
+    return tuple(
+        dfa.rows[state][dfa.alphabet.class_of(character)]
+        for dfa, state in zip(machines, states, strict=True)
+    )
+
+
+def verdict(text: str) -> tuple[str, bool] | None:
+    """What a text fails with by the grammar, "" for a URL, and whether the domain parser may say
+    otherwise; None if no rule has it."""
+    states = tuple(automaton(rule).starts[TEXT] for rule in RULES)
+    for character in TO_TEXT.prepare(text).text:
+        states = step(states, character)
+    for (rule, name), state in zip(RULES.items(), states, strict=True):
+        if state in automaton(rule).accepting:
+            return name, bool(automaton(rule).labels[state])
+    return None
+
+
+def fatal(text: str) -> str:
+    """What a text fails with by the oracle, "" for a URL."""
+    errors: list[str] = []
+    return errors[-1] if basic_url_parse(text, errors=errors) is FAILURE else ""
+
+
+def differences(texts: Iterable[str]) -> list[str]:
+    """The texts that the grammar, or the pass over components, says else of than the oracle."""
+    found = []
+    for text in texts:
+        expected = fatal(text)
+        last = WHATWG.validation_errors(text)[-1:]
+        passed = last[0].name if last and last[0].is_fatal else ""
+        says = verdict(text)
+        is_right = says is not None and (
+            says[0] == expected or (says[1] and expected in DOMAIN_ERRORS)
+        )
+        if passed != expected or not is_right:
+            found.append(text)
+    return found
+
+
+def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
+    """All strings of at most so many of the tokens."""
+    tokens = tuple(tokens)
+    for length in range(most + 1):
+        yield from map("".join, product(tokens, repeat=length))
+
+
+# All texts
+
+
+def test_every_fatal_error_has_a_rule() -> None:
+    """The others are those that the standard does not return failure after."""
+    assert MEANINGS.keys() - RULES.values() == {
+        *("domain-percent-encoded", "invalid-URL-unit", "invalid-credentials"),
+        *("IPv4-empty-part", "IPv4-too-few-parts", "IPv4-non-decimal-part"),
+        *("IPv6-piece-leading-zero", "invalid-reverse-solidus"),
+        *("special-scheme-missing-following-solidus", "file-invalid-Windows-drive-letter"),
+        "file-invalid-Windows-drive-letter-host",
+    }
+
+
+def test_every_text_is_in_a_rule() -> None:
+    """No text is left over, of those that preprocessing leaves."""
+    others = complement(union(*map(automaton, RULES)))
+    assert witness(preimage(others, TO_TEXT.transducer())) is None
+
+
+EXAMPLES: Final = {
+    "http://a:65536": "port-out-of-range",
+    "a://b:1x": "port-invalid",
+    "http://[::1": "IPv6-unclosed",
+    "http://[1]:2]": "IPv6-too-few-pieces",
+    "file://[1]:2]": "IPv6-invalid-code-point",
+    "http://[1:2:3:4:5:6:7:8:9]": "IPv6-too-many-pieces",
+    "http://[1::2::3]": "IPv6-multiple-compression",
+    "http://[:1]": "IPv6-invalid-compression",
+    "http://[1:2:3:4:5:6:7:1.2.3.4]": "IPv4-in-IPv6-too-many-pieces",
+    "http://[::1.2.3]": "IPv4-in-IPv6-too-few-parts",
+    "http://[::1.2.3.256]": "IPv4-in-IPv6-out-of-range-part",
+    "http://[::1.2.3.04]": "IPv4-in-IPv6-invalid-code-point",
+    "http://1.2.3.4.5": "IPv4-too-many-parts",
+    "http://1.2.3.256": "IPv4-out-of-range-part",
+    "http://a.1": "IPv4-non-numeric-part",
+    "http://a^b": "domain-to-ASCII",
+    "a://b^c": "host-invalid-code-point",
+    "a://b@": "host-missing",
+    "//a": "missing-scheme-non-relative-URL",
+}
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_examples(text: str) -> None:
+    """By hand."""
+    assert verdict(text) == (EXAMPLES[text], False)
+    assert fatal(text) == EXAMPLES[text]
+
+
+def test_every_rule_has_an_example() -> None:
+    """So each has texts that no rule above it has."""
+    assert {*EXAMPLES.values(), ""} == {*RULES.values()}
+
+
+# Texts of tokens
+
+
+@pytest.mark.parametrize("scheme", ["", "http:", "file:", "a:"])
+def test_texts_of(scheme: str) -> None:
+    """Every order of delimiters, and of what is a host in some schemes only."""
+    tokens = ("/", "\\", "[", "]", ":", "@", "?", "a", "1", "^", "http:")
+    assert not differences(scheme + text for text in strings_of(tokens, 3))
+
+
+@pytest.mark.parametrize("prefix", ["http://", "file://", "a://", "http://[", "file://[", "a://["])
+def test_authorities_of(prefix: str) -> None:
+    """Every order of what tells userinfo, host and port apart."""
+    tokens = ("[", "]", ":", "@", "1", "/", "65536")
+    assert not differences(prefix + text for text in strings_of(tokens, 4))
+
+
+@pytest.mark.parametrize("frame", ["http://[{}]", "file://[{}]", "a://u@[{}]:1"])
+def test_ipv6_addresses_of(frame: str) -> None:
+    """Every order of pieces, colons and what is neither."""
+    for tokens, most in (("1:.]", 5), (("1:", ":", "1.1.1.1", "x"), 5), (("1:", ":"), 10)):
+        assert not differences(frame.format(text) for text in strings_of(tokens, most))
+
+
+@pytest.mark.parametrize("last", ["", "1", "1.1.1.1", "1.1", ".", ":", ":1", "x", "12345", "1:]"])
+def test_every_number_of_pieces(last: str) -> None:
+    """Before and after "::", or without it."""
+    addresses = [count * "1:" + last for count in range(10)]
+    addresses += [
+        (before * "1:" or ":") + ":" + after * "1:" + last
+        for before, after in product(range(9), repeat=2)
+    ]
+    for frame in ("http://[{}]", "file://[{}]@"):
+        assert not differences(map(frame.format, addresses))
+
+
+@pytest.mark.parametrize(
+    "frame", ["http://[::{}.1.1.1]", "http://[::1.{}.1.1]", "a://[::1.1.1.{}]"]
+)
+def test_every_number_in(frame: str) -> None:
+    """From 0 to some of four digits."""
+    assert not differences(map(frame.format, (*range(1100), *range(2540, 2570), 9999)))
+
+
+@pytest.mark.parametrize("pieces", ["::", "1:2:3:4:5:", "1:2:3:4:5:6:"])
+def test_ipv4_addresses_in_ipv6_addresses(pieces: str) -> None:
+    """Every order of numbers, too large or with a leading zero, and what is between them."""
+    numbers = ("0", "255", "256", "01", "25a", "1000", "12345", "")
+    texts = [".".join(parts) for most in range(1, 4) for parts in product(numbers, repeat=most)]
+    texts += [f"1.2.3{more}.{text}" for text in texts[:72] for more in ("", ".4")]
+    assert not differences(
+        f"http://[{pieces}{text}{end}" for text in texts for end in ("]", ":]", "]]")
+    )
+
+
+@pytest.mark.parametrize("frame", ["http://{}", "http:u@{}:x/", "file://{}?"])
+def test_ipv4_addresses_of(frame: str) -> None:
+    """Every order of numbers of all kinds, labels and dots."""
+    tokens = ("1", "%308", "0x", "G", ".", "%2E", "^")
+    assert not differences(frame.format(text) for text in strings_of(tokens, 4))
+    numbers = ("0", "256", "4294967296", "0400", "08", "0xg", "")
+    lasts = [".".join(parts) for most in (1, 2, 3) for parts in product(numbers, repeat=most)]
+    firsts = ("", "1.1.", "a.1.")
+    assert not differences(frame.format(first + last) for first in firsts for last in lasts)
+
+
+@pytest.mark.parametrize("host", ["a", "1.2.3.4", "1.2.3.256", "%41", "[::]", "[1]", "[", "^", ""])
+def test_ports_of(host: str) -> None:
+    """Every order of digits and what is none, after hosts that are none too."""
+    tokens = ("0", "65535", "65536", "a", ":", "]", "/", "@")
+    for prefix in ("http://", "a://", "file://"):
+        assert not differences(f"{prefix}{host}:{text}" for text in strings_of(tokens, 2))
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        *("{}", "h{}://h", "http:{}", "http://{}", "http://a{}", "http://1.{}", "http://0x{}"),
+        *("http://a:{}", "http://%4{}", "http://[{}", "http://[{}]", "http://[1:{}]"),
+        *("http://[1]{}", "http://[::1.{}]", "file://{}", "file://[:{}]", "file://[1]{}"),
+        *("a://{}", "a://b:{}", "a://[{}", "a://[:{}]", "a://[1]{}", "a://[1::1{}"),
+    ],
+)
+def test_every_ascii_character_in(frame: str) -> None:
+    """Every one of them, alone and before another."""
+    characters = [chr(code) for code in range(0x80)]
+    assert not differences(
+        frame.format(text) for each in characters for text in (each, each + "a", each + "@[1]")
+    )
+
+
+# What no grammar can say
+
+
+@pytest.mark.parametrize(
+    ("text", "by_the_grammar", "by_the_parser"),
+    [
+        ("http://é", "", ""),
+        ("http://\ufffd", "", "domain-to-ASCII"),
+        ("http://%C3", "", "domain-to-ASCII"),
+        ("http://é.1", "", "IPv4-non-numeric-part"),
+        ("http://１.2.3.4.5", "", "IPv4-too-many-parts"),
+        ("http://１.256.3.4", "", "IPv4-out-of-range-part"),
+        ("http://é:x", "port-invalid", "port-invalid"),
+        ("http://\ufffd:x", "port-invalid", "domain-to-ASCII"),
+        ("http://é.1:65536", "port-out-of-range", "IPv4-non-numeric-part"),
+    ],
+    ids=ascii,
+)
+def test_domains_beyond_ascii(text: str, by_the_grammar: str, by_the_parser: str) -> None:
+    """They are taken for domains, and what the grammar says is marked as undecided."""
+    assert verdict(text) == (by_the_grammar, True)
+    assert fatal(text) == by_the_parser
+
+
+@pytest.mark.parametrize("host", ["xn--a", "xn--8i7caa", "a.xn--^", "%78n--a.1"])
+def test_labels_that_look_encoded(host: str) -> None:
+    """In ASCII, what the domain parser makes of them is not fatal: the grammar decides."""
+    for frame in ("http://{}", "http://{}:x", "file://{}", "http://{}.1:65536"):
+        assert verdict(frame.format(host)) == (fatal(frame.format(host)), False)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "http://a/", " a:", "http://[::1", "ws:08", "a\t:b", "http://é:x"]
+)
+def test_generated_verdicts(text: str) -> None:
+    """The generated machine says of a text before preprocessing what the parser does."""
+    errors = WHATWG.validation_errors(text)
+    expected = errors[-1].name if errors and errors[-1].is_fatal else None
+    assert automata.text_verdicts(WHATWG).verdict(text).error == expected
+
+
+def test_every_text_has_a_verdict() -> None:
+    """Accepted, or an error with a name."""
+    assert "" not in {each.error for each in automata.text_verdicts(WHATWG).verdicts}
+
+
+def test_what_has_no_error_is_accepted() -> None:
+    """The generated machine accepts the texts that the automaton of the grammar does, before
+    preprocessing."""
+    accepted = of_language(language(automata.text_automaton(WHATWG)), "rejected")
+    both = combined(
+        [automata.text_verdicts(WHATWG), accepted],
+        lambda found: Verdict(str((found[0].error is None) == (found[1].error is None))),
+    )
+    assert {each.error for each in both.verdicts} == {"True"}

@@ -1,0 +1,297 @@
+"""The grammar decides: for a host without a character beyond ASCII, plain or percent-encoded, its
+verdict is that of the parser of the WHATWG URL Standard. All short texts say so, and all corners.
+
+No domain parser is asked here, only whether `url` matches what preprocessing leaves of a text.
+Texts are made of one character for each class that the grammar's automaton tells apart, of tokens
+that hosts are made of, and of ways through the whole automaton.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import settings
+
+from tests.oracles.whatwg import FAILURE
+from tests.oracles.whatwg_api import api_url_parse
+from urlgrammar import standard
+from urlgrammar.grammar.matcher import group_labels
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.standards.whatwg.modes import UrlText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+MATCHER: Final = standard("whatwg").matcher
+AUTOMATON: Final = MATCHER.automaton()
+CLASSES: Final = range(AUTOMATON.alphabet.size)
+CHARACTERS: Final = [next(iter(chars)) for chars in AUTOMATON.alphabet.sets]
+"""One of each class."""
+
+SOME: Final = 1 if settings().max_examples > 1_000 else 4
+"""Of the marks of a state, one of so many is looked for, unless tests are to be thorough."""
+
+match = MATCHER.full_match("url")
+prepare = UrlText(MATCHER).prepare
+UNDECIDED: Final = [
+    index
+    for index, label in enumerate(group_labels(MATCHER.pattern("url")), start=1)
+    if label == "unicode_domain"
+]
+"""The groups of hosts beyond ASCII, on which no grammar decides."""
+
+
+def differences(texts: Iterable[str]) -> list[str]:
+    """The texts, of those on which the grammar decides, on which the parser decides otherwise, or
+    the automaton otherwise than the pattern."""
+    found = []
+    for text in texts:
+        prepared = prepare(text).text
+        read = match(prepared)
+        if read is not None and any(read[group] is not None for group in UNDECIDED):
+            continue
+        is_url = api_url_parse(text) is not FAILURE
+        if not (read is not None) == AUTOMATON.accepts("url", prepared) == is_url:
+            found.append(text)
+    return found
+
+
+def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
+    """All strings of at most so many of the tokens."""
+    tokens = tuple(tokens)
+    for length in range(most + 1):
+        yield from map("".join, product(tokens, repeat=length))
+
+
+def told_apart(prefix: str, length: int) -> list[str]:
+    """One character for each class that matters in the next so many characters after a prefix."""
+    position, state = AUTOMATON.run("url", prefix)
+    assert position == len(prefix)
+    states = front = {state}
+    for _ in range(length - 1):
+        front = {target for state in front for target in AUTOMATON.rows[state]} - states
+        states |= front
+    columns = {tuple(AUTOMATON.rows[state][c] for state in states): c for c in reversed(CLASSES)}
+    return [CHARACTERS[c] for c in sorted(columns.values())]
+
+
+@pytest.mark.parametrize(
+    ("prefix", "length"),
+    [
+        *(("", 2), ("http:", 2), ("http://", 3), ("http://a", 2), ("http://a.", 2)),
+        *(("http://%", 2), ("h", 3), ("w", 3)),
+        *(("http://1.", 2), ("http://0x", 2), ("http://a:", 2), ("http://a@", 2), ("http://[", 2)),
+        *(("http://[::", 2), ("http://[1:2:3:4:5:6:7:", 2), ("http://a/", 3), ("http:///", 2)),
+        *(("file:", 3), ("file:/", 2), ("file://", 2), ("file:///", 3), ("file://c", 2)),
+        *(("foo:", 3), ("foo:/", 3), ("foo://", 3), ("foo://a:", 3), ("foo://a@", 3)),
+        *(("foo://[", 2), ("foo:///", 3)),
+    ],
+)
+def test_all_short_strings_after(prefix: str, length: int) -> None:
+    """Every string of characters that are told apart."""
+    texts = strings_of(told_apart(prefix, length), length)
+    assert not differences(prefix + text for text in texts)
+
+
+@cache
+def ways() -> Mapping[int, str]:
+    """A shortest text for each state that a URL leads to."""
+    start = AUTOMATON.starts["url"]
+    found, queue = {start: ""}, deque([start])
+    while queue:
+        state = queue.popleft()
+        for target, character in zip(AUTOMATON.rows[state], CHARACTERS, strict=True):
+            if target != DEAD and target not in found:
+                found[target] = found[state] + character
+                queue.append(target)
+    return found
+
+
+@cache
+def marks() -> Mapping[int, list[str]]:
+    """For each state the endings that together tell it apart from all others, by which of them may
+    follow. (Two states that every ending may follow alike differ only in what errors say.)"""
+    verdicts = {state: int(state in AUTOMATON.accepting) for state in (DEAD, *ways())}
+    endings = [""]
+    while new := _more_endings(verdicts, endings):
+        for state in verdicts:
+            for place, ending in enumerate(new, start=len(endings)):
+                verdicts[state] |= may_follow(state, ending) << place
+        endings += new
+
+    def tell_apart(alike: list[int]) -> dict[int, list[str]]:
+        if len(alike) == 1:
+            return {alike[0]: []}
+        best = min(
+            range(len(endings)),
+            key=lambda place: abs(len(alike) - 2 * sum(each >> place & 1 for each in alike)),
+        )
+        halves = ([each for each in alike if each >> best & 1 == bit] for bit in (0, 1))
+        told = [tell_apart(half) for half in halves]
+        return {each: [endings[best], *rest] for half in told for each, rest in half.items()}
+
+    found = tell_apart([*set(verdicts.values())])
+    return {state: found[verdict] for state, verdict in verdicts.items()}
+
+
+def _more_endings(verdicts: Mapping[int, int], endings: list[str]) -> list[str]:
+    """An ending for two states of each group that these endings do not tell apart, if a next
+    character leads them to states that they do tell apart."""
+    first: dict[int, int] = {}
+    new: dict[int, str] = {}
+    for state, verdict in verdicts.items():
+        other = first.setdefault(verdict, state)
+        if verdict not in new and other != state:
+            for one, two, character in zip(
+                AUTOMATON.rows[state], AUTOMATON.rows[other], CHARACTERS, strict=True
+            ):
+                if difference := verdicts[one] ^ verdicts[two]:
+                    place = (difference & -difference).bit_length() - 1
+                    new[verdict] = character + endings[place]
+                    break
+    return [ending for ending in dict.fromkeys(new.values()) if ending not in endings]
+
+
+def may_follow(state: int, ending: str) -> bool:
+    """Whether a text that led to the state may end so."""
+    for character in ending:
+        state = AUTOMATON.rows[state][AUTOMATON.alphabet.class_of(character)]
+    return state in AUTOMATON.accepting
+
+
+def end_of(state: int) -> str:
+    """What a text that led to the state may end with."""
+    return next(mark for mark in marks()[state] if may_follow(state, mark))
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_every_transition(part: int) -> None:
+    """From every state, every character leads to a state with marks of the one it should lead to,
+    or nowhere: not to an end of the state, nor to one of a next state, as if it were not there."""
+    texts = []
+    for state, way in [*ways().items()][part::8]:
+        targets: dict[int, list[str]] = {}
+        for target, character in zip(AUTOMATON.rows[state], CHARACTERS, strict=True):
+            targets.setdefault(target, []).append(character)
+        nowhere = targets.pop(DEAD, [])
+        ends = [end_of(each) for each in (state, *targets)]
+        texts += [way + c + ends[turn % len(ends)] for turn, c in enumerate(nowhere, start=state)]
+        for target, characters in targets.items():
+            some = marks()[target][state % SOME :: SOME]
+            for turn, mark in enumerate(some, start=state):
+                texts.append(way + characters[turn % len(characters)] + mark)
+    assert not differences(texts)
+
+
+ASCII: Final = [chr(code) for code in range(0x80)]
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        *("{}", "{}://h", "{}:h", "a{}:h", "http{}//h", "http:{}", "http:/{}", "http://{}"),
+        *("http://{}a", "http://a{}", "http://a{}b", "http://a.{}", "http://1{}", "http://1.{}"),
+        *("http://0{}", "http://0x{}", "http://%{}", "http://%3{}", "http://%{}1.%32"),
+        *("http://{}@", "http://{}@h", "http://@{}", "http://a@{}@h", "http://a:{}"),
+        *("http://a:{}1", "http://[{}"),
+        *("http://[{}]", "http://[::{}]", "http://[1{}:]", "http://[::1.{}.3.4]", "http://[::]{}"),
+        *("http://a/{}", "http://a?{}", "http://a#{}", "http://{}/", "file:{}", "file:/{}"),
+        *("file://{}", "file://{}/", "file://a{}", "file://c{}/", "file://c:{}", "file:///{}"),
+        *("foo:{}", "foo:/{}", "foo://{}", "foo://{}a", "foo://a{}", "foo://%{}", "foo://%4{}"),
+        *("foo://a:{}", "foo://{}@h", "foo://{}@", "foo://[{}]", "foo://[::]{}", "foo:///{}"),
+    ],
+)
+def test_every_ascii_character_in(frame: str) -> None:
+    """Every one of them, whatever class it is in, alone and before another."""
+    texts = strings_of(ASCII, 1) if frame != "http://{}" else strings_of(ASCII, 2)
+    assert not differences(frame.format(text) for text in texts)
+
+
+@pytest.mark.parametrize("scheme", ["http", "https", "ws", "wss", "ftp", "file"])
+def test_schemes_that_are_almost_special(scheme: str) -> None:
+    """One character more, less or other, before hosts that are hosts in some modes only."""
+    spellings = {scheme, scheme.upper()}
+    for place in range(len(scheme) + 1):
+        before, after = scheme[:place], scheme[place:]
+        spellings |= {before + after[1:], before.upper() + after}
+        spellings |= {before + c + rest for c in CHARACTERS for rest in (after, after[1:])}
+    rests = (":", "://1.2.3.4.5", "://a:1", "://%41%", "://c|/")
+    assert not differences(spelling + rest for spelling in spellings for rest in rests)
+
+
+def in_hosts(hosts: Iterable[str]) -> Iterator[str]:
+    """The hosts where hosts are read."""
+    for host in hosts:
+        yield f"http://{host}"
+        yield f"file://{host}/"
+
+
+@pytest.mark.parametrize(
+    ("tokens", "most"),
+    [
+        (("0", "7", "8", ".", "x"), 5),
+        (("0", "x", "a", "G", "."), 5),
+        (("1", ".", "a", "%2e", "%30", "%5"), 4),
+        (("%30", "%78", "%46", "%67", "%2E"), 4),
+        (("0", "09", "0x", "1e1", "-", "_", ".", "xn--"), 4),
+        (("%", "2", "e", "0", "."), 5),
+        (("%25", "%20", "%61", "%7F", ".", "1"), 3),
+    ],
+)
+def test_hosts_of(tokens: tuple[str, ...], most: int) -> None:
+    """Every host of so many tokens: numbers, labels, and what they look like."""
+    assert not differences(in_hosts(strings_of(tokens, most)))
+
+
+LIMITS: Final = [(1 << bits) + difference for bits in (8, 16, 24, 32) for difference in (-1, 0)]
+NUMBERS: Final = [form.format(n) for n in LIMITS for form in ("{}", "0{:o}", "0x{:x}", "00x{:X}")]
+
+
+@pytest.mark.parametrize("dots", range(4))
+def test_numbers_at_their_limits(dots: int) -> None:
+    """A number that just fits the bytes that are left, or just does not, after numbers that do."""
+    before = [*product(("0", "255", "0xfF", "0377"), repeat=dots)]
+    lasts = [*NUMBERS, *(number + "." for number in NUMBERS[::5]), *(f"0{n}" for n in NUMBERS[::3])]
+    assert not differences(
+        f"http://{'.'.join((*first, last))}" for first in before for last in lasts
+    )
+    too_large = ("256", "0400", "0x100", "99999999999", "0x100000000", "08", "a")
+    spoiled = [(*first[:-1], n, "1") for first in before for n in too_large if first]
+    assert not differences(f"http://{'.'.join(numbers)}" for numbers in spoiled)
+
+
+@pytest.mark.parametrize(
+    "close", ["]", "1]", "1.2.3.4]", "ffff]", "12345]", "1.256.3.4]", "01.2.3.4]"]
+)
+def test_ipv6_addresses(close: str) -> None:
+    """Every order of pieces and colons."""
+    texts = strings_of(("1:", ":"), 8)
+    assert not differences(f"http://[{text}{close}" for text in texts)
+
+
+@pytest.mark.parametrize("tokens", ["1.2", "25.", "1:.", "f0:", "1:]"])
+def test_ipv6_addresses_of(tokens: str) -> None:
+    """Every short string of these characters, in brackets."""
+    texts = [*strings_of(tokens, 5)]
+    assert not differences(f"http://[::{text}]" for text in texts)
+    assert not differences(f"foo://[::1:2.3{text}]" for text in texts)
+    assert not differences(f"foo://[1:2:3:4:5:{text}" for text in texts)
+
+
+@pytest.mark.parametrize("zeros", ["", "0", "00000"])
+def test_ports(zeros: str) -> None:
+    """Every port near the largest, and of every length."""
+    numbers = [*range(100), *range(65_500, 65_600), *(10**n for n in range(12))]
+    frames = ("http://a:{}", "foo://[::]:{}/", "file://a:{}")
+    assert not differences(f.format(f"{zeros}{number}") for f in frames for number in numbers)
+
+
+@pytest.mark.parametrize("scheme", ["http:", "file:", "foo:", ""])
+def test_slashes(scheme: str) -> None:
+    """Every order of solidi, drives and delimiters."""
+    tokens = ("/", "\\", "c:", "C|", "@", "?", ".")
+    assert not differences(scheme + text for text in strings_of(tokens, 4))

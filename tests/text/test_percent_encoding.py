@@ -1,0 +1,57 @@
+"""Percent-encoding and what of it is decoded."""
+
+from __future__ import annotations
+
+import pytest
+
+from urlgrammar.text.percent_encoding import PercentCoding, encode
+
+CODING = PercentCoding("%[0-9A-Fa-f]{2}", lambda c: c.isalnum())
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("", ""), (" ", "%20"), ("é", "%C3%A9"), ("\U0001f363", "%F0%9F%8D%A3"), ("a/", "%61%2F")],
+)
+def test_encode(text: str, expected: str) -> None:
+    """Each octet of UTF-8, with uppercase digits."""
+    assert encode(text) == expected
+
+
+def test_a_surrogate_cannot_be_encoded() -> None:
+    """A lone surrogate has no UTF-8."""
+    with pytest.raises(UnicodeEncodeError):
+        encode("\ud800")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("%41%62", "Ab"),
+        ("%2f%2F", "%2f%2F"),
+        ("%c3%a9", "é"),
+        ("%c3%28", "%c3%28"),
+        ("%e9", "%e9"),
+        ("x%C3%A9%FF%41", "xé%FFA"),
+        ("%C3é%A9", "%C3é%A9"),
+        ("%F0%9F%8D%A3", "%F0%9F%8D%A3"),
+        ("%C0%AF", "%C0%AF"),
+        ("%ED%A0%80", "%ED%A0%80"),
+        ("%F4%90%80%80", "%F4%90%80%80"),
+        ("%E3%82", "%E3%82"),
+    ],
+    ids=ascii,
+)
+def test_decode(text: str, expected: str) -> None:
+    """Decoded are plain characters in strictly legal UTF-8; overlong forms, surrogates, what is
+    beyond U+10FFFF or cut off is not legal, and stays letter by letter."""
+    assert CODING.decode(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("AbC", "abc"), ("A%c3%a9B", "a%C3%A9b"), ("%Aa", "%AA"), ("", "")],
+)
+def test_change_case(text: str, expected: str) -> None:
+    """Letters change, the digits of encodings become uppercase."""
+    assert CODING.change_case(text, str.lower) == expected

@@ -1,0 +1,1 @@
+"""What operands disagree on: exact differences, how standards read one text, samples."""

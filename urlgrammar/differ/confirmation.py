@@ -1,0 +1,111 @@
+"""Confirmation: what the parsers of two operands say of a text.
+
+What belongs here: asking the operands' own parsers, and comparing what they say of each component.
+Nothing here knows the automata that found the text.
+
+A component of a text is undefined, or the part of the text that it is. Two operands differ about it
+if it is defined by one of them only, or if it is another part; empty parts are alike wherever they
+are, because they hold nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.errors import LimitError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from urlgrammar.differ.operands.base import Components, Operand, Places, Refusal
+
+ALWAYS: Final = frozenset(
+    name for name, default in ComponentTree._field_defaults.items() if default is not None
+)
+"""The components that are never undefined by a standard: a path."""
+
+
+class Confirmed(NamedTuple):
+    """How both operands split a text. differing: the components about which they differ, in the
+    order in which they were asked for. has_values: whether the text of one of these differs, and is
+    not only elsewhere."""
+
+    a: Components
+    b: Components
+    differing: tuple[str, ...]
+    has_values: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked about two operands.
+
+    around_a, around_b: the rules that are components too. compared: the names of the components.
+    kinds: the kinds of hosts that count. always: the components of which an empty one is as
+    good as none.
+    """
+
+    a: Operand
+    b: Operand
+    around_a: frozenset[str]
+    around_b: frozenset[str]
+    compared: tuple[str, ...]
+    kinds: Collection[str | None]
+    always: frozenset[str]
+
+    def split(self, text: str) -> Confirmed | None:
+        """How both split a text, None if one of them rejects it."""
+        a = self._components(self.a, text, self.around_a)
+        b = self._components(self.b, text, self.around_b)
+        if a is None or b is None:
+            return None
+        places = self.a.places(text, self.around_a), self.b.places(text, self.around_b)
+        differing = tuple(n for n in self.compared if a[n] != b[n] or _is_elsewhere(n, a, *places))
+        has_values = any(a[name] != b[name] for name in differing)
+        hosts = (a.get("host"), b.get("host"))
+        if self.a.names_components and None not in hosts:
+            a, b = _named(a), _named(b)
+        return Confirmed(a, b, differing, has_values)
+
+    def _components(self, operand: Operand, text: str, around: frozenset[str]) -> Components | None:
+        """The components that are compared."""
+        found = split(operand, text, around)
+        if found is None:
+            return None
+        components = {name: found.get(name) for name in self.compared}
+        components |= {name: components[name] or "" for name in self.always & components.keys()}
+        if operand.names_components and components.get(HOST_KIND) not in self.kinds:
+            components |= {HOST_KIND: None} if HOST_KIND in components else {}
+        return components
+
+
+def _named(components: Components) -> Components:
+    """With the kind of a host that is no address: to a reader, it is a name, not undefined."""
+    is_name = components.get(HOST_KIND, "") is None
+    return {**components, HOST_KIND: "name"} if is_name else components
+
+
+def _is_elsewhere(name: str, a: Components, at_a: Places, at_b: Places) -> bool:
+    """Whether a component that holds something is in two places."""
+    return bool(a[name]) and name in at_a and name in at_b and at_a[name] != at_b[name]
+
+
+def split(operand: Operand, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    """The components of a text by an operand's own parser, None if it is rejected; None too for a
+    text whose domain is too long to be mapped: what the answer is for it, nobody knows."""
+    try:
+        return operand.split(text, around)
+    except LimitError:
+        return None
+
+
+def refusal(accepting: Operand, rejecting: Operand, text: str) -> Refusal | None:
+    """Why one operand rejects what the other accepts, None if that is not so, or not known."""
+    try:
+        if accepting.split(text) is None or rejecting.split(text) is not None:
+            return None
+    except LimitError:
+        return None
+    return rejecting.refusal(text)

@@ -1,0 +1,297 @@
+"""The difference of two operands: what only one accepts, and what both accept and split
+differently.
+
+What belongs here: putting together what `regular` finds on the automata, having each finding
+confirmed by the parsers of both operands, and naming its reason. Nothing is shown that was not run,
+and what the parsers say must be what the automata have said: the error, the components that differ.
+"""
+
+from __future__ import annotations
+
+import time
+from itertools import product
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.differ import confirmation
+from urlgrammar.differ.confirmation import ALWAYS, Asked
+from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Split, Uncompared
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.differ.rejections import Rejections, familiar_form, order_of
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.charset import NONE
+from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.tagged_nfa import Tag
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator
+
+    from urlgrammar.regular.tagged.divergences import Comparison, Divergence
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+_TELLING: Final = "b1"
+"""What stands for a letter or a digit beside those that witnesses are made of."""
+
+Finding = TypeVar("Finding")
+
+
+def diff(
+    a: str | Operand,
+    b: str | Operand,
+    rule: str | None = None,
+    *,
+    require: Iterable[str] | None = None,
+) -> Difference:
+    """The exact difference of two operands, given by name (`differ.operands` lists the forms).
+
+    rule: of both, if they are standards. Operands that are whole standards are compared on raw
+    input, before each one's preprocessing. require: the components that must be compared; others
+    may be left uncompared then. If it is not given, none must be, but a difference is not empty
+    (`Difference.is_empty`) if one was not. Raises UnknownNameError; OperandError for what has no
+    automaton, for one past a limit on its size, and for a required component that was not
+    compared; ContradictionError for a finding that the parsers deny.
+    """
+    start = time.perf_counter()
+    if isinstance(require, str):
+        raise TypeError("components are given as a sequence of names, not as one str")
+    one, other = (_operand(each, rule) for each in (a, b))
+    try:
+        return _Comparing(one, other, require).difference(start)
+    except LimitError as error:
+        raise OperandError(
+            f"{error.problem}: compare rules of the operands, or simplify an expression "
+            f"({one.name} and {other.name})"
+        ) from error
+    except RegularError as error:
+        raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
+
+
+def _operand(given: str | Operand, rule: str | None) -> Operand:
+    if not isinstance(given, str | Operand):
+        raise TypeError(f"an operand is a str or an Operand, not {type(given).__name__}")
+    found = operand(given) if isinstance(given, str) else given
+    if rule is None:
+        return found
+    if not isinstance(found, StandardOperand) or found.rule is not None:
+        raise OperandError(f"--rule needs two standards; {found.name} is none")
+    return operand(f"{found.name}:{rule}")
+
+
+class _Comparing:
+    def __init__(self, a: Operand, b: Operand, require: Iterable[str] | None) -> None:
+        self.a, self.b = a, b
+        around_a = frozenset(filter(a.has_rule, b.components - a.components))
+        around_b = frozenset(filter(b.has_rule, a.components - b.components))
+        self.ambiguous = (
+            *a.ambiguities(around_a).values(),
+            *(b.ambiguities(around_b).values() if b is not a else ()),
+        )
+        self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
+        self.names_a = a.components | around_a | a.uncomparable
+        self.names_b = b.components | around_b | b.uncomparable
+        self.required = None if require is None else tuple(dict.fromkeys(require))
+        self.names = self._names()
+        self.tags = self._tags()
+        always = ALWAYS if a.names_components or b.names_components else frozenset()
+        kinds = {tag.value for tag in self.tags if tag.value is not None}
+        self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
+        self.is_complete = True
+        self._check_required()
+
+    def _names(self) -> frozenset[str]:
+        """The components that are compared: those that both have, and split in one way."""
+        names = self.names_a & self.names_b - {each.component for each in self.ambiguous}
+        names -= self.a.uncomparable | self.b.uncomparable
+        if self.a.names_components != self.b.names_components:
+            return names - {HOST_KIND}  # of a standard it is no text
+        return names
+
+    def _tags(self) -> frozenset[Tag]:
+        """The tags of these components; all kinds of hosts that either knows, so that an address
+        for the one that is a name for the other is a difference."""
+        tags = {Tag(name) for name in self.names}
+        if HOST_KIND in self.names and self.a.names_components:
+            every = self.automaton_a.tags | self.automaton_b.tags
+            tags = tags - {Tag(HOST_KIND)} | {tag for tag in every if tag.name == HOST_KIND}
+        return frozenset(tags)
+
+    def _compared(self) -> tuple[str, ...]:
+        """The components that are compared, in the order of a tree, others after them."""
+        known = [name for name in ComponentTree._fields if name in self.names]
+        return (*known, *sorted(self.names.difference(known)))
+
+    def _uncompared(self) -> tuple[Uncompared, ...]:
+        """The components of either operand that are not compared, but for ambiguous ones."""
+        left = self.names | {each.component for each in self.ambiguous}
+        return tuple(
+            Uncompared(each.name, name)
+            for each, names in ((self.a, self.names_a), (self.b, self.names_b))
+            for name in sorted(names - left - {each.whole}, key=order_of)
+        )
+
+    def _check_required(self) -> None:
+        for name in self.required or ():
+            if name in self.asked.compared:
+                continue
+            for each in self.ambiguous:
+                if each.component == name:
+                    raise OperandError(
+                        f"{name!r} is required, but was not compared: {each.operand} splits "
+                        f"{each.input!r} in two ways"
+                    )
+            without = [
+                each.name
+                for each, names in ((self.a, self.names_a), (self.b, self.names_b))
+                if name not in names
+            ]
+            why = f"{' and '.join(without)} has no component, group or rule of that name"
+            if not without:
+                why = "it is no text, or a grammar has it under a name that Lark has made"
+            raise OperandError(
+                f"{name!r} is required, but was not compared: {why}; compared: "
+                f"{', '.join(self.asked.compared) or 'none'}"
+            )
+
+    def difference(self, start: float) -> Difference:
+        is_same = self.a is self.b
+        only_a, open_a = ([], 0) if is_same else Rejections(self.a, self.b).findings()
+        only_b, open_b = ([], 0) if is_same else Rejections(self.b, self.a).findings()
+        silent = {Tag(name) for name in self.asked.always}
+        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent)
+        split, open_split = self._split(compared.divergences)
+        common = self._common(compared)
+        in_common = common is not None
+        return Difference(
+            self.a.name,
+            self.b.name,
+            _RELATIONS[bool(only_a), bool(only_b), in_common],
+            # a relation rests on what was found, and on that nothing else is to be found
+            is_exact=bool(only_a or not open_a)
+            and bool(only_b or not open_b)
+            and common == compared.common,
+            unconfirmed=open_a + open_b + open_split,
+            common=common,
+            only_a=self._bounded(only_a),
+            only_b=self._bounded(only_b),
+            split=self._bounded(split),
+            compared=self.asked.compared,
+            uncompared=self._uncompared(),
+            ambiguous=self.ambiguous,
+            required=self.required,
+            character_sets=tuple(
+                _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
+            ),
+            is_complete=self.is_complete,
+            seconds=time.perf_counter() - start,
+        )
+
+    def _common(self, compared: Comparison) -> str | None:
+        """A text that both operands accept, by their parsers."""
+        text = compared.common
+        both = (self.a, self.b)
+        if text is None or all(confirmation.split(each, text) is not None for each in both):
+            return text
+        if compared.is_decided:
+            raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
+        return None
+
+    def _split(self, found: Iterable[Divergence]) -> tuple[list[Split], int]:
+        unconfirmed = 0
+        splits: dict[str, Split] = {}
+        for each in found:
+            if each.text in splits:
+                continue
+            text = each.text
+            confirmed = self.asked.split(text)
+            parted = dict(self._parted(text))
+            expected = self._named(tag.name for tag in parted)
+            if confirmed is None or confirmed.differing != expected:
+                if not each.over_approximated or confirmed is not None:
+                    raise ContradictionError(
+                        f"{self.a.name} and {self.b.name} should differ about "
+                        f"{', '.join(expected)} of {text!r}"
+                    )
+                unconfirmed += 1
+                continue
+            text, confirmed = self._telling(text, confirmed)
+            familiar = familiar_form(text)
+            like = self.asked.split(familiar) if familiar else None
+            is_like = like is not None and like.differing == confirmed.differing
+            splits[each.text] = Split(
+                text,
+                familiar if is_like else None,
+                min(parted.values(), default=len(each.text)),
+                tuple(confirmed.a.items()),
+                tuple(confirmed.b.items()),
+                confirmed.differing,
+                each.over_approximated,
+            )
+        return list(dict.fromkeys(splits.values())), unconfirmed
+
+    def _named(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Some of the components that are compared, in their order."""
+        some = set(names)
+        return tuple(name for name in self.asked.compared if name in some)
+
+    def _parted(self, text: str) -> Iterator[tuple[Tag, int]]:
+        """The tags about which the automata differ, each with the first place at which they do; the
+        end if it is no character."""
+        found_a, found_b = self.automaton_a.written(text), self.automaton_b.written(text)
+        assert found_a is not None
+        assert found_b is not None
+        for tag in self.tags:
+            a, b = found_a.get(tag), found_b.get(tag)
+            if tag.name in self.asked.always:
+                a, b = a or {}, b or {}
+            if a == b:
+                continue
+            if a is None or b is None:
+                yield tag, min(a or b or {len(text): None})
+            else:
+                keys = sorted({*a, *b})
+                yield tag, next(k for k in keys if k not in a or k not in b or a[k] != b[k])
+
+    def _telling(
+        self, text: str, confirmed: confirmation.Confirmed
+    ) -> tuple[str, confirmation.Confirmed]:
+        """The text, or one of its length about which the same components differ, and one not only
+        by its place, if there is one: another letter or digit in one place shows it."""
+        if confirmed.has_values:
+            return text, confirmed
+        for place, character in product(range(len(text)), _TELLING):
+            changed = text[:place] + character + text[place + 1 :]
+            split = self.asked.split(changed)
+            if split is not None and split.has_values and split.differing == confirmed.differing:
+                return changed, split
+        return text, confirmed
+
+    def _bounded(self, found: Iterable[Finding]) -> tuple[Finding, ...]:
+        listed = tuple(found)
+        self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
+        return listed[:MAX_REASONS]
+
+
+_RELATIONS: Final = {
+    # by whether there is what only the one accepts, what only the other accepts, what both accept
+    (False, False, True): "equal",
+    (False, False, False): "equal",
+    (False, True, True): "subset",
+    (False, True, False): "subset",
+    (True, False, True): "superset",
+    (True, False, False): "superset",
+    (True, True, True): "overlapping",
+    (True, True, False): "disjoint",
+}
+
+
+def _character_sets(
+    a: TaggedAutomaton, b: TaggedAutomaton, components: Collection[str]
+) -> Iterator[CharacterSets]:
+    """The characters of each component, where there are any that only one operand has in it."""
+    for component in components:
+        in_a, in_b = a.characters.get(component, NONE), b.characters.get(component, NONE)
+        if in_a or in_b:
+            yield CharacterSets(component, in_a - in_b, in_b - in_a, in_a & in_b)

@@ -1,0 +1,288 @@
+"""Grammars in files as operands of a comparison.
+
+What belongs here: a rule of an ABNF or Lark file, its automata, and its own parser, which is
+Lark's. A grammar has no preferred reading of its own: a component that a text can be split into in
+two ways is ambiguous, and not compared.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, lost_at
+from urlgrammar.differ.operands.derivations import Captured, splits
+from urlgrammar.differ.operands.lark_files import compile_rule
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.grammar import files
+from urlgrammar.grammar.abnf import AbnfError, lark_name, read_foreign, write_lark
+from urlgrammar.regular import search
+from urlgrammar.regular.automata.dfa import DEAD, determinize
+from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.languages import TEXT, language, readable
+from urlgrammar.regular.automata.verdicts import of_diagnoses
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.pattern import AGAIN
+from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
+from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
+from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
+from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
+from urlgrammar.standards import automata, standards
+from urlgrammar.transformers import UnflaggedTransformer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from urlgrammar import transformers
+    from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.differ.operands.derivations import Split
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.transformers import Transformer
+
+MAX_SIZE: Final = 1_000_000
+"""The bytes of a grammar file."""
+
+
+class GrammarOperand(Operand):
+    """A rule of a grammar in a file; `kind` is "abnf" or "lark". What its rules mean is taken from
+    the transformer that knows most of them by name."""
+
+    def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
+        super().__init__(name)
+        try:
+            text = _text(path)
+            if kind == "abnf":
+                core = files.folder() / "abnf" / "rfc5234.abnf"
+                rule = lark_name(rule)
+                text = write_lark(read_foreign(path, core, rule))
+            imports = [str(path.parent), str(files.folder())]
+            self._forest = compile_rule(text, path, rule, imports)
+            self._rules = read_grammar(self._forest)
+            for terminal, expression in read_terminals(self._forest).items():
+                _check_longest(terminal, expression)
+        except OperandError:
+            raise
+        except AbnfError as error:
+            raise OperandError(str(error)) from error
+        except RecursionError as error:
+            raise OperandError(f"{path}: the grammar is nested too deeply") from error
+        except RegularError as error:
+            raise OperandError(f"{path}: {error}") from error
+        except OSError as error:
+            raise OperandError(f"{path}: {error.strerror or error}") from error
+        except UnicodeDecodeError as error:
+            raise OperandError(f"{path}: not UTF-8: {error.reason} at {error.start}") from error
+        except ValueError as error:  # names that no file has
+            raise OperandError(f"{str(path)!r}: {error}") from error
+        if rule not in self._rules:
+            raise OperandError(f"{path}: a rule to compare does not begin with an underscore")
+        self._rule = rule
+        known: list[type[Transformer]] = [UnflaggedTransformer]
+        known[:0] = [std.transformer for std in standards()]
+        captured = [
+            {name: each for name, each in transformer.captures().items() if name in self._rules}
+            for transformer in known
+        ]
+        self._captured: Mapping[str, transformers.Captured] = max(captured, key=len)
+        meant = {name: captured for each in known for name, captured in each.captures().items()}
+        others = (_other_name(name) for name in self._rules)
+        self.uncomparable = frozenset(meant[name].component for name in others if name in meant)
+        own = self._captured.get(rule)
+        self.whole = None if own is None or own.is_kind else own.component
+        self._splits = lru_cache(maxsize=1_000)(self._derived)
+        self._automata: dict[frozenset[str], TaggedAutomaton] = {}
+        self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
+
+    @property
+    def components(self) -> frozenset[str]:
+        """What its rules mean."""
+        return frozenset(each.component for each in self._captured.values())
+
+    def has_rule(self, name: str) -> bool:
+        """Whether the rule rests on one of that name, which can be that of a group and does not lie
+        inside a component."""
+        if name not in self._rules or AGAIN in name:
+            return False
+        return not automata.is_inside(self._rules[self._rule], self._captured, name)
+
+    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+        """That of the rule, without the components that are ambiguous."""
+        if around not in self._automata:
+            try:
+                self._automata[around] = self._made(around)
+            except RegularError as error:
+                raise self._refused(error) from error
+            except RecursionError as error:
+                raise OperandError(f"the grammar is nested too deeply ({self.name})") from error
+        return self._automata[around]
+
+    def _made(self, around: frozenset[str]) -> TaggedAutomaton:
+        expression, tags = self._tagged(around)
+        ambiguous = self.ambiguities(around)
+        kept = {
+            rule: tuple(tag for tag in each if tag.name not in ambiguous)
+            for rule, each in tags.items()
+        }
+        return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
+
+    def _refused(self, error: RegularError) -> OperandError:
+        advice = ": compare a smaller rule" if isinstance(error, LimitError) else ""
+        where = "" if error.rule.startswith("(") else f"rule {error.rule!r}: "
+        return OperandError(f"{where}{error.problem}{advice} ({self.name})")
+
+    def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
+        return automata.tagged_expression(self._rules[self._rule], self._captured, around)
+
+    # Ambiguity
+
+    def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
+        """By component, a shortest text with two readings, which Lark's parser has found too."""
+        if around not in self._ambiguities:
+            try:
+                found = dict(self._two_ways(around))
+            except RegularError as error:
+                raise self._refused(error) from error
+            self._ambiguities[around] = found
+        return self._ambiguities[around]
+
+    def _two_ways(self, around: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
+        expression, tags = self._tagged(around)
+        every = all_runs(tagged_nfa(expression, tags, all_runs=True))
+        by_name: dict[str, set[Tag]] = {}
+        for tag in every.tags:
+            by_name.setdefault(tag.name, set()).add(tag)
+        for name, some in sorted(by_name.items()):
+            found = divergences(every, every, some).divergences
+            if found:
+                text = found[0].text
+                readings = self._readings(text, around, name)
+                if len(readings) < 2:
+                    raise ContradictionError(
+                        f"{self.name}: {text!r} should have two readings of {name}"
+                    )
+                shown = tuple(tuple(sorted(each.items())) for each in readings[:2])
+                yield name, Ambiguity(self.name, name, text, shown)
+
+    def _readings(self, text: str, around: frozenset[str], name: str) -> list[Components]:
+        """The ways to split a text that differ in a component, by Lark's parser."""
+        distinct: dict[object, Components] = {}
+        for split in sorted(self._splits(text, around), key=sorted):
+            mine = frozenset(_place(*each) for each in split if each[0].name == name)
+            distinct.setdefault(mine, _components(text, split))
+        return list(distinct.values())
+
+    # Its own parser
+
+    def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:
+        inner = automata.captures(self._captured)
+        captured = {
+            rule: Captured(automata.tags_of(rule, each), inner=inner[rule].inner)
+            for rule, each in self._captured.items()
+        }
+        for rule in around:
+            own = captured[rule].tags if rule in captured else ()
+            captured[rule] = Captured((Tag(rule), *own), inner=True)
+        return splits(self._forest, self._rule, text, captured)
+
+    def _split(self, text: str, around: frozenset[str]) -> Split | None:
+        """The one way to split a text, as far as it is not ambiguous."""
+        ambiguous = self.ambiguities(around)
+        found = {
+            frozenset(each for each in split if each[0].name not in ambiguous)
+            for split in self._splits(text, around)
+        }
+        if len({frozenset(_place(*each) for each in split) for split in found}) > 1:
+            raise ContradictionError(f"{self.name}: {text!r} should have one reading only")
+        return min(found, key=sorted, default=None)
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """By Lark's Earley parser: what all derivations have in common."""
+        found = self._split(text, around)
+        return None if found is None else _components(text, found)
+
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """By the same parser."""
+        found = self._split(text, around)
+        assert found is not None, "the text is accepted"
+        return {tag.name: (start, stop) for tag, start, stop in found if tag.is_span}
+
+    # Errors
+
+    @cached_property
+    def _diagnoses(self) -> Dfa:
+        return determinize({self._rule: automaton(self._rules[self._rule])}, diagnose)
+
+    def _error(self, state: int) -> str:
+        diagnosis = self._diagnoses.labels[state]
+        return (isinstance(diagnosis, Diagnosis) and diagnosis.rule) or self._rule
+
+    def diagnoses(self) -> Verdicts:
+        """By the rule that a text was in where it is lost."""
+        return of_diagnoses(self._diagnoses, self._rule, self._error)
+
+    def refusal(self, text: str) -> Refusal:
+        """By an automaton whose states know where in the grammar they are."""
+        position, state = self._diagnoses.run(self._rule, text)
+        error = self._error(state)
+        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
+
+
+def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
+    """A tag and where its component is; an empty one has no place, nor has a kind."""
+    return (tag, start, stop) if tag.is_span and start < stop else (tag, -1, -1)
+
+
+def _other_name(rule: str) -> str | None:
+    """The name that a rule has in its own file, if it has another here: Lark renames what an import
+    does not name, and what is made of a template."""
+    name = rule.partition("{")[0].rpartition(AGAIN)[2]
+    return None if name == rule else name
+
+
+def _components(text: str, split: Split) -> Components:
+    found: Components = {}
+    for tag, start, stop in sorted(split, key=lambda each: (each[1], each[2])):
+        found[tag.name] = text[start:stop] if tag.is_span else tag.value
+    return found
+
+
+def _text(path: Path) -> str:
+    if path.is_file() and path.stat().st_size > MAX_SIZE:
+        raise OperandError(f"{path} is larger than {MAX_SIZE:,} bytes")
+    if path.exists() and not path.is_file():
+        raise OperandError(f"{path} is no file")
+    return path.read_text(encoding="utf-8-sig")
+
+
+def _check_longest(name: str, expression: Expression) -> None:
+    """Raise OperandError for a terminal of which Lark does not try the longest match first: it
+    looks for shorter ones only in what the first one has found, so that it never finds the
+    longer."""
+    if not isinstance(expression, Chars):
+        whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
+        tag = Tag("t")
+        first = disambiguate(tagged_nfa(whole, {"t": (tag,)}))
+        every = language(disambiguate(tagged_nfa(expression, {})))
+        samples = [readable(chars) for chars in first.alphabet.sets]
+
+        def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
+            for output, target, classes in first.rows[pair[0]]:
+                for number, character in enumerate(samples):
+                    if classes >> number & 1:
+                        after = every.rows[pair[1]][every.alphabet.class_of(character)]
+                        if tag not in output.tags and after in every.accepting:
+                            raise OperandError(
+                                f"terminal {name}: Lark looks for the first alternative that "
+                                "matches, and never finds a longer one: write the longer first"
+                            )
+                        if after != DEAD:
+                            yield number, (target, after)
+
+        search.explore({name: (0, every.starts[TEXT])}, following, limit=100_000)

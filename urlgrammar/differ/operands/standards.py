@@ -1,0 +1,159 @@
+"""Standards and their rules as operands of a comparison.
+
+What belongs here: the automata of a standard, its own parser, and its own errors.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.differ.operands.base import Operand, Refusal
+from urlgrammar.errors import ParseError, UnknownNameError
+from urlgrammar.grammar.matcher import group_labels
+from urlgrammar.regular.pattern import AGAIN
+from urlgrammar.standards import automata
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Sequence
+
+    from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.standards.record import Standard
+
+
+class StandardOperand(Operand):
+    """A standard, or one of its rules."""
+
+    def __init__(self, name: str, std: Standard, rule: str | None) -> None:
+        super().__init__(name)
+        self.standard = std
+        self.rule = None if rule is None else _rule(std, rule)
+        self.errors_by_place = not self._has_named_errors
+        self.error_of_the_rest = std.rules[self.rule or std.reference_rule].spelled
+        own = std.transformer.captures().get(self.rule or "")
+        self.whole = None if own is None or own.is_kind else own.component
+
+    @cached_property
+    def components(self) -> frozenset[str]:
+        """Those of a tree, whole texts and rules that have one; otherwise those that the rule's
+        text can hold. One that never tells the kind of an address has no kinds."""
+        captured = self.standard.transformer.captures()
+        has_kinds = any(tag.name == HOST_KIND for tag in self.automaton().tags)
+        if self.rule is None or self.rule in self.standard.matcher.tree_rules:
+            names = frozenset(ComponentTree._fields)
+        else:
+            found = self.standard.matcher.pattern(self.rule)
+            labels = group_labels(found)
+            names = frozenset(
+                captured[label].component
+                if label in captured and captured[label].is_kind
+                else label
+                for label in labels
+            )
+        return names if has_kinds else names - {HOST_KIND}
+
+    def has_rule(self, name: str) -> bool:
+        """Whether the standard's grammar has the rule; those on whose texts more decides are no
+        components, nor those inside one."""
+        std = self.standard
+        if name not in std.rules or name in std.undecided:
+            return False
+        expression = automata.expressions(std.grammar)[self.rule or std.meant_rule]
+        return not automata.is_inside(expression, std.transformer.captures(), name)
+
+    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+        """That of the rule; for a whole standard, of texts before preprocessing."""
+        if self.rule is None:
+            return automata.text_automaton(self.standard, around)
+        return automata.rule_automaton(self.standard, self.rule, around)
+
+    @property
+    def _has_named_errors(self) -> bool:
+        return self.rule is None and self.standard.errors_grammar is not None
+
+    def diagnoses(self) -> Verdicts:
+        """By the validation errors, if the standard has a grammar of these; otherwise by the
+        rules."""
+        if self._has_named_errors:
+            return automata.text_verdicts(self.standard)
+        return automata.rule_verdicts(self.standard, self.rule)
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """By `Standard.read`, or by the rule's pattern; rules around by the reference parser."""
+        try:
+            if self.rule is None:
+                tree = self.standard.read(text)
+            elif not self.standard.is_valid(text, self.rule):
+                return None
+            else:
+                tree = self._tree(text)
+        except ParseError:
+            return None
+        found: Components = tree._asdict()
+        if around:
+            derived = self.standard.derive(text, self.rule)
+            for rule in around:
+                texts = [each.text for _, each in derived.walk() if each.rule == rule]
+                found[rule] = texts[0] if texts else None
+        return found
+
+    def _tree(self, text: str) -> ComponentTree:
+        matcher = self.standard.matcher
+        assert self.rule is not None
+        found = matcher.full_match(self.rule)(text)
+        assert found is not None
+        if not found.re.groups:
+            return ComponentTree()
+        return matcher.builder(self.rule)(found.groups())
+
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """By the rule's pattern; rules around have none."""
+        del around
+        prepared = text
+        origins: Sequence[int] = range(len(text))
+        if self.rule is None:
+            prepared, origins = self.standard.prepared(text)
+        found = self.standard.matcher.full_match(self.rule or self.standard.meant_rule)(prepared)
+        assert found is not None, "the text is accepted"
+        kept: Sequence[int] = range(len(prepared))
+        if self.rule is None and self.standard.passed_over is not None:
+            erased = self.standard.matcher.full_match(self.standard.passed_over)
+            kept = [place for place, c in enumerate(prepared) if erased(c) is None]
+        places = {}
+        for label, (start, stop) in _spans(found).items():
+            first, last = bisect_left(kept, start), bisect_left(kept, stop) - 1
+            if first <= last and label in ComponentTree._fields:
+                places[label] = (origins[kept[first]], origins[kept[last]] + 1)
+        return places
+
+    def refusal(self, text: str) -> Refusal:
+        """By the standard's own error."""
+        error = self.standard.error(text, self.rule)
+        name = error.innermost.spelled
+        if self._has_named_errors:
+            name = self.standard.validation_errors(text)[-1].name
+        return Refusal(error.position, name, error.message)
+
+
+def _rule(std: Standard, name: str) -> str:
+    """A rule of a standard; also by the name of a component, if one rule alone stands for it there:
+    `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
+    if name in std.rules:
+        return name
+    captures = std.transformer.captures().items()
+    alike = [rule for rule, each in captures if each.component == name and rule.endswith(name)]
+    if len(alike) == 1:
+        return alike[0]
+    raise UnknownNameError("rule", name, alike or std.rules)
+
+
+def _spans(found: re.Match[str]) -> Places:
+    """Where the groups of a match begin and end, by their labels; those that took no part are left
+    out."""
+    groups = ((name.partition(AGAIN)[0], found.span(name)) for name in found.re.groupindex)
+    return {label: span for label, span in groups if span != (-1, -1)}

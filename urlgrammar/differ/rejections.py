@@ -1,0 +1,154 @@
+"""What one operand accepts and the other rejects: findings, one for each error and component.
+
+What belongs here: having the witnesses that `regular` finds confirmed by the parsers of both
+operands, and putting those of one reason together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.differ import confirmation
+from urlgrammar.differ.findings import OnlyOne
+from urlgrammar.errors import ContradictionError
+from urlgrammar.regular.syntax.charset import NONE, CharSet
+from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
+from urlgrammar.regular.tagged.witnesses import witnesses
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.differ.operands.base import Operand, Refusal
+    from urlgrammar.regular.tagged.witnesses import Witness
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """What one reason is: the component, and the error."""
+
+    component: str | None
+    error: str | None
+    unnamed: object = None
+    """Where errors have no names, what tells reasons apart."""
+
+
+class Rejections:
+    """One operand that accepts what the other rejects."""
+
+    def __init__(self, accepting: Operand, rejecting: Operand) -> None:
+        self._accepting, self._rejecting = accepting, rejecting
+        self._automaton = accepting.automaton()
+
+    def findings(self) -> tuple[list[OnlyOne], int]:
+        """The findings that hold, one for each reason, the shortest first; and how many were not
+        confirmed."""
+        found: dict[_Key, OnlyOne] = {}
+        unconfirmed = 0
+        by_place = self._rejecting.errors_by_place
+        listed = witnesses(self._automaton, self._rejecting.verdicts, by_place=by_place)
+        for each in listed:
+            refusal = confirmation.refusal(self._accepting, self._rejecting, each.text)
+            if refusal is None or (refusal.error or "") != each.error:
+                if not each.over_approximated:
+                    raise ContradictionError(self._denied(each, refusal))
+                if refusal is None:
+                    unconfirmed += 1
+                    continue
+            component = self._component(each, refusal)
+            key = _Key(component if by_place else None, refusal.error)
+            if refusal.error is None:
+                key = replace(key, unnamed=(each.at_end, each.characters, each.names))
+            if (known := found.get(key)) is None:
+                found[key] = self._finding(each, refusal, component)
+            elif by_place and not each.over_approximated:
+                found[key] = replace(
+                    known,
+                    characters=known.characters | each.characters,
+                    at_end=known.at_end or each.at_end,
+                )
+        never = self._never() if by_place else {}
+        order = sorted(found.values(), key=lambda each: (each.over_approximated, len(each.input)))
+        return [replace(each, never=_is_never(each, never)) for each in order], unconfirmed
+
+    def _never(self) -> dict[str, CharSet]:
+        """By component, the characters that it has by the one and never by the other."""
+        known = dict(self._rejecting.automaton().characters)
+        known[OUTSIDE] = CharSet.of(r for chars in known.values() for r in chars.ranges)
+        return {
+            name: chars - known[name]
+            for name, chars in self._automaton.characters.items()
+            if name in known
+        }
+
+    def _denied(self, each: Witness, refusal: Refusal | None) -> str:
+        text = f"{self._accepting.name} should accept {each.text!r}, and {self._rejecting.name} not"
+        if refusal is None:
+            return text
+        return f"{text}, by the error {each.error!r}: it says {refusal.error!r}"
+
+    def _component(self, each: Witness, refusal: Refusal) -> str | None:
+        """The component, by the operand that accepts the text, in which it is lost."""
+        if self._rejecting.errors_by_place and each.error is not None:
+            return min(each.names, key=order_of, default=None)
+        places = self._automaton.places(each.text)
+        assert places is not None
+        at = min(refusal.position, len(each.text) - 1)
+        names = [tag.name for tag, where in places.items() if at in where]
+        return min(names, key=order_of, default=None)
+
+    def _finding(self, each: Witness, refusal: Refusal, component: str | None) -> OnlyOne:
+        familiar = familiar_form(each.text)
+        like = familiar and confirmation.refusal(self._accepting, self._rejecting, familiar)
+        characters, at_end = each.characters, each.at_end
+        if not self._rejecting.errors_by_place or each.over_approximated:
+            characters = self._alike(each.text, refusal)
+            at_end = refusal.position >= len(each.text)
+        return OnlyOne(
+            each.text,
+            familiar if like and like.error == refusal.error else None,
+            component,
+            refusal.position,
+            refusal.error,
+            characters,
+            at_end=at_end,
+            never=False,
+            message=refusal.message,
+            over_approximated=each.over_approximated,
+        )
+
+    def _alike(self, text: str, refusal: Refusal) -> CharSet:
+        """The characters that can stand at the position of an error with the same outcome, by the
+        automata."""
+        position = refusal.position
+        if position >= len(text):
+            return NONE
+        head, tail = text[:position], text[position + 1 :]
+        language, verdicts = self._accepting.language, self._rejecting.verdicts
+        found = NONE
+        for one in language.alphabet.sets:
+            for other in verdicts.alphabet.sets:
+                if chars := one & other:
+                    changed = head + next(iter(chars)) + tail
+                    is_same = verdicts.verdict(changed).error == (refusal.error or "")
+                    if is_same and language.accepts("text", changed):
+                        found |= chars
+        return found
+
+
+def _is_never(each: OnlyOne, never: Mapping[str, CharSet]) -> bool:
+    """Whether all the characters of a finding are such as the component never contains."""
+    known = never.get(each.component or OUTSIDE, NONE)
+    return bool(each.characters) and not each.at_end and not each.characters - known
+
+
+def familiar_form(text: str) -> str | None:
+    """The same with `http` for the shortest scheme of its kind, by which witnesses begin."""
+    return "http" + text[2:] if text.startswith("ws:") else None
+
+
+def order_of(component: str) -> tuple[int, str]:
+    """A key by which components are in the order of a tree, and others after them."""
+    fields = ComponentTree._fields
+    return fields.index(component) if component in fields else len(fields), component

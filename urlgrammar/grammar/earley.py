@@ -1,0 +1,62 @@
+"""The reference parser: Lark's Earley algorithm on the grammar itself.
+
+What belongs here: derivations. Every faster way of reading a text is tested against this one,
+which has nothing between the grammar and the result. It is slow (milliseconds for a short URL,
+and more than linear), so it is for teaching and for tests.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from lark import Token, Tree, UnexpectedInput
+
+from urlgrammar.grammar.files import compile_grammar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Derivation(NamedTuple):
+    """A rule, the text it matched from code point `start` on, and the rules inside that text."""
+
+    rule: str
+    text: str
+    start: int
+    children: tuple[Derivation, ...]
+
+    def walk(self, depth: int = 0) -> Iterator[tuple[int, Derivation]]:
+        """This derivation and all inside it, outermost first, with their depth."""
+        yield depth, self
+        for child in self.children:
+            yield from child.walk(depth + 1)
+
+
+def derive(grammar: str, rule: str, text: str) -> Derivation:
+    """The derivation of the text from the rule; of several, the one that takes the earlier
+    alternative wherever it can. Raises lark.UnexpectedInput if there is none.
+    """
+    return _derivation(compile_grammar(grammar).parse(text, start=rule), 0)
+
+
+def recognizes(grammar: str, rule: str, text: str) -> bool:
+    """Whether there is a derivation of the text from the rule."""
+    try:
+        derive(grammar, rule, text)
+    except UnexpectedInput:
+        return False
+    return True
+
+
+def _derivation(tree: Tree[Token], start: int) -> Derivation:
+    children: list[Derivation] = []
+    texts: list[str] = []
+    position = start
+    for child in tree.children:
+        if isinstance(child, Tree):
+            children.append(_derivation(child, position))
+            texts.append(children[-1].text)
+        else:
+            texts.append(str(child))
+        position += len(texts[-1])
+    return Derivation(str(tree.data), "".join(texts), start, tuple(children))

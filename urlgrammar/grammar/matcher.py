@@ -1,0 +1,182 @@
+"""The generated files at work: patterns, trees and automata of one grammar, loaded when used.
+
+What belongs here: reading `_generated/`. Validating and parsing need a pattern; the automaton
+comes in when a text was refused and somebody must be told why.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.errors import FormatError, NoTreeError, ParseError, UnknownNameError
+from urlgrammar.grammar.advice import Break, advice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from types import ModuleType
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.regular.automata.dfa import Dfa
+
+    TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
+
+FORMAT: Final = 3
+"""The version of the generated files that this module reads."""
+
+
+class RuleName(NamedTuple):
+    """A rule as its standard spells and places it."""
+
+    name: str
+    """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
+    spelled: str
+    """As in the document: `reg-name`."""
+    document: str
+    section: str
+    longest: int | None
+    """The length of its longest string in code points, None if there is no longest."""
+
+    def __str__(self) -> str:
+        return f"{self.spelled} ({self.document}, {self.section})"
+
+
+class Matcher:
+    """What was generated from one grammar. Patterns are compiled at their first use."""
+
+    __slots__ = ("_dfa", "_full_matches", "_generated", "grammar", "rules")
+
+    def __init__(self, grammar: str) -> None:
+        self.grammar = grammar
+        self._generated = generated(grammar)
+        self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
+        self._dfa: Dfa | None = None
+        rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
+        self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
+        """Every rule of the grammar by name, its own first, then those it imports."""
+
+    @property
+    def tree_rules(self) -> tuple[str, ...]:
+        """The rules whose strings a component tree prints again."""
+        rules: tuple[str, ...] = self._generated.TREE_RULES
+        return rules
+
+    def pattern(self, rule: str) -> str:
+        """The pattern of a rule for `re`, to be matched in full.
+
+        Raises UnknownNameError.
+        """
+        try:
+            pattern: str = self._generated.PATTERNS[rule]
+        except KeyError:
+            raise UnknownNameError("rule", rule, self._generated.PATTERNS) from None
+        return pattern
+
+    def part(self, rule: str) -> str:
+        """The pattern of a rule without its groups, to be a part of another pattern."""
+        return re.sub(r"\(\?P<\w+>", "(?:", f"(?:{self.pattern(rule)})")
+
+    def full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
+        """The `fullmatch` of the rule's compiled pattern. Raises UnknownNameError."""
+        try:
+            return self._full_matches[rule]
+        except KeyError:
+            match = self._full_matches[rule] = re.compile(self.pattern(rule)).fullmatch
+            return match
+
+    def tree_builder(self, rule: str) -> TreeBuilder:
+        """The function from the groups of a match to a component tree.
+
+        Raises UnknownNameError, and NoTreeError for a rule that is none of `tree_rules`.
+        """
+        self.pattern(rule)
+        if rule not in self.tree_rules:
+            raise NoTreeError(self.grammar, rule, self.tree_rules)
+        return self.builder(rule)
+
+    def builder(self, rule: str) -> TreeBuilder:
+        """The function from the groups of a match to a component tree, for any rule in which a
+        component is captured: a tree of parts may be none that prints its text.
+
+        Raises KeyError for a rule without components.
+        """
+        build: TreeBuilder = self._generated.TREES[rule]
+        return build
+
+    def kinds(self, host_rule: str) -> Callable[[str], str | None]:
+        """The function from the text of a host to its kind, None if it is no host."""
+        match = self.full_match(host_rule)
+        build = self.builder(host_rule)
+
+        def host_kind(text: str) -> str | None:
+            found = match(text)
+            return None if found is None else build(found.groups()).host_kind
+
+        return host_kind
+
+    def automaton(self) -> Dfa:
+        """The minimal automaton of the whole grammar, with a start for each rule."""
+        if self._dfa is None:
+            self._dfa = _load_dfa(self.grammar)
+        return self._dfa
+
+    def error(self, standard: str, rule: str, text: str) -> ParseError:
+        """Why the text is not in the language of the rule: one walk through the automaton."""
+        from urlgrammar.regular.automata.diagnosis import Diagnosis
+
+        dfa = self.automaton()
+        position, state = dfa.run(rule, text)
+        diagnosis = dfa.labels[state]
+        assert isinstance(diagnosis, Diagnosis)
+        innermost = self.rules[diagnosis.rule or rule]  # "": the start rule is all there is
+        expected, likely = map(self._spelled, (diagnosis.expected, diagnosis.likely))
+        may_end = state in dfa.accepting
+        broken = Break(text, position, innermost.name, expected, likely, may_end)
+        instead = advice(broken, self._is_delimiter)
+        return ParseError(standard, rule, text, position, expected, innermost, instead)
+
+    def _is_delimiter(self, character: str) -> bool:
+        """Whether a character does not mean the same when it is percent-encoded: any, in a grammar
+        that does not say which delimit (RFC 3986, 2.2)."""
+        return "gen_delims" not in self.rules or bool(self.full_match("gen_delims")(character))
+
+    def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Rules as their documents spell them, quoted characters as they are."""
+        return tuple(self.rules[n].spelled if n in self.rules else n for n in names)
+
+
+def group_labels(pattern: str) -> tuple[str, ...]:
+    """What the groups of a generated pattern hold, in their order: a label that occurs again has a
+    number in the group's name."""
+    return tuple(name.partition("__")[0] for name in re.findall(r"\(\?P<(\w+)>", pattern))
+
+
+def generated(name: str) -> ModuleType:
+    """A generated module. Raises FormatError for one of another version."""
+    module = import_module(f"urlgrammar._generated.{name}")
+    if module.FORMAT != FORMAT:
+        raise FormatError(
+            f"_generated/{name}.py has format {module.FORMAT}, this package reads {FORMAT}: "
+            "run python -m tools.generate"
+        )
+    return module
+
+
+def _load_dfa(grammar: str) -> Dfa:
+    from urlgrammar.regular.automata.alphabet import Alphabet
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.automata.diagnosis import Diagnosis
+    from urlgrammar.regular.automata.row_encoding import Rows
+
+    tables = generated(f"{grammar}_dfa")
+    diagnoses = [None, *(Diagnosis(*fields) for fields in tables.DIAGNOSES)]
+    alphabet = Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))
+    return Dfa(
+        alphabet,
+        Rows(tables.ROWS, alphabet.size),
+        frozenset(tables.ACCEPTING),
+        tables.STARTS,
+        tuple(diagnoses[ord(number)] for number in tables.LABELS),
+    )

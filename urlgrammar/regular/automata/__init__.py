@@ -1,0 +1,1 @@
+"""Automata that accept or reject, and machines that rewrite texts."""

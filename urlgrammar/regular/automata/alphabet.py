@@ -1,0 +1,150 @@
+"""Code points grouped into the classes that a family of sets does not tell apart.
+
+What belongs here: the coarsest partition of U+0000..U+10FFFF in which every given set is a union
+of classes, and the look-up from a character to its class. Surrogates are code points like others.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, TypeVar
+
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+
+Key = TypeVar("Key", bound="Hashable")
+
+
+def members(bits: int) -> Iterator[int]:
+    """The numbers of a set that is held in the bits of a number."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+def lowest(bits: int) -> int:
+    """The lowest number of such a set, which is not empty."""
+    return (bits & -bits).bit_length() - 1
+
+
+def united(pairs: Iterable[tuple[Key, int]]) -> dict[Key, int]:
+    """By key, the union of the sets that stand with it; in the order in which keys first come."""
+    found: dict[Key, int] = {}
+    for key, bits in pairs:
+        found[key] = found.get(key, 0) | bits
+    return found
+
+
+@dataclass(frozen=True)
+class Alphabet:
+    """A partition: interval i is `starts[i]` to just before `starts[i + 1]`, of class `classes[i]`.
+
+    Classes are numbered from 0 in the order of their lowest code point.
+    """
+
+    starts: tuple[int, ...]
+    classes: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if self.starts[:1] != (0,) or any(a >= b for a, b in pairwise(self.starts)):
+            raise ValueError("the intervals of an alphabet begin at 0 and ascend")
+        if len(self.starts) != len(self.classes) or self.starts[-1] > MAX_POINT:
+            raise ValueError("an alphabet has a class for each interval of code points")
+
+    @classmethod
+    def of(cls, sets: Iterable[CharSet]) -> Alphabet:
+        """The coarsest partition that keeps apart what one of the sets keeps apart."""
+        distinct = list(dict.fromkeys(sets))
+        changes: dict[int, list[int]] = {0: []}
+        for index, chars in enumerate(distinct):
+            for low, high in chars.ranges:
+                changes.setdefault(low, []).append(index)
+                changes.setdefault(high + 1, []).append(index)
+        changes.pop(MAX_POINT + 1, None)
+        starts = sorted(changes)
+        inside: set[int] = set()
+        numbers: dict[frozenset[int], int] = {}
+        classes = []
+        for start in starts:
+            inside ^= set(changes[start])
+            classes.append(numbers.setdefault(frozenset(inside), len(numbers)))
+        return cls(tuple(starts), tuple(classes))
+
+    @cached_property
+    def size(self) -> int:
+        """How many classes there are."""
+        return max(self.classes) + 1
+
+    @cached_property
+    def sets(self) -> tuple[CharSet, ...]:
+        """The characters of each class."""
+        ends = [*(start - 1 for start in self.starts[1:]), MAX_POINT]
+        ranges: list[list[tuple[int, int]]] = [[] for _ in range(self.size)]
+        for start, end, number in zip(self.starts, ends, self.classes, strict=True):
+            ranges[number].append((start, end))
+        return tuple(CharSet.of(r) for r in ranges)
+
+    def class_of(self, character: str) -> int:
+        """The class that the character is in."""
+        return self.classes[bisect_right(self.starts, ord(character)) - 1]
+
+    def classes_in(self, chars: CharSet) -> list[int]:
+        """The classes that the set is the union of; the alphabet must have been made with it."""
+        return sorted({self.class_of(chr(low)) for low in self._interval_starts(chars)})
+
+    def bits(self, chars: CharSet) -> int:
+        """The same, as the bits of a number."""
+        return sum(1 << number for number in self.classes_in(chars))
+
+    def union(self, bits: int) -> CharSet:
+        """The characters of a set of classes, given as the bits of a number."""
+        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
+
+    def refining(self, coarser: Alphabet) -> Callable[[int], int]:
+        """The function from sets of classes of a coarser alphabet to those of this one."""
+        parts = [0] * coarser.size
+        for number, chars in enumerate(self.sets):
+            parts[coarser.class_of(next(iter(chars)))] |= 1 << number
+
+        @cache
+        def refined(bits: int) -> int:
+            return sum(parts[number] for number in members(bits))
+
+        return refined
+
+    def _interval_starts(self, chars: CharSet) -> Iterable[int]:
+        for low, high in chars.ranges:
+            yield low
+            index = bisect_right(self.starts, low)
+            while index < len(self.starts) and self.starts[index] <= high:
+                yield self.starts[index]
+                index += 1
+
+    def without_twins(self, rows: Sequence[Sequence[int]]) -> tuple[Alphabet, list[int]]:
+        """The coarser alphabet that joins the classes which no row tells apart, and for each class
+        of it one of this alphabet that is part of it."""
+        columns: dict[tuple[int, ...], int] = {}
+        groups = [
+            columns.setdefault(tuple(row[number] for row in rows), len(columns))
+            for number in range(self.size)
+        ]
+        coarser = self.merged(groups)
+        return coarser, [self.class_of(next(iter(chars))) for chars in coarser.sets]
+
+    def merged(self, groups: Sequence[int]) -> Alphabet:
+        """The coarser alphabet in which class c is part of class groups[c]."""
+        starts: list[int] = []
+        classes: list[int] = []
+        numbers: dict[int, int] = {}
+        for start, number in zip(self.starts, self.classes, strict=True):
+            group = numbers.setdefault(groups[number], len(numbers))
+            if not classes or classes[-1] != group:
+                starts.append(start)
+                classes.append(group)
+        return Alphabet(tuple(starts), tuple(classes))

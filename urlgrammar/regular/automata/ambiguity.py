@@ -1,0 +1,138 @@
+"""How many ways there are at once of reading a text.
+
+What belongs here: deciding whether the runs of a position automaton on any one text stay below some
+bound. A matcher that goes back to try one reading after the other, as `re` does, follows each run
+once: where their number is bounded, it takes linear time on every text, also on those it refuses,
+for here every run counts, wherever it ends.
+
+The criteria are those of A. Weber and H. Seidl, "On the degree of ambiguity of finite automata",
+1991: runs multiply without bound if some text leads from a position to itself in two ways, or from
+a position p to itself, from p to another position q, and from q to itself. The second is looked for
+as C. Allauzen, M. Mohri and A. Rastogi do, "General algorithms for testing the ambiguity of finite
+automata", 2008: in the threefold product, with a way back.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, TypeVar
+
+from urlgrammar.regular.automata.alphabet import Alphabet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator
+
+    from urlgrammar.regular.automata.glushkov import PositionAutomaton
+
+Node = TypeVar("Node", bound="Hashable")
+
+
+def bounded_runs(nfa: PositionAutomaton) -> bool:
+    """Whether some number bounds the runs that any one text has."""
+    return _Runs(nfa).are_bounded()
+
+
+class _Runs:
+    def __init__(self, nfa: PositionAutomaton) -> None:
+        alphabet = Alphabet.of(position.chars for position in nfa.positions)
+        self._follow = nfa.follow
+        self._classes = [
+            sum(1 << number for number in alphabet.classes_in(position.chars))
+            for position in nfa.positions
+        ]
+        self._first = nfa.first
+        self._twice = nfa.twice
+
+    def are_bounded(self) -> bool:
+        loops = [
+            frozenset(component)
+            for component in components(self._first, lambda p: self._follow[p])
+            if len(component) > 1 or component[0] in self._follow[component[0]]
+        ]
+        if any(self._doubles(loop) for loop in loops):
+            return False
+        return not any(
+            self._leaks(loop, later)
+            for index, later in enumerate(loops)  # components come last first
+            for loop in loops[index + 1 :]
+        )
+
+    def _doubles(self, loop: frozenset[int]) -> bool:
+        """Whether a text leads from a position of the loop to itself in two ways."""
+        if any(one in loop and other in loop for one, other in self._twice):
+            return True
+
+        def successors(pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
+            for one, other in product(self._follow[pair[0]], self._follow[pair[1]]):
+                if one in loop and other in loop and self._classes[one] & self._classes[other]:
+                    yield one, other
+
+        found = components(((p, p) for p in loop), successors)
+        return any(len({one == other for one, other in component}) > 1 for component in found)
+
+    def _leaks(self, loop: frozenset[int], later: frozenset[int]) -> bool:
+        """Whether a text leads from a position of one loop to itself, to one of another loop, and
+        from that to itself."""
+
+        def successors(node: tuple[int, int, int]) -> Iterator[tuple[int, int, int]]:
+            before, between, after = node
+            if between == after:
+                yield before, before, after
+            for one in self._follow[before]:
+                if one not in loop:
+                    continue
+                for three in self._follow[after]:
+                    both = self._classes[one] & self._classes[three]
+                    if three not in later or not both:
+                        continue
+                    for two in self._follow[between]:
+                        if both & self._classes[two]:
+                            yield one, two, three
+
+        starts = [(p, p, q) for p in loop for q in later if self._classes[p] & self._classes[q]]
+        return any(
+            (p, q, q) in component
+            for component in map(set, components(starts, successors))
+            for p, between, q in component
+            if p == between
+        )
+
+
+def components(
+    starts: Iterable[Node], successors: Callable[[Node], Iterable[Node]]
+) -> list[list[Node]]:
+    """The strongly connected components of what can be reached, those that lie deepest first
+    (R. Tarjan, "Depth-first search and linear graph algorithms", 1972)."""
+    numbers: dict[Node, int] = {}
+    lowest: dict[Node, int] = {}
+    stack: list[Node] = []
+    found: list[list[Node]] = []
+    done: set[Node] = set()
+
+    def enter(node: Node) -> tuple[Node, Iterator[Node]]:
+        numbers[node] = lowest[node] = len(numbers)
+        stack.append(node)
+        return node, iter(successors(node))
+
+    for start in starts:
+        path = [] if start in numbers else [enter(start)]
+        while path:
+            node, following = path[-1]
+            for after in following:
+                if after not in numbers:
+                    path.append(enter(after))
+                    break
+                if after not in done:
+                    lowest[node] = min(lowest[node], numbers[after])
+            else:
+                path.pop()
+                if path:
+                    above = path[-1][0]
+                    lowest[above] = min(lowest[above], lowest[node])
+                if lowest[node] == numbers[node]:
+                    component = [stack.pop()]
+                    while component[-1] != node:
+                        component.append(stack.pop())
+                    found.append(component)
+                    done.update(component)
+    return found

@@ -1,0 +1,91 @@
+"""What a state of an automaton means to a person: where in the grammar it is, what may come.
+
+What belongs here: labels for states, made of the positions that a set of states stands for, so
+that an automaton alone, without its grammar, can say why a text was refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from urlgrammar.regular.syntax.charset import ANY, MAX_POINT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from urlgrammar.regular.automata.glushkov import Position, PositionAutomaton
+    from urlgrammar.regular.syntax.charset import CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """The innermost rule that a text is in, and the names of what can come next.
+
+    Of `expected`, `likely` are those with which the reading goes on that the rule is from; where
+    nothing has been read, there is no such reading. The rule is "" where there is none around the
+    text but sets of characters, or where nothing can follow an empty start.
+
+    A name is that of a rule for a set of characters, or, where the grammar has none, the
+    characters themselves in quotes.
+    """
+
+    rule: str
+    expected: tuple[str, ...]
+    likely: tuple[str, ...]
+
+
+def diagnose(nfa: PositionAutomaton, states: frozenset[int]) -> Diagnosis:
+    """The diagnosis of a set of positions just read, none of them at the start: a labelling
+    function for `dfa.determinize`.
+
+    A text can be in several rules at once, whose ends are still to come. The one named is that of
+    the reading with the fewest characters to go, because that is what the text is if it ends here;
+    among equals the later alternative, because a grammar puts the special before the general: what
+    cannot go on as the special is still in the general.
+    """
+    if states:
+        nearest = min(states, key=lambda p: (nfa.to_end[p], -p))
+        rules = nfa.positions[nearest].rules
+        following = sorted({q for p in states for q in nfa.follow[p]})
+        likely = nfa.follow[nearest]
+    else:
+        following = sorted(nfa.first)
+        rules = _common([nfa.positions[p].rules for p in following])
+        likely = ()
+    return Diagnosis(rules[-1] if rules else "", _names(nfa, following), _names(nfa, likely))
+
+
+def _names(nfa: PositionAutomaton, positions: Iterable[int]) -> tuple[str, ...]:
+    """The names of what the positions stand for, each once."""
+    return tuple(dict.fromkeys(_name(nfa.positions[p]) for p in positions))
+
+
+def _common(stacks: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The rules, from the outermost on, that all the stacks have."""
+    common = []
+    for rules in zip(*stacks, strict=False):
+        if len(set(rules)) > 1:
+            break
+        common.append(rules[0])
+    return tuple(common)
+
+
+def _name(position: Position) -> str:
+    return position.charset or describe(position.chars)
+
+
+@cache
+def describe(chars: CharSet) -> str:
+    """A set of characters in quotes: `":"`, `"1"-"9"`, `"V"/"v"`, `any but "/"/"?"`."""
+    if chars and chars != ANY and MAX_POINT in chars.ranges[-1] and 0 in chars.ranges[0]:
+        return f"any but {describe(~chars)}"
+
+    def quote(point: int) -> str:
+        character = chr(point)
+        return f'"{character}"' if character.isprintable() else f"U+{point:04X}"
+
+    return "/".join(
+        quote(low) if low == high else f"{quote(low)}-{quote(high)}" for low, high in chars.ranges
+    )

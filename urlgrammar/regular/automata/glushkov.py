@@ -1,0 +1,193 @@
+"""The position automaton of an expression: an NFA without empty moves.
+
+What belongs here: numbering the characters of an expression and finding which may follow which
+(V. M. Glushkov, "The abstract theory of automata", 1961). A state is the character just read, so
+a set of states also says where in the grammar a text has come to: every position knows the rules
+around it. Counted repetitions are unrolled; their size is limited.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.search import suffixes
+from urlgrammar.regular.syntax.expression import (
+    Alt,
+    Chars,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+    single_characters,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from urlgrammar.regular.syntax.charset import CharSet
+
+MAX_POSITIONS: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A character of the grammar.
+
+    `rules` are the rules that a text which has just read this character is still in, outermost
+    first: those around the character without the ones that are sets of single characters and
+    without the ones that this character completes. `charset` is the outermost rule around it that
+    is such a set, if there is one.
+    """
+
+    chars: CharSet
+    rules: tuple[str, ...]
+    charset: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PositionAutomaton:
+    """Positions by number, those that can begin and end a text, and those that follow each.
+
+    Numbers ascend in the order of the grammar: of two positions, the lower belongs to the earlier
+    alternative. `to_end` says how many more characters each position needs before the text can
+    end; of a position after which it never can, more than there are positions. `twice` are the
+    pairs of which the second follows the first in more than one way, as the two in `(a* b*)*` do.
+    """
+
+    positions: Sequence[Position]
+    first: tuple[int, ...]
+    last: frozenset[int]
+    follow: Sequence[tuple[int, ...]]
+    nullable: bool
+    to_end: Sequence[int]
+    twice: frozenset[tuple[int, int]]
+
+
+def automaton(expression: Expression) -> PositionAutomaton:
+    """The position automaton. Raises LimitError past MAX_POSITIONS characters."""
+    builder = _Builder()
+    fragment = builder.build(expression, (), None)
+    positions = [
+        Position(p.chars, p.rules[:depth], p.charset)
+        for p, depth in zip(builder.positions, builder.depths, strict=True)
+    ]
+    return PositionAutomaton(
+        positions,
+        fragment.first,
+        frozenset(fragment.last),
+        [tuple(sorted(following)) for following in builder.follow],
+        fragment.nullable,
+        _distances(builder.follow, fragment.last),
+        frozenset(builder.twice),
+    )
+
+
+def _distances(follow: Sequence[Iterable[int]], last: Iterable[int]) -> list[int]:
+    before: list[list[tuple[int, int]]] = [[] for _ in follow]
+    for position, following in enumerate(follow):
+        for after in following:
+            before[after].append((position, 0))
+    ways = suffixes(before, dict.fromkeys(sorted(set(last)), 0))
+    return [len(follow) + 1 if way is None else way.length for way in ways]
+
+
+@dataclass(frozen=True, slots=True)
+class _Fragment:
+    first: tuple[int, ...]
+    last: tuple[int, ...]
+    nullable: bool
+
+
+_EMPTY: Final = _Fragment((), (), nullable=True)
+
+
+class _Builder:
+    def __init__(self) -> None:
+        self.positions: list[Position] = []
+        self.follow: list[set[int]] = []
+        self.depths: list[int] = []
+        self.twice: set[tuple[int, int]] = set()
+
+    def build(
+        self, expression: Expression, rules: tuple[str, ...], charset: str | None
+    ) -> _Fragment:
+        match expression:
+            case Chars(chars):
+                return self._position(chars, rules, charset)
+            case Seq(parts):
+                return self._concatenate(self.build(part, rules, charset) for part in parts)
+            case Alt(options):
+                fragments = [self.build(option, rules, charset) for option in options]
+                return _Fragment(
+                    tuple(p for f in fragments for p in f.first),
+                    tuple(p for f in fragments for p in f.last),
+                    any(f.nullable for f in fragments),
+                )
+            case Rule(name, body) if name.startswith("_"):  # no rule to people
+                return self.build(body, rules, charset)
+            case Rule(name, body):
+                if (of_one := single_characters(body)) is not None:
+                    return self._position(of_one, rules, charset or name)
+                return self._rule(body, (*rules, name))
+            case Repeat(body, least, most):
+                return self._repeat(body, least, most, rules, charset)
+
+    def _rule(self, body: Expression, rules: tuple[str, ...]) -> _Fragment:
+        fragment = self.build(body, rules, None)
+        for position in fragment.last:
+            if self.depths[position] == len(rules) > 1 and not self.follow[position]:
+                self.depths[position] -= 1  # nothing of this rule can come after it
+        return fragment
+
+    def _position(self, chars: CharSet, rules: tuple[str, ...], charset: str | None) -> _Fragment:
+        if not chars:
+            return _Fragment((), (), nullable=False)
+        number = len(self.positions)
+        if number == MAX_POSITIONS:
+            where = rules[-1] if rules else "(none)"
+            raise LimitError(where, f"the expression has more than {MAX_POSITIONS} characters")
+        self.positions.append(Position(chars, rules, charset))
+        self.follow.append(set())
+        self.depths.append(len(rules))
+        return _Fragment((number,), (number,), nullable=False)
+
+    def _concatenate(self, fragments: Iterable[_Fragment]) -> _Fragment:
+        whole = _EMPTY
+        for part in fragments:
+            self._join(whole.last, part.first)
+            whole = _Fragment(
+                whole.first + part.first if whole.nullable else whole.first,
+                whole.last + part.last if part.nullable else part.last,
+                whole.nullable and part.nullable,
+            )
+        return whole
+
+    def _repeat(
+        self,
+        body: Expression,
+        least: int,
+        most: int | None,
+        rules: tuple[str, ...],
+        charset: str | None,
+    ) -> _Fragment:
+        copies = least if most is not None else max(least, 1)
+        parts = [self.build(body, rules, charset) for _ in range(copies)]
+        if most is None:
+            self._join(parts[-1].last, parts[-1].first)
+            if least == 0:
+                parts[-1] = _Fragment(parts[-1].first, parts[-1].last, nullable=True)
+        else:  # X? X? as (X X?)?, so that each number of copies is read in one way
+            optional = [self.build(body, rules, charset) for _ in range(most - least)]
+            rest = _EMPTY
+            for part in reversed(optional):
+                rest = replace(self._concatenate([part, rest]), nullable=True)
+            parts.append(rest)
+        return self._concatenate(parts)
+
+    def _join(self, before: Iterable[int], after: Iterable[int]) -> None:
+        after = tuple(after)
+        for position in before:
+            self.twice.update((position, q) for q in after if q in self.follow[position])
+            self.follow[position].update(after)

@@ -1,0 +1,296 @@
+"""Languages: what can be asked of automata by name.
+
+What belongs here: product, complement, reversal and projection as uses of the one exploration, and
+the questions whose answers they are. Witnesses are shortest; of several shortest the most readable.
+"""
+
+from __future__ import annotations
+
+import string
+import unicodedata
+from functools import cache, cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular import search
+from urlgrammar.regular.automata.alphabet import Alphabet, members
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.regular.syntax.charset import CharSet
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+TEXT: Final = "text"
+"""The name of the one start of an automaton of one language."""
+
+
+_READABLE: Final = (
+    string.ascii_lowercase
+    + string.digits
+    + string.ascii_uppercase
+    + "-._~/:@?#%!$&'()*+,;=[]\\|^`{}<>"
+    '" é'
+)
+
+
+@cache
+def readable(chars: CharSet) -> str:
+    """The character of a set that says most to a reader."""
+    known = (character for character in _READABLE if character in chars)
+    edges = [chr(point) for pair in chars.ranges for point in pair]
+    letters = filter(str.isalpha, edges)
+    printable = filter(str.isprintable, edges)
+    others = (each for each in edges if unicodedata.category(each) not in ("Cc", "Cs"))
+    controls = (each for each in edges if unicodedata.category(each) == "Cc")
+    return next(chain(known, letters, printable, others, controls, chars))
+
+
+def readability(chars: CharSet) -> tuple[int, bool, str]:
+    """A key by which sets whose characters say more to a reader come first."""
+    shown = readable(chars)
+    known = _READABLE.find(shown)
+    return known if known >= 0 else len(_READABLE), not shown.isprintable(), shown
+
+
+def cost(chars: CharSet) -> int:
+    """How little the character of a set says to a reader: of texts of one length, the one with the
+    least costs is shown. One that cannot be seen costs more than a whole text of others."""
+    shown = readable(chars)
+    known = _READABLE.find(shown)
+    if known >= 0:
+        return known
+    if shown.isprintable():
+        return len(_READABLE) * (1 if shown.isalpha() else 2)
+    return {"Cc": 1_000_000, "Cs": 1_000_000_000}.get(unicodedata.category(shown), 10_000)
+
+
+def language(automaton: TaggedAutomaton) -> Dfa:
+    """The texts that an automaton accepts, minimal, with the start "text". The label of an
+    accepting state says whether its texts are over-approximated; others have None."""
+    ends = automaton.ends
+    accepts = frozenset(state for state, some in enumerate(ends) if some)
+    over = frozenset(state for state in accepts if any(e.over_approximated for e in ends[state]))
+
+    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
+        reached: list[set[int]] = [set() for _ in range(automaton.alphabet.size)]
+        for state in states:
+            for each in automaton.rows[state]:
+                for number in members(each.classes):
+                    reached[number].add(each.target)
+        return [frozenset(targets) or None for targets in reached]
+
+    order, rows, starts = explore({TEXT: frozenset({0})}, successors)
+    accepting = frozenset(n for n, states in enumerate(order) if n != DEAD and states & accepts)
+    labels = tuple(
+        bool(states & over) if n in accepting else None for n, states in enumerate(order)
+    )
+    return minimize(Dfa(automaton.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+
+
+def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:
+    """The texts for which `accepts` holds of whether each automaton accepts them; minimal."""
+    alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
+    samples = [next(iter(chars)) for chars in alphabet.sets]
+    classes = [[dfa.alphabet.class_of(sample) for sample in samples] for dfa in automata]
+    columns = list(zip(*classes, strict=True))
+
+    def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
+        rows = [dfa.rows[state] for dfa, state in zip(automata, states, strict=True)]
+        return [tuple(row[c] for row, c in zip(rows, column, strict=True)) for column in columns]
+
+    start = tuple(dfa.starts[TEXT] for dfa in automata)
+    order, rows, starts = explore({TEXT: start}, successors)
+    accepting = frozenset(
+        number
+        for number, states in enumerate(order)
+        if number != DEAD
+        and accepts([s in dfa.accepting for dfa, s in zip(automata, states, strict=True)])
+    )
+    labels = (None,) * len(order)
+    return minimize(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+
+
+def intersection(*automata: Dfa) -> Dfa:
+    """The texts that all accept."""
+    return product(automata, all)
+
+
+def union(*automata: Dfa) -> Dfa:
+    """The texts that some accept."""
+    return product(automata, any)
+
+
+def difference(a: Dfa, b: Dfa) -> Dfa:
+    """The texts that the first accepts and the second does not."""
+    return product((a, b), lambda accepts: accepts[0] and not accepts[1])
+
+
+def complement(a: Dfa) -> Dfa:
+    """The texts that it does not accept."""
+    return product((a,), lambda accepts: not accepts[0])
+
+
+def reversal(a: Dfa) -> Dfa:
+    """The accepted texts read from their end."""
+    before: list[list[set[int]]] = [[set() for _ in range(a.alphabet.size)] for _ in a.rows]
+    for state, row in enumerate(a.rows):
+        for number, target in enumerate(row):
+            if target != DEAD:
+                before[target][number].add(state)
+
+    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
+        return [
+            frozenset().union(*(before[state][number] for state in states)) or None
+            for number in range(a.alphabet.size)
+        ]
+
+    order, rows, starts = explore({TEXT: frozenset(a.accepting)}, successors)
+    accepting = frozenset(
+        n for n, states in enumerate(order) if n != DEAD and a.starts[TEXT] in states
+    )
+    labels = (None,) * len(order)
+    return minimize(Dfa(a.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+
+
+def preimage(a: Dfa, transducer: Transducer) -> Dfa:
+    """The texts that the transducer makes into accepted ones."""
+    sets = [*(m.chars for moves in transducer.moves for m in moves), *a.alphabet.sets]
+    alphabet = Alphabet.of(sets)
+    samples = [next(iter(chars)) for chars in alphabet.sets]
+
+    def after(state: int, text: str) -> int:
+        for character in text:
+            state = a.rows[state][a.alphabet.class_of(character)]
+        return state
+
+    def successors(
+        pairs: frozenset[tuple[int, int]],
+    ) -> list[frozenset[tuple[int, int]] | None]:
+        return [
+            frozenset(
+                (move.target, target)
+                for where, state in pairs
+                for move in transducer.moves[where]
+                if sample in move.chars
+                if (target := after(state, sample if move.output is None else move.output)) != DEAD
+            )
+            or None
+            for sample in samples
+        ]
+
+    order, rows, starts = explore({TEXT: frozenset({(0, a.starts[TEXT])})}, successors)
+    accepting = frozenset(
+        number
+        for number, pairs in enumerate(order)
+        if number != DEAD and any(w in transducer.accepting and s in a.accepting for w, s in pairs)
+    )
+    labels = (None,) * len(order)
+    return minimize(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+
+
+def is_empty(a: Dfa) -> bool:
+    """Whether no text is accepted."""
+    return a.starts[TEXT] == DEAD or not a.accepting
+
+
+def equivalent(a: Dfa, b: Dfa) -> bool:
+    """Whether both accept the same texts."""
+    return is_empty(product((a, b), lambda accepts: accepts[0] != accepts[1]))
+
+
+def issubset(a: Dfa, b: Dfa) -> bool:
+    """Whether the second accepts all that the first does."""
+    return is_empty(difference(a, b))
+
+
+def isdisjoint(a: Dfa, b: Dfa) -> bool:
+    """Whether no text is accepted by both."""
+    return is_empty(intersection(a, b))
+
+
+def witness(a: Dfa) -> str | None:
+    """A shortest accepted text, None if there is none."""
+    return None if is_empty(a) else Ways(a).to_end(a.starts[TEXT])
+
+
+def count(a: Dfa, length: int) -> int:
+    """How many accepted texts have so many characters."""
+    sizes = [len(chars) for chars in a.alphabet.sets]
+    ways = [0] * len(a.rows)
+    ways[a.starts[TEXT]] = 1
+    ways[DEAD] = 0
+    for _ in range(length):
+        following = [0] * len(a.rows)
+        for state, number in enumerate(ways):
+            if number:
+                for size, target in zip(sizes, a.rows[state], strict=True):
+                    following[target] += number * size
+        following[DEAD] = 0
+        ways = following
+    return sum(ways[state] for state in a.accepting)
+
+
+class Ways:
+    """Shortest ways through a minimal automaton, by the characters that read best."""
+
+    def __init__(self, dfa: Dfa) -> None:
+        self._dfa = dfa
+
+    @cached_property
+    def classes(self) -> list[tuple[int, str]]:
+        """The classes, the readable first, each with the character that stands for it."""
+        return [(number, readable(self._dfa.alphabet.sets[number])) for number in self._order]
+
+    @cached_property
+    def _order(self) -> list[int]:
+        sets = self._dfa.alphabet.sets
+        return sorted(range(len(sets)), key=lambda number: readability(sets[number]))
+
+    @cached_property
+    def _costs(self) -> list[int]:
+        return [cost(self._dfa.alphabet.sets[number]) for number in self._order]
+
+    @cached_property
+    def _ends(self) -> list[search.Suffix | None]:
+        before: list[dict[int, int]] = [{} for _ in self._dfa.rows]
+        for state, row in enumerate(self._dfa.rows):
+            for letter, number in enumerate(self._order):
+                before[row[number]].setdefault(state, letter)
+        ends = dict.fromkeys(sorted(self._dfa.accepting), 0)
+        return search.suffixes([each.items() for each in before], ends, self._costs)
+
+    @cached_property
+    def _reached(self) -> search.Reached[int]:
+        rows = self._dfa.rows
+
+        def following(state: int) -> Iterator[tuple[int, int]]:
+            steps = ((letter, rows[state][number]) for letter, number in enumerate(self._order))
+            return ((letter, target) for letter, target in steps if target != DEAD)
+
+        start = self._dfa.starts[TEXT]
+        return search.explore({TEXT: start}, following, limit=len(rows) + 1, costs=self._costs)
+
+    def distance(self, state: int) -> int:
+        """How many characters a state that is not DEAD needs before the text can end."""
+        way = self._ends[state]
+        assert way is not None, "of a minimal automaton, only DEAD has no end"
+        return way.length
+
+    def to_end(self, state: int) -> str:
+        """The shortest text from a state that is not DEAD to the end."""
+        return self._text(search.letters_of(self._ends, state))
+
+    def from_start(self) -> Iterator[tuple[int, int]]:
+        """Each state that can be reached, with the length of the shortest text that leads there;
+        short first."""
+        return zip(self._reached.states, self._reached.lengths, strict=True)
+
+    def to(self, state: int) -> str:
+        """The shortest text that leads to a state."""
+        return self._text(self._reached.path(self._reached.numbers[state]))
+
+    def _text(self, letters: Iterable[int]) -> str:
+        return "".join(self.classes[letter][1] for letter in letters)

@@ -1,0 +1,178 @@
+"""Rewriting by finite automata: what a text becomes when a machine with finitely many states reads
+it once.
+
+What belongs here: the machine, running it, and the machines for stripping, removing and replacing
+characters. A machine may guess, as one must that drops the end of a text, but of the paths through
+a text only one is accepted, so that every text becomes one text. (J. Berstel, "Transductions and
+Context-Free Languages", 1979, chapter IV: such machines describe the rational functions.)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular import search
+from urlgrammar.regular.syntax.charset import NONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.syntax.charset import CharSet
+
+
+MAX_STATES: Final = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Reading one of the characters, writing `output` (None: the character itself), and going to
+    a state."""
+
+    chars: CharSet
+    output: str | None
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transducer:
+    """The moves from each state, the first being the start, and the states to end in."""
+
+    moves: tuple[tuple[Move, ...], ...]
+    accepting: frozenset[int]
+
+    def __call__(self, text: str) -> str:
+        """What the text becomes. Linear in its length."""
+        return "".join(output for output, _ in self.trace(text))
+
+    def trace(self, text: str) -> Iterator[tuple[str, int]]:
+        """What the text becomes, piece by piece, each with the place in the text of the character
+        that it was written for; nothing is given for what is dropped.
+
+        Raises ValueError for a text that no path accepts.
+        """
+        before: list[dict[int, tuple[int, Move]]] = []
+        states: Iterable[int] = (0,)
+        for character in text:
+            reached: dict[int, tuple[int, Move]] = {}
+            for state in states:
+                for move in self.moves[state]:
+                    if character in move.chars:
+                        reached[move.target] = (state, move)
+            before.append(reached)
+            states = reached
+        ends = self.accepting.intersection(states)
+        if not ends:
+            raise ValueError("no path through the machine accepts the text")
+        (state,) = ends
+        taken = []
+        for reached in reversed(before):
+            state, move = reached[state]
+            taken.append(move)
+        for place, (character, move) in enumerate(zip(text, reversed(taken), strict=True)):
+            if move.output is None:
+                yield character, place
+            elif move.output:
+                yield move.output, place
+
+
+def remove(chars: CharSet) -> Transducer:
+    """The characters are dropped."""
+    return replace(chars, "")
+
+
+def replace(chars: CharSet, by: str) -> Transducer:
+    """The characters become `by`."""
+    return Transducer(((Move(chars, by, 0), Move(~chars, None, 0)),), frozenset({0}))
+
+
+def replace_before(chars: CharSet, by: str, end: CharSet) -> Transducer:
+    """The characters become `by` up to the first character of `end`, from which on all stays."""
+    kept = ~(chars | end)
+    before = (Move(chars & ~end, by, 0), Move(kept, None, 0), Move(end, None, 1))
+    after = (Move(chars | end | kept, None, 1),)
+    return Transducer((before, after), frozenset({0, 1}))
+
+
+def strip(chars: CharSet) -> Transducer:
+    """The characters are dropped at the start and the end of the text."""
+    others = ~chars
+    start = (Move(chars, "", 0), Move(others, None, 1))
+    inside = (Move(others, None, 1), Move(chars, None, 2), Move(chars, "", 3))
+    between = (Move(others, None, 1), Move(chars, None, 2))  # others are still to come
+    end = (Move(chars, "", 3),)
+    return Transducer((start, inside, between, end), frozenset({0, 1, 3}))
+
+
+def compose(first: Transducer, second: Transducer) -> Transducer:
+    """The transducer that does the one and then the other. Raises LimitError."""
+    taken: list[list[tuple[CharSet, str | None, tuple[int, int]]]] = []
+
+    def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
+        found = [
+            (chars, output, (move.target, target))
+            for move in first.moves[pair[0]]
+            for chars, output, target in _passed(move, second, pair[1])
+        ]
+        taken.append(found)
+        return ((0, after) for _, _, after in found)
+
+    reached = search.explore({"(transducer)": (0, 0)}, following, limit=MAX_STATES)
+    moves = tuple(
+        tuple(Move(chars, output, reached.numbers[after]) for chars, output, after in found)
+        for found in taken
+    )
+    accepting = frozenset(
+        n
+        for n, (a, b) in enumerate(reached.states)
+        if a in first.accepting and b in second.accepting
+    )
+    return Transducer(moves, accepting)
+
+
+def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
+    """What `then` does to a text behind a prefix that the automaton accepts from the named start;
+    texts without such a prefix stay as they are. No accepted prefix goes on to be another."""
+    first = prefix.starts[start]
+    if first in prefix.accepting:
+        return then
+
+    def following(state: int) -> Iterator[tuple[int, int]]:
+        """None after one that accepts: that is where `then` takes over."""
+        return enumerate(() if state in prefix.accepting else prefix.rows[state])
+
+    reached = search.explore({start: first}, following, limit=MAX_STATES)
+    numbers, order = reached.numbers, reached.states
+    begin = len(order)
+    moves: list[tuple[Move, ...]] = []
+    for state in order:
+        targets: dict[int, CharSet] = {}
+        for chars, target in zip(prefix.alphabet.sets, prefix.rows[state], strict=True):
+            goal = begin if target in prefix.accepting else numbers.get(target, begin)
+            targets[goal] = targets.get(goal, NONE) | chars
+        moves.append(tuple(Move(chars, None, goal) for goal, chars in targets.items()))
+    moves += (tuple(Move(m.chars, m.output, m.target + begin) for m in each) for each in then.moves)
+    accepting = frozenset(range(begin)) | {state + begin for state in then.accepting}
+    return Transducer(tuple(moves), accepting)
+
+
+def _passed(
+    move: Move, second: Transducer, state: int
+) -> Iterator[tuple[CharSet, str | None, int]]:
+    """What the second transducer makes, from a state, of what a move of the first writes."""
+    if move.output is None:
+        for after in second.moves[state]:
+            if chars := move.chars & after.chars:
+                yield chars, after.output, after.target
+        return
+    ways: list[tuple[str, int]] = [("", state)]
+    for character in move.output:
+        ways = [
+            (written + (character if after.output is None else after.output), after.target)
+            for written, where in ways
+            for after in second.moves[where]
+            if character in after.chars
+        ]
+    for written, where in ways:
+        yield move.chars, written, where

@@ -1,0 +1,76 @@
+"""Texts that show all that an automaton does.
+
+What belongs here: texts of a language that take every transition of its automaton, and texts
+beside the language, one for each way in which a text can leave it. Short ones come first.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import count
+from math import inf
+from typing import TYPE_CHECKING
+
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT, Ways
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.regular.automata.dfa import Dfa
+
+
+def inside(dfa: Dfa) -> Iterator[str]:
+    """Accepted texts of a minimal automaton that take, together, each transition on the way to an
+    accepted text, and end in each accepting state; no text that takes none that is new."""
+    ways = Ways(dfa)
+    if dfa.starts[TEXT] == DEAD:
+        return
+    serial = count()  # of two as long, the one that is found first
+    waiting: list[tuple[int, int, int, tuple[int, str] | None]] = []
+    seen: set[object] = set()
+
+    def texts(length: float) -> Iterator[str]:
+        """Those that are shorter, of what is waiting."""
+        while waiting and waiting[0][0] < length:
+            _, _, state, step = heappop(waiting)
+            number, character = step or (None, "")
+            if (state if number is None else (state, number)) in seen:
+                continue
+            after = state if number is None else dfa.rows[state][number]
+            text = ways.to(state) + character + ways.to_end(after)
+            seen.update(_transitions(dfa, text))
+            yield text
+
+    for state, length in ways.from_start():
+        yield from texts(length)  # all that is still to be found is at least as long
+        if state in dfa.accepting:
+            heappush(waiting, (length, next(serial), state, None))
+        for step in ways.classes:
+            target = dfa.rows[state][step[0]]
+            if target != DEAD:
+                heappush(waiting, (length + 1 + ways.distance(target), next(serial), state, step))
+    yield from texts(inf)
+
+
+def outside(dfa: Dfa) -> Iterator[str]:
+    """Texts that a minimal automaton does not accept: for each state, one that ends too early in
+    it, and one for each class of characters that cannot come there."""
+    ways = Ways(dfa)
+    for state, _ in ways.from_start():
+        if state not in dfa.accepting:
+            yield ways.to(state)
+    for state, _ in ways.from_start():
+        for number, character in ways.classes:
+            if state != DEAD and dfa.rows[state][number] == DEAD:
+                yield ways.to(state) + character
+
+
+def _transitions(dfa: Dfa, text: str) -> Iterator[object]:
+    """What a text takes: transitions, and the state that it ends in."""
+    state = dfa.starts[TEXT]
+    for character in text:
+        number = dfa.alphabet.class_of(character)
+        yield state, number
+        state = dfa.rows[state][number]
+    yield state

@@ -1,0 +1,1 @@
+"""Expressions, and where they come from: Lark files and the expressions of `re`."""

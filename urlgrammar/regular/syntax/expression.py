@@ -1,0 +1,256 @@
+"""Regular expressions as immutable trees.
+
+What belongs here: the node types, the smart constructors that keep trees in a plain form, and the
+properties that follow from a tree's shape alone. Alternatives are ordered: where a text can be
+read in more than one way, the first alternative (and, in a repetition, one more round) wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.syntax.charset import NONE, CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """What every node is: hashed once, because the functions over trees remember their results by
+    node and a tree's hash is that of all its nodes."""
+
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def _remember(self, *values: Hashable) -> None:
+        object.__setattr__(self, "_hash", hash((type(self), *values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Chars(_Node):
+    """One character out of a set."""
+
+    chars: CharSet
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.chars)
+
+
+@dataclass(frozen=True, slots=True)
+class Seq(_Node):
+    """One expression after the other; of no parts, the empty string."""
+
+    parts: tuple[Expression, ...]
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Alt(_Node):
+    """One of several expressions, the earlier preferred; of none, no string at all."""
+
+    options: tuple[Expression, ...]
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(_Node):
+    """An expression `least` to `most` times (None: without bound), more preferred to fewer; the
+    other way round if it is lazy, which only the readings of a text depend on."""
+
+    body: Expression
+    least: int
+    most: int | None
+    lazy: bool = False
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.body, self.least, self.most, self.lazy)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(_Node):
+    """What a named rule of the grammar stands for: `body` between two boundaries.
+
+    `hidden` are the rules inside whose boundaries are not kept, because they hold each other.
+    """
+
+    name: str
+    body: Expression
+    hidden: frozenset[str] = frozenset()
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.name, self.body, self.hidden)
+
+
+Expression = Chars | Seq | Alt | Repeat | Rule
+
+EPSILON: Final = Seq(())
+NOTHING: Final = Alt(())
+
+TEXT_START: Final = Rule("(start)", EPSILON)
+TEXT_END: Final = Rule("(end)", EPSILON)
+LINE_END: Final = Rule("(line end)", EPSILON)
+"""The edges of a text, the last being its end or just before a line feed there. Grammars have none;
+in regular expressions they are rules that match nothing. Only `marked` knows what they mean."""
+
+
+def sequence(parts: Iterable[Expression]) -> Expression:
+    """A concatenation without nested ones; NOTHING if a part is."""
+    flat: list[Expression] = []
+    for part in parts:
+        if part in (NOTHING, Chars(NONE)):
+            return NOTHING
+        if isinstance(part, Seq):
+            flat += part.parts
+        else:
+            flat.append(part)
+    return flat[0] if len(flat) == 1 else Seq(tuple(flat))
+
+
+def choice(options: Iterable[Expression]) -> Expression:
+    """An alternation without nested ones and without an option that a former one repeats."""
+    flat: dict[Expression, None] = {}
+    for option in options:
+        if isinstance(option, Alt):
+            flat |= dict.fromkeys(option.options)
+        else:
+            flat[option] = None
+    return next(iter(flat)) if len(flat) == 1 else Alt(tuple(flat))
+
+
+def repeat(body: Expression, least: int, most: int | None) -> Expression:
+    """A repetition; of NOTHING, the empty string or nothing."""
+    if body == NOTHING:
+        return EPSILON if least == 0 else NOTHING
+    return Repeat(body, least, most)
+
+
+def optional(body: Expression) -> Expression:
+    """The expression or, less preferred, the empty string."""
+    if body in (EPSILON, NOTHING):
+        return EPSILON
+    if isinstance(body, Repeat) and body.least <= 1:
+        return Repeat(body.body, 0, body.most)
+    return Repeat(body, 0, 1)
+
+
+@cache
+def nullable(expression: Expression) -> bool:
+    """Whether the empty string is in the language."""
+    match expression:
+        case Chars():
+            return False
+        case Seq(parts):
+            return all(map(nullable, parts))
+        case Alt(options):
+            return any(map(nullable, options))
+        case Repeat(body, least, _):
+            return least == 0 or nullable(body)
+        case Rule(body=body):
+            return nullable(body)
+
+
+@cache
+def first(expression: Expression) -> CharSet:
+    """The characters that a string of the language can begin with."""
+    match expression:
+        case Chars(chars):
+            return chars
+        case Seq(parts):
+            found = NONE
+            for part in parts:
+                found |= first(part)
+                if not nullable(part):
+                    break
+            return found
+        case Alt(options):
+            return CharSet.of(r for option in options for r in first(option).ranges)
+        case Repeat(most=0):
+            return NONE
+        case Repeat(body=body) | Rule(body=body):
+            return first(body)
+
+
+@cache
+def characters(expression: Expression) -> CharSet:
+    """The characters that occur anywhere in the expression."""
+    match expression:
+        case Chars(chars):
+            return chars
+        case Seq(parts) | Alt(parts):
+            return CharSet.of(r for part in parts for r in characters(part).ranges)
+        case Repeat(body=body) | Rule(body=body):
+            return characters(body)
+
+
+@cache
+def rules_in(expression: Expression) -> frozenset[str]:
+    """The names of the rules that occur anywhere in the expression, hidden ones too."""
+    match expression:
+        case Chars():
+            return frozenset()
+        case Seq(parts) | Alt(parts):
+            return frozenset().union(*map(rules_in, parts))
+        case Repeat(body=body):
+            return rules_in(body)
+        case Rule(name, body, hidden):
+            return rules_in(body) | hidden | {name}
+
+
+@cache
+def single_characters(expression: Expression) -> CharSet | None:
+    """The set that the expression denotes, if all its strings are one character long."""
+    match expression:
+        case Chars(chars):
+            return chars
+        case Rule(body=body) | Repeat(body, 1, 1):
+            return single_characters(body)
+        case Alt(options) if options:
+            sets = [single_characters(option) for option in options]
+            ranges = [r for chars in sets if chars is not None for r in chars.ranges]
+            return None if None in sets else CharSet.of(ranges)
+        case Seq((only,)):
+            return single_characters(only)
+        case _:
+            return None
+
+
+@cache
+def longest(expression: Expression) -> int | None:
+    """The length of the longest string of the language, None if there is no longest."""
+    match expression:
+        case Chars():
+            return 1
+        case Rule(body=body):
+            return longest(body)
+        case Seq(parts):
+            lengths = [longest(part) for part in parts]
+            return None if None in lengths else sum(n for n in lengths if n is not None)
+        case Alt(options):
+            lengths = [longest(option) for option in options]
+            return (
+                None if None in lengths else max((n for n in lengths if n is not None), default=0)
+            )
+        case Repeat(body, _, most):
+            length = longest(body)
+            if 0 in (length, most):
+                return 0
+            return None if length is None or most is None else length * most

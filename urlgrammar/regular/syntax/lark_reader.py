@@ -1,0 +1,173 @@
+"""The compiled rules and terminals of a Lark grammar as expressions.
+
+What belongs here: reading `Lark.rules` and `Lark.terminals`, nothing private; unfolding the helper
+rules that Lark makes of `*` and `+`; solving rules that refer to themselves, which is possible as
+long as they do so always at the same end (then the grammar is regular; J. A. Brzozowski,
+"Derivatives of regular expressions", 1964, for the lemma of Arden that the elimination rests on).
+
+Names are those of the compiled grammar. Lark renames what an imported rule rests on (`%import .base
+(a)` brings `b` as `base__b`), unless the import names it too; so a grammar that wants plain names
+names all that it imports.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from lark.lexer import PatternStr
+
+from urlgrammar.regular.errors import NotRegularError, UnknownConstructError
+from urlgrammar.regular.syntax.expression import NOTHING, Rule, choice, repeat, sequence
+from urlgrammar.regular.syntax.factoring import factor
+from urlgrammar.regular.syntax.re_reader import read_literal, read_pattern
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from lark import Lark
+    from lark.lexer import TerminalDef
+
+    from urlgrammar.regular.syntax.expression import Expression
+
+Terms = dict[str | None, "Expression"]
+"""The right side of an equation: what goes with each unknown, None for the part without one."""
+
+
+def read_grammar(lark: Lark) -> dict[str, Expression]:
+    """The expression of every rule that the grammar was compiled with, by name.
+
+    Rules that hold each other in a circle are solved one by one, and each is then without the
+    boundaries of the others (`Rule.hidden`).
+
+    Raises NotRegularError and UnknownConstructError, naming the rule.
+    """
+    reader = _Reader(lark)
+    return {name: reader.rule(name) for name in reader.names if not name.startswith("_")}
+
+
+def read_terminals(lark: Lark) -> dict[str, Expression]:
+    """The expression of every terminal. Raises UnknownConstructError."""
+    return {shown_name(terminal): _terminal(terminal) for terminal in lark.terminals}
+
+
+class _Reader:
+    def __init__(self, lark: Lark) -> None:
+        if lark.ignore_tokens:
+            raise UnknownConstructError(str(lark.ignore_tokens[0]), "%ignore changes every rule")
+        self._words: dict[str, list[tuple[str, ...]]] = {}
+        for rule in sorted(lark.rules, key=lambda rule: rule.order):
+            if rule.options.priority:
+                raise UnknownConstructError(rule.origin.name, "it has a priority")
+            word = tuple(str(symbol.name) for symbol in rule.expansion)
+            self._words.setdefault(str(rule.origin.name), []).append(word)
+        self._terminals = {t.name: _terminal(t) for t in lark.terminals}
+        self._built: dict[str, Expression] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The rules in the order of the grammar."""
+        return tuple(self._words)
+
+    @cached_property
+    def _reachable(self) -> dict[str, frozenset[str]]:
+        """For each rule those that its derivations can hold, itself only if it is recursive."""
+        direct = {
+            name: {symbol for word in words for symbol in word if symbol in self._words}
+            for name, words in self._words.items()
+        }
+        reachable = {}
+        for name in self._words:
+            seen: set[str] = set()
+            todo = set(direct[name])
+            while todo:
+                seen |= todo
+                todo = {n for known in todo for n in direct[known]} - seen
+            reachable[name] = frozenset(seen)
+        return reachable
+
+    def rule(self, name: str) -> Expression:
+        if name not in self._built:
+            knot = self._knot(name)
+            body = self._solve(name, knot) if knot else factor(self._words[name], self._symbol)
+            helper = name.startswith("_")  # Lark shows no node for such a rule either
+            hidden = frozenset(each for each in knot if each != name and each[0] != "_")
+            # but what it hides must be known to those who would capture it
+            self._built[name] = body if helper and not hidden else Rule(name, body, hidden)
+        return self._built[name]
+
+    def _knot(self, name: str) -> list[str]:
+        """The rules that hold this one and that it holds, itself among them if it is recursive."""
+        inside = self._reachable[name]
+        return [n for n in self._words if n in inside and name in self._reachable[n]]
+
+    def _symbol(self, name: str) -> Expression:
+        if name in self._terminals:
+            return self._terminals[name]
+        if name not in self._words:
+            raise UnknownConstructError(name, "it is declared but not defined")
+        return self.rule(name)
+
+    def _solve(self, name: str, knot: list[str]) -> Expression:
+        """The language of a rule that can hold itself, by eliminating the others of its knot."""
+        at_the_end = all(not set(word[:-1]) & set(knot) for n in knot for word in self._words[n])
+        at_the_start = all(not set(word[1:]) & set(knot) for n in knot for word in self._words[n])
+        if not at_the_end and not at_the_start:
+            raise NotRegularError(name, "it nests itself between other symbols")
+
+        def follow(before: Expression, after: Expression) -> Expression:
+            return sequence([before, after] if at_the_end else [after, before])
+
+        equations = {n: self._terms(n, knot, at_the_end=at_the_end) for n in knot}
+        for unknown in [n for n in knot if n != name]:
+            solved = _without_itself(unknown, equations.pop(unknown), follow)
+            for terms in equations.values():
+                if (factor_ := terms.pop(unknown, None)) is not None:
+                    for other, part in solved.items():
+                        term = follow(factor_, part)
+                        terms[other] = choice([terms[other], term]) if other in terms else term
+        return _without_itself(name, equations[name], follow).get(None, NOTHING)
+
+    def _terms(self, name: str, knot: list[str], *, at_the_end: bool) -> Terms:
+        words: dict[str | None, list[tuple[str, ...]]] = {}
+        for word in self._words[name]:
+            edge = word[-1:] if at_the_end else word[:1]
+            if edge and edge[0] in knot:
+                rest = word[:-1] if at_the_end else word[1:]
+                words.setdefault(edge[0], []).append(rest)
+            else:
+                words.setdefault(None, []).append(word)
+        return {unknown: factor(rest, self._symbol) for unknown, rest in words.items()}
+
+
+def _without_itself(
+    name: str, terms: Terms, follow: Callable[[Expression, Expression], Expression]
+) -> Terms:
+    """Arden's lemma: X = A X | B is A* B."""
+    again = terms.pop(name, None)
+    if again is None:
+        return terms
+    return {
+        unknown: repeat(again, 1, None)
+        if part == again and unknown is None
+        else follow(repeat(again, 0, None), part)
+        for unknown, part in terms.items()
+    }
+
+
+def _terminal(terminal: TerminalDef) -> Expression:
+    pattern = terminal.pattern
+    name = shown_name(terminal)
+    if pattern.flags:
+        flags = "".join(sorted(pattern.flags))
+        raise UnknownConstructError(name, f"it has the flags {flags}: write the cases out")
+    if terminal.priority:
+        raise UnknownConstructError(name, "it has a priority")
+    if isinstance(pattern, PatternStr):
+        return read_literal(pattern.value)
+    return read_pattern(name, pattern.value)
+
+
+def shown_name(terminal: TerminalDef) -> str:
+    """The name of a terminal; of one that stands in a rule without a name, what stands there."""
+    return f"/{terminal.pattern.value}/" if terminal.name.startswith("__") else terminal.name

@@ -1,0 +1,274 @@
+"""Regular expressions in Python's `re` syntax, as expressions.
+
+What belongs here: the translation of what the standard library's own parser of `re` syntax
+returns. That parser (`re._parser`) is the definition of the syntax; it is private in name only
+since 3.11 (before: `sre_parse`), and this module is the one place that knows it. Which characters
+a category or a case-insensitive letter stands for is asked of `re` itself.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from urlgrammar.regular.errors import RegularError, UnknownConstructError
+from urlgrammar.regular.syntax.charset import ANY, CharSet
+from urlgrammar.regular.syntax.expression import (
+    LINE_END,
+    NOTHING,
+    TEXT_END,
+    TEXT_START,
+    Chars,
+    Repeat,
+    Rule,
+    choice,
+    sequence,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from urlgrammar.regular.syntax.expression import Expression
+
+_PARSER: Final[Any] = importlib.import_module("re._parser")
+
+_NAMES: Final = {
+    "ASSERT": "look-ahead or look-behind",
+    "ASSERT_NOT": "negative look-ahead or look-behind",
+    "GROUPREF": "a back-reference",
+    "GROUPREF_EXISTS": "a conditional on a group",
+    "GROUPREF_IGNORE": "a back-reference",
+    "ATOMIC_GROUP": "an atomic group",
+    "POSSESSIVE_REPEAT": "a possessive quantifier",
+    "AT_BOUNDARY": r"the word boundary \b",
+    "AT_NON_BOUNDARY": r"\B",
+}
+"""What a regular expression cannot be translated with, by the parser's names."""
+
+_NOT_REGULAR: Final = ", which no finite automaton can follow"
+_NOT_HERE: Final = ", which is not supported: write what it accepts without it"
+_ADVICE: Final = dict.fromkeys(_NAMES.values(), _NOT_HERE) | {
+    "a back-reference": _NOT_REGULAR,
+    "a conditional on a group": _NOT_REGULAR,
+}
+
+_CATEGORIES: Final = {
+    "CATEGORY_DIGIT": r"\d",
+    "CATEGORY_NOT_DIGIT": r"\D",
+    "CATEGORY_SPACE": r"\s",
+    "CATEGORY_NOT_SPACE": r"\S",
+    "CATEGORY_WORD": r"\w",
+    "CATEGORY_NOT_WORD": r"\W",
+}
+_TAKEN: Final = re.IGNORECASE | re.DOTALL | re.VERBOSE | re.ASCII | re.UNICODE
+
+
+def read_literal(text: str) -> Expression:
+    """The expression of exactly this string."""
+    return sequence(Chars(CharSet.from_characters(c)) for c in text)
+
+
+def read_pattern(rule: str, pattern: str) -> Expression:
+    """The expression of a terminal's pattern; `rule` names its owner in errors.
+
+    Raises UnknownConstructError for what a terminal should not hold: look-around, back-references,
+    anchors, flags.
+    """
+    parsed = _PARSER.parse(pattern)
+    if parsed.state.flags & ~re.UNICODE:
+        raise UnknownConstructError(rule, "the pattern of a terminal sets flags")
+    return _Reader(rule, "the pattern of a terminal", {}, is_regex=False).items(parsed, 0)
+
+
+def read_regex(
+    name: str, regex: str, *, is_search: bool = False
+) -> tuple[Expression, frozenset[str]]:
+    """The expression of a regular expression, and the names of its groups, which are rules of it.
+
+    `name` stands for it in errors. The flags i, s, x and a count wherever they are set. is_search:
+    whether `re.search` is to find it. Raises re.error for what is no regular expression,
+    UnknownConstructError for one that uses what no finite automaton does, or does here:
+    look-around, back-references, conditionals, word boundaries, atomic groups, possessive
+    quantifiers, the flags m and L.
+    """
+    parsed = _PARSER.parse(regex)
+    groups = {number: group for group, number in parsed.state.groupdict.items()}
+    reader = _Reader(name, "the regular expression", groups, is_regex=True)
+    expression = reader.items(parsed, parsed.state.flags)
+    if is_search and _has_wrong_prefix(parsed):
+        raise UnknownConstructError(name, _WRONG_PREFIX)
+    return expression, frozenset(groups.values())
+
+
+_WRONG_PREFIX: Final = (
+    "Python's re.search is wrong about an expression that begins with a category (such as \\D) "
+    "under a flag a or u of its own: it looks for the first character with the flags of the whole "
+    "expression. Set the flag for the whole expression, or write the characters out"
+)
+
+
+def _has_wrong_prefix(parsed: Any) -> bool:
+    """Whether `re.search` compiles the set of first characters with other flags than the rest
+    (CPython, `re._compiler._compile_info`: the flags of a group are lost)."""
+    flags, items = parsed.state.flags, parsed
+    while len(items):
+        op, argument = items[0]
+        if str(op) != "SUBPATTERN":
+            break
+        _, on, off, items = argument
+        flags = _combined(flags, on, off)
+    else:
+        return False
+    has_category = str(op) == "IN" and any(str(kind) == "CATEGORY" for kind, _ in argument)
+    return has_category and bool((flags ^ parsed.state.flags) & re.ASCII)
+
+
+def _combined(flags: int, on: int, off: int) -> int:
+    """The flags inside a group: of a and u, one puts the other out (`re._compiler`)."""
+    types = re.ASCII | re.LOCALE | re.UNICODE
+    return ((flags & ~types if on & types else flags) | on) & ~off
+
+
+def place_of(regex: str, error: RegularError) -> int | None:
+    """The place in a regular expression of what an error is about, None if it has no place.
+
+    The parser of `re` tells no places, so that the first place is looked for where the construct
+    is written.
+    """
+    place: int = regex.find(f"(?P<{error.rule}>")
+    if place >= 0:
+        return place
+    written = next((p for words, p in _WRITTEN.items() if words in error.problem), None)
+    if written is None:
+        return None
+    source = _PARSER.Tokenizer(regex)
+    in_set = -1  # where a set of characters begins
+    while (part := source.next) is not None:
+        place = source.tell()
+        source.get()
+        if in_set >= 0:
+            is_first = regex[in_set + 1 : place] in ("", "^")
+            in_set = -1 if part == "]" and not is_first else in_set
+        elif part == "[":
+            in_set = place
+        elif re.compile(written).match(regex, place):
+            return place
+    return None
+
+
+_WRITTEN: Final = {
+    "negative look": r"\(\?<?!",
+    "look-ahead": r"\(\?<?=",
+    "a back-reference": r"\\[1-9]|\(\?P=",
+    "a conditional": r"\(\?\(",
+    "an atomic group": r"\(\?>",
+    "a possessive quantifier": r"[*+?}]\+",
+    r"word boundary": r"\\b",
+    r"uses \B": r"\\B",
+    "the flag m": r"\(\?[a-zA-Z]*m",
+    "the flag L": r"\(\?[a-zA-Z]*L",
+    "re.search is wrong": r"\(\?[a-z]*[au][a-z]*:",
+}
+"""How what errors name is written."""
+
+
+class _Reader:
+    """One pattern. Flags are passed along: they can be set for a part of it."""
+
+    def __init__(self, rule: str, what: str, groups: Mapping[int, str], *, is_regex: bool) -> None:
+        self._rule = rule
+        self._what = what
+        self._groups = groups
+        self._is_regex = is_regex
+
+    def _unknown(self, construct: str) -> UnknownConstructError:
+        return UnknownConstructError(
+            self._rule, f"{self._what} uses {construct}{_ADVICE.get(construct, '')}"
+        )
+
+    def items(self, items: Iterable[tuple[Any, Any]], flags: int) -> Expression:
+        if flags & ~_TAKEN:
+            letter = {re.MULTILINE: "m", re.LOCALE: "L"}.get(re.RegexFlag(flags & ~_TAKEN), "?")
+            raise self._unknown(f"the flag {letter}")
+        return sequence([self._item(str(op), argument, flags) for op, argument in items])
+
+    def _item(self, op: str, argument: Any, flags: int) -> Expression:
+        match op:
+            case "LITERAL" | "NOT_LITERAL":
+                members = [("NEGATE", None)] if op == "NOT_LITERAL" else []
+                return Chars(self._set([*members, ("LITERAL", argument)], flags))
+            case "ANY":
+                return Chars(ANY if flags & re.DOTALL else ~CharSet.from_characters("\n"))
+            case "IN":
+                chars = self._set(argument, flags)
+                return Chars(chars) if chars else NOTHING
+            case "BRANCH":
+                return choice([self.items(branch, flags) for branch in argument[1]])
+            case "SUBPATTERN":
+                number, on, off, inner = argument
+                if (on or off) and not self._is_regex:
+                    raise self._unknown("flags")
+                body = self.items(inner, _combined(flags, on, off))
+                return Rule(self._groups[number], body) if number in self._groups else body
+            case "MIN_REPEAT" if not self._is_regex:
+                raise self._unknown("a lazy repetition")
+            case "MAX_REPEAT" | "MIN_REPEAT":
+                least, most, inner = argument
+                bound = None if str(most) == "MAXREPEAT" else int(most)
+                body = self.items(inner, flags)
+                if body == NOTHING:
+                    return sequence([]) if least == 0 else NOTHING
+                return Repeat(body, int(least), bound, lazy=op == "MIN_REPEAT")
+            case "AT" if self._is_regex and str(argument) in _EDGES:
+                return _EDGES[str(argument)]
+            case "AT":
+                raise self._unknown(_NAMES.get(str(argument), str(argument)))
+            case _:
+                raise self._unknown(_NAMES.get(op, op))
+
+    def _set(self, members: Iterable[tuple[Any, Any]], flags: int) -> CharSet:
+        members = list(members)
+        plain = [argument for op, argument in members if str(op) in ("LITERAL", "RANGE")]
+        if not flags & re.IGNORECASE and len(plain) == sum(
+            str(op) != "NEGATE" for op, _ in members
+        ):
+            chars = CharSet.of(each if isinstance(each, tuple) else (each, each) for each in plain)
+            return chars if len(plain) == len(members) else ~chars
+        written = []
+        for op, argument in members:
+            match str(op):
+                case "LITERAL":
+                    written.append(f"\\U{argument:08x}")
+                case "RANGE":
+                    written.append("\\U{:08x}-\\U{:08x}".format(*argument))
+                case "CATEGORY" if self._is_regex:
+                    written.append(_CATEGORIES[str(argument)])
+                case "NEGATE":
+                    written.append("^")
+                case other:
+                    raise self._unknown(f"{other} {argument} in a character class")
+        return _characters("".join(written), flags & (re.IGNORECASE | re.ASCII))
+
+
+_EDGES: Final = {
+    "AT_BEGINNING": TEXT_START,
+    "AT_BEGINNING_STRING": TEXT_START,
+    "AT_END": LINE_END,
+    "AT_END_STRING": TEXT_END,
+}
+
+
+@cache
+def _characters(members: str, flags: int) -> CharSet:
+    """The characters of a class: `re` is shown all there are, because what case it disregards
+    is for nobody else to say."""
+    found = re.finditer(f"[{members}]+", _every_character(), flags)
+    return CharSet.of((match.start(), match.end() - 1) for match in found)
+
+
+@cache
+def _every_character() -> str:
+    return "".join(map(chr, range(sys.maxunicode + 1)))

@@ -1,0 +1,159 @@
+"""Expressions rewritten into shorter ones for the same language.
+
+What belongs here: identities of regular expressions that make patterns for `re` short and fast.
+None of them cares which of several readings wins, so they are only for expressions in which
+nothing is captured (`simplify` takes rule boundaries out).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    NOTHING,
+    Alt,
+    Chars,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+    characters,
+    choice,
+    nullable,
+    optional,
+    repeat,
+    sequence,
+)
+from urlgrammar.regular.syntax.factoring import factor
+
+
+@cache
+def simplify(expression: Expression) -> Expression:
+    """An expression for the same language without rule boundaries, in a form that is stable:
+    simplifying it again changes nothing."""
+    while (simpler := _step(expression)) != expression:
+        expression = simpler
+    return expression
+
+
+def _step(expression: Expression) -> Expression:
+    match expression:
+        case Chars():
+            return expression
+        case Rule(body=body):
+            return simplify(body)
+        case Seq(parts):
+            return _sequence([simplify(part) for part in parts])
+        case Repeat(body, least, most):
+            return _repeat(simplify(body), least, most)
+        case Alt(options):
+            return _alternation([simplify(option) for option in options])
+
+
+def _parts(expression: Expression) -> tuple[Expression, ...]:
+    return expression.parts if isinstance(expression, Seq) else (expression,)
+
+
+def _star(body: Expression) -> Repeat:
+    return Repeat(body, 0, None)
+
+
+def _counted(expression: Expression) -> Repeat:
+    return expression if isinstance(expression, Repeat) else Repeat(expression, 1, 1)
+
+
+def _sequence(parts: list[Expression]) -> Expression:
+    done: list[Expression] = []
+    for part in _parts(sequence(parts)):
+        joined = _join(done[-1], part) if done else None
+        if joined is None:
+            done.append(part)
+        else:
+            done[-1:] = _parts(joined)
+    return sequence(_counted_blocks(done))
+
+
+def _counted_blocks(parts: list[Expression]) -> list[Expression]:
+    """x y x y z as (x y){2} z."""
+    done: list[Expression] = []
+    start = 0
+    while start < len(parts):
+        for size in range(2, (len(parts) - start) // 2 + 1):
+            block = parts[start : start + size]
+            times = 1
+            while parts[start + times * size : start + (times + 1) * size] == block:
+                times += 1
+            if times > 1:
+                done.append(Repeat(sequence(block), times, times))
+                start += times * size
+                break
+        else:
+            done.append(parts[start])
+            start += 1
+    return done
+
+
+def _join(left: Expression, right: Expression) -> Expression | None:
+    """Two neighbours as one expression, where an identity says so."""
+    a, b = _counted(left), _counted(right)
+    if a.body == b.body and (isinstance(left, Repeat) or isinstance(right, Repeat)):
+        most = None if a.most is None or b.most is None else a.most + b.most
+        return Repeat(a.body, a.least + b.least, most)  # x{i,j} x{k,l} = x{i+k,j+l}
+    return None
+
+
+def _repeat(body: Expression, least: int, most: int | None) -> Expression:
+    if (least, most) == (1, 1):
+        return body
+    if body == EPSILON or most == 0:
+        return EPSILON
+    if body == NOTHING:
+        return repeat(body, least, most)
+    if most is None and isinstance(body, Alt):
+        body = _without_covered(body)
+    if isinstance(body, Repeat) and most is None and body.least <= 1:
+        # (x{0,j}){k,} = x*, (x{1,j}){k,} = x{k,}
+        return Repeat(body.body, least * body.least, None)
+    if isinstance(body, Repeat) and (least, most) == (0, 1) and body.least <= 1:
+        return Repeat(body.body, 0, body.most)  # (x{1,j})? = x{0,j}
+    parts = _parts(body)
+    last = parts[-1]
+    ends_in_star = isinstance(last, Repeat) and (last.least, last.most) == (0, None)
+    if (least, most) == (0, None) and len(parts) > 1 and ends_in_star:
+        assert isinstance(last, Repeat)
+        head = sequence(parts[:-1])  # (x y*)* = (x (x | y)*)?
+        return optional(sequence([head, _star(choice([head, last.body]))]))
+    return Repeat(body, least, most)
+
+
+def _without_covered(body: Alt) -> Expression:
+    """(c | y){k,} = c{k,} for a set of characters c and strings y of them."""
+    sets = [option.chars for option in body.options if isinstance(option, Chars)]
+    if not sets:
+        return body
+    outside = ~sets[0]
+    return choice(
+        option
+        for option in body.options
+        if isinstance(option, Chars)
+        or nullable(option)
+        or not characters(option).isdisjoint(outside)
+    )
+
+
+def _alternation(options: list[Expression]) -> Expression:
+    words: list[tuple[Expression, ...]] = []
+    ranges: list[tuple[int, int]] = []
+    for option in options:
+        for each in option.options if isinstance(option, Alt) else (option,):
+            if isinstance(each, Chars):
+                ranges += each.chars.ranges
+            elif isinstance(each, Repeat) and (each.least, each.most) == (0, 1):
+                words += [_parts(each.body), ()]
+            else:
+                words.append(_parts(each))
+    if ranges:
+        words.insert(0, (Chars(CharSet.of(ranges)),))
+    return factor(words, lambda part: part, ordered=False)

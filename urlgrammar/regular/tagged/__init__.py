@@ -1,0 +1,1 @@
+"""Tagged automata, which say of each character which components it belongs to."""

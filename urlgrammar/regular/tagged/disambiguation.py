@@ -1,0 +1,104 @@
+"""Disambiguation: of the runs of a tagged automaton over a text, the one that counts.
+
+What belongs here: first-match-wins, resolved in the automaton. A run counts only if no preferred
+run accepts the same text; so each state is paired with the set of states that preferred runs have
+reached, and where a state of that set accepts, the pair does not. What is left has at most one
+accepting run for each text. Besides that, all runs, for those who ask whether there are several.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
+from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.regular.tagged.tagged_nfa import TaggedNfa, Tags
+
+
+def disambiguate(nfa: TaggedNfa) -> TaggedAutomaton:
+    """The unambiguous automaton in which the preferred run counts. Raises LimitError."""
+    return _FirstMatch(nfa).automaton()
+
+
+def all_runs(nfa: TaggedNfa) -> TaggedAutomaton:
+    """All runs of an automaton (made with `all_runs`), preferred or not: of several that accept a
+    text, each ends. Raises LimitError."""
+    alphabet = Alphabet.of(nfa.chars[1:])
+    classes = [alphabet.bits(chars) for chars in nfa.chars]
+
+    def following(state: int) -> Iterator[tuple[Output, int, int]]:
+        for opens, target in nfa.moves[state]:
+            yield Output(opens, nfa.tags[target]), target, classes[target]
+
+    return explored(alphabet, 0, following, lambda state: map(_end, nfa.ends[state]))
+
+
+def _end(opens: Tags) -> End:
+    """The end that opens tags; the one that says that the text is over-approximated is no other."""
+    return End(tuple(tag for tag in opens if tag != OVER_APPROXIMATED), OVER_APPROXIMATED in opens)
+
+
+class _Run(NamedTuple):
+    """A run: its state, and the states that preferred runs have reached, the bits of a number."""
+
+    state: int
+    preferred: int
+
+
+class _FirstMatch:
+    def __init__(self, nfa: TaggedNfa) -> None:
+        self._nfa = nfa
+        self._alphabet = Alphabet.of(nfa.chars[1:])
+        self._classes = [self._alphabet.bits(chars) for chars in nfa.chars]
+        self._in_class = [0] * self._alphabet.size
+        for state, classes in enumerate(self._classes):
+            for number in members(classes):
+                self._in_class[number] |= 1 << state
+        self._follow = [_bits(move.target for move in moves) for moves in nfa.moves]
+        self._ending = _bits(state for state, ends in enumerate(nfa.ends) if ends)
+        self._followed: dict[int, list[tuple[int, int]]] = {}
+
+    def automaton(self) -> TaggedAutomaton:
+        return explored(self._alphabet, _Run(0, 0), self._following, self._ends)
+
+    def _after(self, states: int) -> list[tuple[int, int]]:
+        """The states that come after these by a character, with the classes it can be of."""
+        if states not in self._followed:
+            reached = 0
+            for state in members(states):
+                reached |= self._follow[state]
+            found = united((reached & of, 1 << number) for number, of in enumerate(self._in_class))
+            self._followed[states] = list(found.items())
+        return self._followed[states]
+
+    def _following(self, run: _Run) -> Iterator[tuple[Output, _Run, int]]:
+        preferred = self._after(run.preferred)
+        for opens, target in self._nfa.moves[run.state]:
+            output = Output(opens, self._nfa.tags[target])
+            after = []
+            for reached, classes in preferred:
+                taken = classes & self._classes[target]
+                if not taken or reached >> target & 1:
+                    after.append((reached, classes))  # a preferred run goes on as this one would
+                    continue
+                yield output, _Run(target, reached), taken
+                after.append((reached | 1 << target, taken))
+                if rest := classes & ~taken:
+                    after.append((reached, rest))
+            preferred = after
+
+    def _ends(self, run: _Run) -> list[End]:
+        ends = self._nfa.ends[run.state]
+        return [_end(ends[0])] if ends and not run.preferred & self._ending else []
+
+
+def _bits(numbers: Iterator[int]) -> int:
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits

@@ -1,0 +1,276 @@
+"""Divergences of components: strings that two sides accept and split differently.
+
+What belongs here: classifying the places of the product of two tagged automata over one text. A
+component of a string is undefined, or the characters that it consists of, with what is written for
+them: so two sides differ about one if it is defined by one of them only, or consists of other
+characters; where an empty one is, does not count.
+
+There are two kinds of reasons. The *set* of components that differ: each set that occurs has its
+shortest string. And the *way* in which one component differs: what its first character that is
+read differently belongs to by either side.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlgrammar.regular.automata.alphabet import members
+from urlgrammar.regular.tagged.distinguishing import Place, Shortest, minimize
+from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Meeting, Steps, product
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from urlgrammar.regular.tagged.product import Product
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.regular.tagged.tagged_nfa import Tag
+
+
+class Divergence(NamedTuple):
+    """Strings that both sides accept and split differently, for one reason.
+
+    text: a shortest one. names: the components for which it stands: for a set, all that differ; for
+    a way, the one. is_set: which of the two it is. over_approximated: whether something else has to
+    decide on the string.
+    """
+
+    text: str
+    names: frozenset[str]
+    is_set: bool
+    over_approximated: bool
+
+
+class Comparison(NamedTuple):
+    """What two automata do with the strings that both accept. common: a shortest of these, a
+    decided one if there is any; None if there is none. is_decided: whether it is. divergences: the
+    shortest first."""
+
+    common: str | None
+    is_decided: bool
+    divergences: tuple[Divergence, ...]
+
+
+def divergences(
+    a: TaggedAutomaton,
+    b: TaggedAutomaton,
+    tags: Iterable[Tag],
+    silent: Iterable[Tag] = (),
+) -> Comparison:
+    """How the two split the strings that both accept, as far as the tags count; in one string, a
+    tag opens once at most (`tagged_nfa.captured_twice`).
+
+    silent: tags of components of which an empty one is as good as none. Raises LimitError.
+    """
+    order = sorted(tags, key=lambda tag: (tag.name, tag.value or ""))
+    return _Comparison(a, b, order, frozenset(silent)).found()
+
+
+class _State(NamedTuple):
+    """Where a text has come to: the states of both sides, as in `Meeting`; the tags about which
+    they differ by now; and those that one side has opened and the other has not, and the other way
+    round, so that they will differ if that stays so. Sets of tags are the bits of a number."""
+
+    pair: int
+    differ: int
+    only_a: int
+    only_b: int
+
+
+class _Effect(NamedTuple):
+    """What a character does to both sides: the tags that it has by either, what is written for it
+    there, and the tags that open before it."""
+
+    tags_a: int
+    tags_b: int
+    written_a: str | None
+    written_b: str | None
+    opens_a: int
+    opens_b: int
+
+    @property
+    def differs(self) -> int:
+        """The tags about which the sides differ after it."""
+        common = self.tags_a & self.tags_b if self.written_a != self.written_b else 0
+        return self.tags_a ^ self.tags_b | common
+
+
+class _Way(NamedTuple):
+    """How sides come to differ: what the character belongs to by either, what is written for it,
+    and which of the tags about which they differ only one of them has opened by then."""
+
+    tags_a: int
+    tags_b: int
+    written_a: str | None
+    written_b: str | None
+    only_a: int
+    only_b: int
+
+
+class _Reason(NamedTuple):
+    """names: those of the set, or of one way. group: the first of the characters that are alike in
+    a way; -1 if any are, -2 for what is opened by one side only; None for a set."""
+
+    names: frozenset[str]
+    way: int | None = None
+    group: int | None = None
+
+
+class _Comparison:
+    def __init__(
+        self, a: TaggedAutomaton, b: TaggedAutomaton, tags: Sequence[Tag], silent: frozenset[Tag]
+    ) -> None:
+        self._a, self._b = a, b
+        self._tags = tags
+        self._all = (1 << len(tags)) - 1
+        self._number = {tag: 1 << n for n, tag in enumerate(tags)}
+        self._opening = self._all & ~self._bits(silent)
+        self._classes = Classes(a.alphabet, b.alphabet)
+        self._steps_a = Steps(a, self._classes.of_a)
+        self._steps_b = Steps(b, self._classes.of_b)
+        self._ways: dict[_Way, int] = {}
+
+    def _bits(self, tags: Iterable[Tag]) -> int:
+        bits = 0
+        for tag in tags:
+            bits |= self._number.get(tag, 0)
+        return bits
+
+    def _names(self, bits: int) -> frozenset[str]:
+        return frozenset(tag.name for n, tag in enumerate(self._tags) if bits >> n & 1)
+
+    def found(self) -> Comparison:
+        steps = (self._steps_a, self._steps_b)
+        self._meeting = Meeting(self._a, self._b, steps, self._classes)
+        if not self._meeting.endings.has(0):
+            return Comparison(None, is_decided=True, divergences=())
+        is_over = bool(self._meeting.endings.of(0).rank)
+        shortest: dict[_Reason, Shortest] = {}
+        if self._tags:
+            explored = self._explore()
+            shortest = minimize(explored, self._meeting.endings, self._classify(explored))
+        listed = [
+            Divergence(each.text, reason.names, reason.way is None, each.over_approximated)
+            for reason, each in shortest.items()
+        ]
+        listed.sort(key=lambda each: (each.over_approximated, len(each.text), not each.is_set))
+        return Comparison(self._meeting.endings.text(0), not is_over, tuple(listed))
+
+    # Exploring
+
+    def _packed(self, state: _State) -> int:
+        width = len(self._tags)
+        pair, differ, only_a, only_b = state
+        return ((pair << width | differ) << width | only_a) << width | only_b
+
+    def _unpacked(self, number: int) -> _State:
+        width = len(self._tags)
+        rest, only_b = number >> width, number & self._all
+        rest, only_a = rest >> width, rest & self._all
+        return _State(rest >> width, rest & self._all, only_a, only_b)
+
+    def _explore(self) -> Product:
+        """Both sides, until they differ about all tags. The label of an edge has the tags about
+        which its character makes the sides differ for the first time, and the way in which it does;
+        `extra` is the number of the end that comes after it."""
+        pairs, has_end = self._meeting.numbers, self._meeting.endings.has
+        rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
+        size, width = len(rows_b), len(self._tags)
+        every, opening = self._all, self._opening
+        effects: dict[tuple[int, int], tuple[_Effect, int]] = {}
+        ways = self._ways
+
+        def following(state: int) -> Iterator[Edge]:
+            pair, differ, only_a, only_b = self._unpacked(state)
+            state_a, state_b = divmod(pair, size)
+            at_b = rows_b[state_b]
+            for output_a, after_a, on_a in rows_a[state_a]:
+                for output_b, after_b, on_b in at_b:
+                    bits = on_a & on_b
+                    if not bits or not has_end(end := pairs[pair := after_a * size + after_b]):
+                        continue
+                    key = (output_a, output_b)
+                    if key not in effects:
+                        effects[key] = self._effect(*key)
+                    effect, differs = effects[key]
+                    opened_a, opened_b = only_a, only_b
+                    if effect.opens_a or effect.opens_b:
+                        all_a, all_b = only_a | effect.opens_a, only_b | effect.opens_b
+                        opened_a, opened_b = all_a & ~all_b, all_b & ~all_a
+                    label = 0
+                    if new := differs & ~differ:
+                        way = _Way(*effect[:4], opened_a & new, opened_b & new)
+                        label = ways.setdefault(way, len(ways)) << width | new
+                    differs |= differ
+                    if differs == every:
+                        yield Edge(bits, LEAVES, label, end)
+                        continue
+                    kept = opening & ~differs
+                    after = _State(pair, differs, opened_a & kept, opened_b & kept)
+                    yield Edge(bits, self._packed(after), label, end)
+
+        return product(self._classes, 0, following)
+
+    def _effect(self, output_a: int, output_b: int) -> tuple[_Effect, int]:
+        """What outputs do, and the tags about which the sides differ after them."""
+        both = self._steps_a.outputs[output_a], self._steps_b.outputs[output_b]
+        tags_a, tags_b = (self._bits(each.tags) for each in both)
+        # of a character that is in no component that counts, only whether it is removed matters
+        written_a, written_b = (
+            each.written if tags or each.written == "" else None
+            for each, tags in zip(both, (tags_a, tags_b), strict=True)
+        )
+        opens_a, opens_b = (self._bits(each.opens) & self._opening for each in both)
+        effect = _Effect(tags_a, tags_b, written_a, written_b, opens_a, opens_b)
+        return effect, effect.differs
+
+    # Classifying
+
+    def _classify(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
+        yield from self._sets(explored)
+        yield from self._of_ways(explored)
+
+    def _sets(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
+        """The ends of strings, by the set of components that differ."""
+        for number, state in enumerate(explored.reached.states):
+            for differ, is_over in self._ends(self._unpacked(state)):
+                if differ:
+                    yield _Reason(self._names(differ)), Place(number, 0, -1, is_over)
+        every = _Reason(self._names(self._all))
+        for number, edges in enumerate(explored.edges):
+            for bits, after, _, end in edges:
+                if after == LEAVES:
+                    yield every, Place(number, bits, end)
+
+    def _ends(self, state: _State) -> Iterator[tuple[int, bool]]:
+        """The tags about which the sides differ in a string that ends in a state."""
+        pair, differ, only_a, only_b = state
+        a, b = divmod(pair, len(self._steps_b.rows))
+        for end_a in self._a.ends[a]:
+            for end_b in self._b.ends[b]:
+                opened_a = only_a | self._bits(end_a.opens) & self._opening & ~differ
+                opened_b = only_b | self._bits(end_b.opens) & self._opening & ~differ
+                is_over = end_a.over_approximated or end_b.over_approximated
+                yield differ | (opened_a ^ opened_b), is_over
+
+    def _of_ways(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
+        """The characters that are the first to be read differently in a component; and the ends of
+        strings in which it is defined by one side only."""
+        names = [self._names(1 << n) for n in range(len(self._tags))]
+        found: dict[tuple[frozenset[str], int], list[Place]] = {}
+        for number, edges in enumerate(explored.edges):
+            for bits, _, label, end in edges:
+                for n in members(label & self._all):
+                    key = (names[n], label >> len(self._tags))
+                    found.setdefault(key, []).append(Place(number, bits, end))
+        ways = list(self._ways)
+        for (name, way), places in found.items():
+            if ways[way].tags_a and ways[way].tags_b:
+                yield from ((_Reason(name, way, -1), place) for place in places)
+                continue
+            group = self._classes.groups(place.bits for place in places)
+            yield from ((_Reason(name, way, group[place.bits]), place) for place in places)
+        for number, state in enumerate(explored.reached.states):
+            at = self._unpacked(state)
+            for differ, is_over in self._ends(at):
+                for n in members(differ & ~at.differ):
+                    yield _Reason(names[n], -1, -2), Place(number, 0, -1, is_over)

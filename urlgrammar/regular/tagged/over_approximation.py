@@ -1,0 +1,99 @@
+"""Over-approximation: which accepted texts something else decides on.
+
+What belongs here: from an unambiguous automaton in which rules are tagged because more than a
+grammar decides on their texts, to the one that says of a text whether that is so; these tags are
+gone afterwards. A text is over-approximated if it has the tag OVER_APPROXIMATED, or if what a
+watched tag holds in it is accepted by the automaton for that tag.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
+from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
+
+
+def over_approximated(automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> TaggedAutomaton:
+    """The automaton without watched tags, whose ends say whether a text is over-approximated.
+
+    watched: by tag, the automaton of the texts that are decided elsewhere (of its start "text").
+    Watched tags do not overlap. Raises LimitError.
+    """
+    return _Watch(automaton, watched).automaton()
+
+
+class _Run(NamedTuple):
+    """A state, whether the text is over-approximated by now, and the state in the automaton of the
+    watched tag that the last character has."""
+
+    state: int
+    is_over: bool
+    inside: tuple[Tag, int] | None
+
+
+class _Watch:
+    def __init__(self, automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> None:
+        sets = [chars for dfa in watched.values() for chars in dfa.alphabet.sets]
+        self._given = automaton
+        self._watched = watched
+        self._alphabet = Alphabet.of([*automaton.alphabet.sets, *sets])
+        self._finer = self._alphabet.refining(automaton.alphabet)
+        self._samples = [next(iter(chars)) for chars in self._alphabet.sets]
+
+    def automaton(self) -> TaggedAutomaton:
+        start = _Run(0, is_over=False, inside=None)
+        return explored(self._alphabet, start, self._following, self._ends)
+
+    def _following(self, run: _Run) -> Iterator[tuple[Output, _Run, int]]:
+        for output, target, classes in self._given.rows[run.state]:
+            opens, tags = output.opens, output.tags
+            shown = output._replace(opens=self._shown(opens), tags=self._shown(tags))
+            inside = next((tag for tag in tags if tag in self._watched), None)
+            is_over = run.is_over or OVER_APPROXIMATED in opens
+            if inside is None or inside in opens:
+                is_over = is_over or self._is_caught(run.inside)
+            is_over = is_over or self._has_empty(opens, tags)
+            finer = self._finer(classes)
+            if inside is None or is_over:
+                yield shown, _Run(target, is_over, None), finer
+                continue
+            goes_on = run.inside is not None and inside not in opens
+            for state, some in self._states(inside, run.inside if goes_on else None, finer):
+                yield shown, _Run(target, is_over=False, inside=(inside, state)), some
+
+    def _states(
+        self, tag: Tag, before: tuple[Tag, int] | None, classes: int
+    ) -> Iterable[tuple[int, int]]:
+        """The states of the automaton of a tag after a character, each with its classes."""
+        dfa = self._watched[tag]
+        state = dfa.starts["text"] if before is None else before[1]
+        row, class_of = dfa.rows[state], dfa.alphabet.class_of
+        numbers = members(classes)
+        return united((row[class_of(self._samples[n])], 1 << n) for n in numbers).items()
+
+    def _ends(self, run: _Run) -> Iterator[End]:
+        caught = run.is_over or self._is_caught(run.inside)
+        for opens, is_over in self._given.ends[run.state]:
+            empty = self._has_empty(opens, ())
+            yield End(self._shown(opens), is_over or caught or empty)
+
+    def _is_caught(self, inside: tuple[Tag, int] | None) -> bool:
+        return inside is not None and inside[1] in self._watched[inside[0]].accepting
+
+    def _has_empty(self, opens: Tags, tags: Tags) -> bool:
+        """Whether a watched tag opens and holds nothing, which its automaton accepts."""
+        return any(
+            opens.count(tag) > (tag in tags) and self._watched[tag].accepts("text", "")
+            for tag in self._watched.keys() & set(opens)
+        )
+
+    def _shown(self, tags: Tags) -> Tags:
+        return tuple(t for t in tags if t not in self._watched and t != OVER_APPROXIMATED)

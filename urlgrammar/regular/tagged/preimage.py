@@ -1,0 +1,98 @@
+"""What automata say of texts before these are rewritten.
+
+What belongs here: the preimage of a tagged automaton through a sequential transducer, such as a
+standard's preprocessing; and erasure, of characters that it takes and that belong to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton, explored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.regular.tagged.tagged_automaton import End
+
+
+def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutomaton:
+    """The automaton of the texts that the transducer makes into texts of the given one: it says of
+    each character before it was rewritten what it belongs to.
+
+    Raises LimitError, and UnknownConstructError if what is written for one character is divided
+    between components.
+    """
+    outputs = {move.output for moves in transducer.moves for move in moves if move.output}
+    sets = [m.chars for moves in transducer.moves for m in moves]
+    sets += [CharSet.from_characters(output) for output in outputs if len(output) == 1]
+    alphabet = Alphabet.of([*sets, *automaton.alphabet.sets])
+    finer = alphabet.refining(automaton.alphabet)
+    moves = [[(move, alphabet.bits(move.chars)) for move in each] for each in transducer.moves]
+    same = {out: alphabet.bits(CharSet.from_characters(out)) for out in outputs if len(out) == 1}
+
+    def following(pair: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
+        where, state = pair
+        for move, classes in moves[where]:
+            if not classes:
+                continue
+            if move.output is None:
+                for output, target, of_it in automaton.rows[state]:
+                    if taken := finer(of_it) & classes:
+                        yield output, (move.target, target), taken
+                continue
+            itself = classes & same.get(move.output, 0)
+            for output, after in _written(automaton, state, move.output):
+                if classes & ~itself:
+                    yield output, (move.target, after), classes & ~itself
+                if itself:  # a character for which it is written itself stays what it is
+                    unchanged = None if output.written == move.output else output.written
+                    yield output._replace(written=unchanged), (move.target, after), itself
+
+    def ends(pair: tuple[int, int]) -> Iterable[End]:
+        return automaton.ends[pair[1]] if pair[0] in transducer.accepting else ()
+
+    return explored(alphabet, (0, 0), following, ends)
+
+
+def erasure(automaton: TaggedAutomaton, chars: CharSet) -> TaggedAutomaton:
+    """The automaton in which the characters belong to nothing: they are removed wherever it takes
+    them. What opens before one opens there. Raises LimitError.
+    """
+    alphabet = Alphabet.of([chars, *automaton.alphabet.sets])
+    finer = alphabet.refining(automaton.alphabet)
+    removed = alphabet.bits(chars)
+
+    def following(state: int) -> Iterator[tuple[Output, int, int]]:
+        for output, target, of_it in automaton.rows[state]:
+            classes = finer(of_it)
+            if classes & removed:
+                yield Output(output.opens, (), ""), target, classes & removed
+            if classes & ~removed:
+                yield output, target, classes & ~removed
+
+    return explored(alphabet, 0, following, lambda state: automaton.ends[state])
+
+
+def _written(automaton: TaggedAutomaton, state: int, text: str) -> list[tuple[Output, int]]:
+    """What reading a text that stands for one character does, and the states after it."""
+    ways = [(Output(written=""), state)]
+    for place, character in enumerate(text):
+        number = automaton.alphabet.class_of(character)
+        longer = []
+        for output, where in ways:
+            for (opens, tags, written), target, classes in automaton.rows[where]:
+                if not classes >> number & 1:
+                    continue
+                if place and (opens or tags != output.tags):
+                    raise UnknownConstructError("(operand)", f"{text!r} would be divided")
+                so_far = (output.written or "") + (character if written is None else written)
+                longer.append((Output(output.opens + opens, tags, so_far), target))
+        ways = longer
+    if not text:
+        return ways
+    return [(o if o.tags or o.written == "" else Output(o.opens), target) for o, target in ways]

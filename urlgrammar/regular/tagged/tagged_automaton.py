@@ -1,0 +1,212 @@
+"""Tagged automata: what they say of a text, and making the smallest one.
+
+What belongs here: the automaton, reading a text with it, and joining states that go on alike. The
+ones that are made by `disambiguation` are unambiguous: of the runs over a text at most one ends, so
+that the automaton says of each character what it belongs to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+from urlgrammar.regular import search
+from urlgrammar.regular.automata.alphabet import united
+from urlgrammar.regular.automata.partition_refinement import coarsest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+
+    from urlgrammar.regular.automata.alphabet import Alphabet
+    from urlgrammar.regular.syntax.charset import CharSet
+    from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
+
+MAX_STATES: Final = 50_000
+
+OUTSIDE: Final = ""
+"""Where a character is that has no tag."""
+
+State = TypeVar("State", bound="Hashable")
+
+
+class Output(NamedTuple):
+    """What a transition says of its character: the tags that open before it, those that it has, and
+    what is written into them for it (None: itself; "" outside of all: it is removed)."""
+
+    opens: Tags = ()
+    tags: Tags = ()
+    written: str | None = None
+
+
+class Transition(NamedTuple):
+    """What the characters of some classes, which are the bits of a number, do in a state, and the
+    state after it."""
+
+    output: Output
+    target: int
+    classes: int
+
+
+class End(NamedTuple):
+    """What opens at the end of a text, and whether the text is over-approximated: accepted here,
+    while something else decides on it."""
+
+    opens: Tags = ()
+    over_approximated: bool = False
+
+
+@dataclass(frozen=True)
+class TaggedAutomaton:
+    """States by number, 0 being the start. rows: by state, its transitions; ends: by state, how a
+    text can end there, in no way if none ends.
+
+    Every state but the start is on a run over an accepted text.
+    """
+
+    alphabet: Alphabet
+    rows: Sequence[tuple[Transition, ...]]
+    ends: Sequence[tuple[End, ...]]
+
+    @cached_property
+    def tags(self) -> frozenset[Tag]:
+        """The tags of all texts."""
+        outputs = {each.output for row in self.rows for each in row}
+        found = {tag for output in outputs for tag in (*output.opens, *output.tags)}
+        return frozenset(found.union(*(end.opens for ends in self.ends for end in ends)))
+
+    @cached_property
+    def characters(self) -> Mapping[str, CharSet]:
+        """By component, the characters that texts can have in it; under OUTSIDE, in none."""
+        classes = united(
+            (name, each.classes)
+            for row in self.rows
+            for each in row
+            for name in [tag.name for tag in each.output.tags] or [OUTSIDE]
+        )
+        return {name: self.alphabet.union(bits) for name, bits in classes.items()}
+
+    def outputs(self, text: str) -> tuple[Output, ...] | None:
+        """What an unambiguous automaton says of each character, None if the text is not accepted.
+        Linear."""
+        run = self._run(text)
+        return None if run is None else run[0]
+
+    def places(self, text: str) -> dict[Tag, tuple[int, ...]] | None:
+        """By tag that an unambiguous automaton sets in a text, the places of the characters that
+        have it; None if the text is not accepted."""
+        found = self.written(text)
+        return None if found is None else {tag: tuple(where) for tag, where in found.items()}
+
+    def written(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
+        """The same, with what is written for each character, None for itself."""
+        run = self._run(text)
+        if run is None:
+            return None
+        outputs, end = run
+        found: dict[Tag, dict[int, str | None]] = {}
+        for place, output in enumerate(outputs):
+            for tag in (*output.opens, *output.tags):
+                found.setdefault(tag, {})
+            for tag in output.tags:
+                found[tag][place] = output.written
+        for tag in end.opens:
+            found.setdefault(tag, {})
+        return found
+
+    def _run(self, text: str) -> tuple[tuple[Output, ...], End] | None:
+        before: list[dict[int, tuple[int, Output]]] = []
+        states: Iterable[int] = (0,)
+        for character in text:
+            number = self.alphabet.class_of(character)
+            reached: dict[int, tuple[int, Output]] = {}
+            for state in states:
+                for each in self.rows[state]:
+                    if each.classes >> number & 1:
+                        reached[each.target] = (state, each.output)
+            before.append(reached)
+            states = reached
+        last = [(state, end) for state in states for end in self.ends[state]]
+        if not last:
+            return None
+        ((state, end),) = last
+        outputs = []
+        for reached in reversed(before):
+            state, output = reached[state]
+            outputs.append(output)
+        return tuple(reversed(outputs)), end
+
+
+def explored(
+    alphabet: Alphabet,
+    start: State,
+    following: Callable[[State], Iterable[tuple[Output, State, int]]],
+    ends: Callable[[State], Iterable[End]],
+) -> TaggedAutomaton:
+    """The smallest automaton with the runs that `following` gives from a state: outputs, states,
+    and the classes of the alphabet; `ends` says how a text can end in a state.
+
+    Raises LimitError past MAX_STATES states.
+    """
+    taken: list[list[tuple[Output, State, int]]] = []
+
+    def letters(state: State) -> Iterable[tuple[int, State]]:
+        taken.append(list(following(state)))
+        return ((0, target) for _, target, _ in taken[-1])
+
+    found = search.explore({"(operand)": start}, letters, limit=MAX_STATES)
+    rows = [
+        [Transition(output, found.numbers[target], classes) for output, target, classes in each]
+        for each in taken
+    ]
+    return _minimized(alphabet, rows, [tuple(ends(state)) for state in found.states])
+
+
+def _minimized(
+    alphabet: Alphabet,
+    rows: Sequence[Sequence[Transition]],
+    ends: Sequence[tuple[End, ...]],
+) -> TaggedAutomaton:
+    """Without states from which no text ends, and with one state for all that go on alike; in the
+    order of a search from the start, so that equal automata get equal numbers."""
+    before: list[set[tuple[int, int]]] = [set() for _ in rows]
+    for state, row in enumerate(rows):
+        for each in row:
+            before[each.target].add((state, 0))
+    ways = search.suffixes(before, {state: 0 for state, some in enumerate(ends) if some})
+    kept = [state for state, way in enumerate(ways) if way is not None or state == 0]
+    place = {state: n for n, state in enumerate(kept)}
+    moves = [
+        [(t.output, place[t.target], t.classes) for t in rows[state] if ways[t.target]]
+        for state in kept
+    ]
+
+    def joined(state: int, blocks: Sequence[int]) -> Iterable[tuple[tuple[Output, int], int]]:
+        return (((output, blocks[after]), classes) for output, after, classes in moves[state])
+
+    def signature(state: int, blocks: Sequence[int]) -> frozenset[object]:
+        return frozenset(united(joined(state, blocks)).items())
+
+    targets = [[target for _, target, _ in each] for each in moves]
+    blocks = coarsest([ends[state] for state in kept], targets, signature)
+    originals = {block: n for n, block in reversed(list(enumerate(blocks)))}
+
+    @cache
+    def row_of(block: int) -> list[tuple[Output, int, int]]:
+        found = united(joined(originals[block], blocks))
+        row = [(output, target, classes) for (output, target), classes in found.items()]
+        return sorted(row, key=lambda each: (each[2] & -each[2], repr(each[0])))
+
+    found = search.explore(
+        {"(operand)": blocks[0]},
+        lambda block: ((0, target) for _, target, _ in row_of(block)),
+        limit=len(rows) + 1,
+    )
+    return TaggedAutomaton(
+        alphabet,
+        tuple(
+            tuple(Transition(out, found.numbers[after], bits) for out, after, bits in row_of(block))
+            for block in found.states
+        ),
+        tuple(ends[kept[originals[block]]] for block in found.states),
+    )

@@ -1,0 +1,168 @@
+"""Witnesses of a difference in language: strings that one side accepts and the other rejects.
+
+What belongs here: classifying the places of the product of a tagged automaton and of the verdicts
+of the other side, by the error of that side and the component that the accepting side is in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlgrammar.regular.automata.alphabet import united
+from urlgrammar.regular.tagged.distinguishing import Place, minimize
+from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Steps, endings, product
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.syntax.charset import CharSet
+    from urlgrammar.regular.tagged.product import Product
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+
+class Witness(NamedTuple):
+    """Strings that one side accepts and the other rejects, for one reason.
+
+    text: a shortest one. names: the components, by the side that accepts, of the character on which
+    the other is lost, or of the last one if it is lost at the end; none if errors do not come by
+    the place. error: the other side's; None if it may accept the string after all. characters:
+    those on which it is lost for the reason. at_end: whether it is lost at the end of strings, too.
+    over_approximated: whether something else has to decide on the string.
+    """
+
+    text: str
+    names: frozenset[str]
+    error: str | None
+    characters: CharSet
+    at_end: bool
+    over_approximated: bool
+
+
+class _Reason(NamedTuple):
+    """Why strings are lost. state: where something else decides, it may tell apart what the states
+    of the accepting side do; otherwise -1. group: where errors have no names, what tells them apart
+    instead, the group of the characters on which strings are lost; -1 if they are at the end."""
+
+    names: frozenset[str]
+    error: str | None
+    state: int = -1
+    group: int = -1
+
+
+def witnesses(
+    a: TaggedAutomaton,
+    b: Verdicts,
+    *,
+    by_place: bool = True,
+) -> list[Witness]:
+    """The shortest strings that `a` accepts and `b` rejects, one for each reason: the error, and,
+    if errors come by the place at which a string is lost, the components there; where errors have
+    no names, the characters there, too. The shortest first, those on which something else has to
+    decide after the others. Raises LimitError.
+    """
+    return _Witnesses(a, b, by_place=by_place).found()
+
+
+class _Witnesses:
+    """A state of the product is a number: `state_a * size + state_b`, where `b` has `size` states.
+    The label of an edge is the number of a set of components, `extra` the state after it."""
+
+    def __init__(self, a: TaggedAutomaton, b: Verdicts, *, by_place: bool) -> None:
+        self._a, self._b = a, b
+        self._by_place = by_place
+        self._size = len(b.rows)
+        self._classes = Classes(a.alphabet, b.alphabet)
+        self._steps = Steps(a, self._classes.of_a)
+        self._names: dict[frozenset[str], int] = {frozenset(): 0}
+        self._rows = [self._by_names(row) for row in self._steps.rows]
+
+    def _by_names(self, row: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+        """Transitions with the components of the character, if they count, for the output."""
+        found = united(((self._number(output), after), bits) for output, after, bits in row)
+        return [(names, after, bits) for (names, after), bits in found.items()]
+
+    def _number(self, output: int) -> int:
+        """That of the components of a character, if they count."""
+        tags = self._steps.outputs[output].tags if self._by_place else ()
+        names = frozenset(tag.name for tag in tags)
+        return self._names.setdefault(names, len(self._names))
+
+    def found(self) -> list[Witness]:
+        explored = self._explore()
+        ends = endings(self._a, self._steps, self._classes)
+        shortest = minimize(explored, ends, self._classify(explored))
+        listed = [
+            Witness(
+                each.text,
+                reason.names,
+                reason.error,
+                self._classes.chars(each.bits),
+                each.at_end,
+                each.over_approximated,
+            )
+            for reason, each in shortest.items()
+        ]
+        return sorted(listed, key=lambda each: (each.over_approximated, len(each.text)))
+
+    def _explore(self) -> Product:
+        """Both sides, until the verdict stands."""
+        size = self._size
+        rows_a, rows_b = self._rows, [self._joined(row) for row in self._b.rows]
+        stands = [self._stands(state) for state in range(size)]
+
+        def following(state: int) -> Iterator[Edge]:
+            state_a, state_b = divmod(state, size)
+            at_b = rows_b[state_b]
+            for names, after_a, on_a in rows_a[state_a]:
+                for after_b, on_b in at_b:
+                    if bits := on_a & on_b:
+                        after = after_a * size + after_b
+                        yield Edge(bits, LEAVES if stands[after_b] else after, names, after)
+
+        return product(self._classes, 0, following)
+
+    def _joined(self, row: Sequence[int]) -> list[tuple[int, int]]:
+        """The states after a state, each with the classes that lead there."""
+        of_b = self._classes.of_b
+        return list(united((after, of_b(1 << number)) for number, after in enumerate(row)).items())
+
+    def _stands(self, state: int) -> bool:
+        """Whether a verdict stands, and nothing else decides whether the text is accepted."""
+        error, is_over = self._b.verdicts[state]
+        return state in self._b.final and (error is not None or not is_over)
+
+    def _classify(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
+        """The places at which strings are lost."""
+        names = list(self._names)
+        unnamed: dict[frozenset[str], list[Place]] = {}
+        yield from self._at_end(Place(0), names[0], 0, 0)
+        for number, edges in enumerate(explored.edges):
+            for bits, after, label, state in edges:
+                state_a, state_b = divmod(state, self._size)
+                if after == LEAVES:
+                    error, is_over = self._b.verdicts[state_b]
+                    if error is not None:
+                        place = Place(number, bits, state_a, is_over)
+                        if error:
+                            yield _Reason(names[label], error), place
+                        else:
+                            unnamed.setdefault(names[label], []).append(place)
+                elif self._a.ends[state_a]:
+                    yield from self._at_end(Place(number, bits), names[label], state_a, state_b)
+        for where, places in unnamed.items():
+            group = self._classes.groups(place.bits for place in places)
+            for place in places:
+                yield _Reason(where, "", group=group[place.bits]), place
+
+    def _at_end(
+        self, place: Place, names: frozenset[str], state_a: int, state_b: int
+    ) -> Iterator[tuple[_Reason, Place]]:
+        """The strings that end in a state, if they are lost, or may be."""
+        error, is_over = self._b.verdicts[state_b]
+        for end in self._a.ends[state_a]:
+            if error is not None:
+                place = place._replace(over_approximated=is_over or end.over_approximated)
+                yield _Reason(names, error), place
+            elif is_over:
+                yield _Reason(names, None, state_a), place._replace(over_approximated=True)

@@ -1,0 +1,1 @@
+"""Differences for people: in words, in Markdown, as a page."""

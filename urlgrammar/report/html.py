@@ -1,0 +1,162 @@
+"""A difference as one HTML page that needs nothing else: no network, no scripts.
+
+What belongs here: the markup and the style of the page. Its words are those of `report`.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.report import markdown
+from urlgrammar.text.display import shown, visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.differ.findings import Difference, OnlyOne, Split
+    from urlgrammar.regular.syntax.charset import CharSet
+
+_STYLE: Final = """
+:root { color-scheme: light dark; --line: #d0d7de; --soft: #f6f8fa; --mark: #ffd8a8;
+  --differ: #fff3bf; --quiet: #57606a; --text: #1f2328; --page: #ffffff; }
+@media (prefers-color-scheme: dark) {
+  :root { --line: #3d444d; --soft: #161b22; --mark: #9a5b00; --differ: #4d4000; --quiet: #9198a1;
+    --text: #e6edf3; --page: #0d1117; } }
+body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: var(--text);
+  background: var(--page); font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.7rem; margin-bottom: .3rem; } h2 { margin-top: 2.5rem; font-size: 1.3rem; }
+h3 { margin: 1.5rem 0 .4rem; font-size: 1rem; }
+code, .text { font: .92em/1.4 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
+.text, code, th { white-space: pre-wrap; }
+.verdict { font-size: 1.15rem; } .note, .like, footer { color: var(--quiet); }
+.like { font-size: .9em; font-weight: normal; white-space: nowrap; }
+footer { margin-top: 3rem; font-size: .9em; }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; table-layout: fixed; }
+th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left;
+  vertical-align: top; }
+th { background: var(--soft); font-weight: 600; }
+mark { background: var(--mark); color: inherit; border-radius: 2px; padding: 0 1px; }
+mark.end::before { content: "\\a0"; }
+.differ { background: var(--differ); } .none { color: var(--quiet); font-style: italic; }
+td { overflow-wrap: anywhere; } .string { width: 22%; } .characters { width: 28%; }
+nav ul { padding-left: 1.2rem; margin: .5rem 0; }
+"""
+
+
+def page(found: Difference) -> str:
+    """The page. Every string is escaped: what comes from outside is shown, never run."""
+    title = f"{found.a} and {found.b}"
+    sections = [*_sections(found)]
+    links = "".join(f'<li><a href="#{name}">{heading}</a></li>' for name, heading, _ in sections)
+    body = "".join(
+        f'<section id="{name}"><h2>{heading}</h2>{content}</section>'
+        for name, heading, content in sections
+    )
+    notes = "".join(f'<p class="note">{escape(note)}</p>' for note in markdown.notes(found))
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{_text(title)}</title><style>{_STYLE}</style></head><body>"
+        f"<h1><code>{_text(found.a)}</code> and <code>{_text(found.b)}</code></h1>"
+        f'<p class="verdict">{_text(markdown.verdict(found))}</p>{notes}'
+        f"<nav><ul>{links}</ul></nav>{body}"
+        f"<footer><p>{escape(markdown.FOOT)} Made by urlgrammar.</p></footer></body></html>\n"
+    )
+
+
+def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
+    """Anchors, headings and contents."""
+    if found.split:
+        heading = f"Both accept, and split differently ({len(found.split)})"
+        yield "split", heading, _splits(found)
+    for anchor, name, other, findings in (
+        ("only-a", found.a, found.b, found.only_a),
+        ("only-b", found.b, found.a, found.only_b),
+    ):
+        if findings:
+            heading = f"Only <code>{_text(name)}</code> accepts ({len(findings)})"
+            yield anchor, heading, _findings(findings, other)
+    rows = [each for each in found.character_sets if each.only_a or each.only_b]
+    if rows:
+        head = _row("th", ["component", f"only {_text(found.a)}", f"only {_text(found.b)}"])
+        body = "".join(
+            _row("td", [_text(row.component), _characters(row.only_a), _characters(row.only_b)])
+            for row in rows
+        )
+        heading = "Characters that only one operand has in a component"
+        yield "characters", heading, f"<table>{head}{body}</table>"
+
+
+def _splits(found: Difference) -> str:
+    legend = (
+        '<p class="note"><mark>Orange</mark> is the first character that is read differently (an '
+        'empty mark: the end), <span class="differ">yellow</span> the components that differ. A '
+        "component that is undefined is not there; an empty one is there and empty.</p>"
+    )
+    return legend + "".join(_split(found, split) for split in found.split)
+
+
+def _split(found: Difference, split: Split) -> str:
+    parts = [part for part in found.compared if markdown.is_shown(split, part)]
+    rows = [_row("th", ["", *map(_text, parts)])]
+    for name, read in ((found.a, split.a), (found.b, split.b)):
+        cells = "".join(
+            f'<td class="{"differ" * (part in split.components)}">{_part(read[part])}'
+            f"{markdown.elsewhere(split, part)}</td>"
+            for part in parts
+        )
+        rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
+    marked = _marked(split.input, split.position, split.familiar)
+    flag = f'<p class="note">{markdown.OVER_APPROXIMATED}</p>' * split.over_approximated
+    return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
+
+
+def _findings(findings: Iterable[OnlyOne], other: str) -> str:
+    legend = f'<p class="note">Marked is where {_text(other)} reports the error.</p>'
+    never = f'<br><span class="note">never there by {_text(other)}</span>'
+    parts = [legend]
+    for component, group in markdown.by_component(findings):
+        head = (
+            '<tr><th class="string">string</th><th class="characters">characters</th>'
+            f"<th>{_text(other)} says</th></tr>"
+        )
+        rows = "".join(
+            _row(
+                "td",
+                [
+                    _marked(row.finding.input, row.finding.position, row.finding.familiar),
+                    _text(row.finding.where) + never * row.finding.never,
+                    _text(row.message()),
+                ],
+            )
+            for row in group
+        )
+        parts.append(f"<h3>{_text(component)}</h3><table>{head}{rows}</table>")
+    return "".join(parts)
+
+
+def _row(cell: str, contents: Iterable[str]) -> str:
+    return f"<tr>{''.join(f'<{cell}>{each}</{cell}>' for each in contents)}</tr>"
+
+
+def _characters(chars: CharSet) -> str:
+    return _text(shown(chars)) if chars else ""
+
+
+def _part(value: str | None) -> str:
+    if value is None:
+        return '<span class="none">undefined</span>'
+    return f"<code>{_text(value)}</code>" if value else '<span class="none">empty</span>'
+
+
+def _marked(text: str, position: int, familiar: str | None) -> str:
+    """A witness with the place in it marked."""
+    before, at, after = text[:position], text[position : position + 1], text[position + 1 :]
+    place = f"<mark>{_text(at)}</mark>" if at else '<mark class="end"></mark>'
+    like = "" if familiar is None else f' <span class="like">like {_text(familiar)}</span>'
+    return f'<span class="text">{_text(before)}{place}{_text(after)}</span>{like}'
+
+
+def _text(text: str) -> str:
+    return escape(visible(text))

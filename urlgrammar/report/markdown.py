@@ -1,0 +1,202 @@
+"""Differences for people: the sentences, and a report in Markdown.
+
+What belongs here: words. What there is to say is in `difference`; the same as a page is `page`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.findings import MAX_REASONS
+from urlgrammar.text.display import shown, visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.differ.findings import Difference, OnlyOne, Split
+
+_VERDICTS: Final = {
+    "equal": "{a} and {b} accept the same strings",
+    "subset": "{b} accepts all that {a} accepts, and more",
+    "superset": "{a} accepts all that {b} accepts, and more",
+    "overlapping": "{a} and {b} each accept strings that the other rejects",
+    "disjoint": "{a} and {b} accept no string in common",
+}
+_BETWEEN: Final = "between components"
+OVER_APPROXIMATED: Final = "confirmed for this string; similar strings depend on IDNA processing"
+FOOT: Final = (
+    "Decided on the automata of both operands: no shorter string exists for any reason given. The "
+    "parsers of both confirmed every string."
+)
+
+
+def verdict(found: Difference) -> str:
+    """One sentence: how the languages lie to each other, and whether strings are read alike."""
+    text = _VERDICTS[found.relation].format(a=found.a, b=found.b)
+    if found.common is None or not found.compared:
+        return f"{text}."
+    if not found.split:
+        return f"{text}; those that both accept they split alike."
+    return f"{text}; some that both accept they split differently."
+
+
+def notes(found: Difference) -> Iterator[str]:
+    """What limits the answer, if anything does."""
+    for each in found.ambiguous:
+        yield (
+            f"{each.operand} is ambiguous: it can split {visible(each.input)!r} in two ways "
+            f"({' or '.join(map(_reading, each.readings))}), so that {each.component} was NOT "
+            "compared."
+        )
+    for name, other in ((found.a, found.b), (found.b, found.a)):
+        names = [each.component for each in found.uncompared if each.operand == name]
+        if names:
+            why = f"{other} has no such component or cannot tell it"
+            yield f"NOT compared, because {why}: {', '.join(names)}."
+    if not found.is_exact:
+        yield "This holds except for strings that depend on IDNA processing of their domain."
+    if found.unconfirmed:
+        yield (
+            "Possible differences that depend on IDNA processing, were not confirmed and are not "
+            f"listed: {found.unconfirmed}."
+        )
+    if not found.is_complete:
+        yield f"There are more findings; of each kind, the {MAX_REASONS} shortest are listed."
+
+
+def _reading(parts: Iterable[tuple[str, str | None]]) -> str:
+    return ", ".join(f"{name}={visible(value)!r}" for name, value in parts if value is not None)
+
+
+class Row(NamedTuple):
+    """A line of a report: a finding, and the other errors by which strings with characters that the
+    component never contains are rejected, which have findings of their own."""
+
+    finding: OnlyOne
+    others: tuple[str, ...]
+
+    def message(self) -> str:
+        """What the operand that rejects the string says, and what else limits it."""
+        also = f"; elsewhere in {', '.join(self.others)}" if self.others else ""
+        flag = f" ({OVER_APPROXIMATED})" if self.finding.over_approximated else ""
+        return f"{self.finding.message}{also}{flag}"
+
+
+def by_component(findings: Iterable[OnlyOne]) -> list[tuple[str, list[Row]]]:
+    """The findings of each component together, in the order in which they first come. Those about
+    characters that the component never contains are one line."""
+    groups: dict[str, list[Row]] = {}
+    for each in findings:
+        rows = groups.setdefault(each.component or _BETWEEN, [])
+        known = next((n for n, row in enumerate(rows) if each.never and row.finding.never), None)
+        if known is None:
+            rows.append(Row(each, ()))
+            continue
+        first, others = rows[known]
+        union = replace(first, characters=first.characters | each.characters)
+        rows[known] = Row(union, (*others, each.error) if each.error else others)
+    return list(groups.items())
+
+
+def why(row: Row, rejecting: str) -> str:
+    """The characters that make the difference, and what the operand that rejects it says."""
+    never = f", which {rejecting} never has there" if row.finding.never else ""
+    return f"{row.finding.where}{never}: {row.message()}"
+
+
+def markdown(found: Difference) -> str:
+    """The report in Markdown."""
+    return "\n".join(_markdown(found))
+
+
+def _markdown(found: Difference) -> Iterator[str]:
+    yield f"# {_code(found.a, in_table=False)} and {_code(found.b, in_table=False)}"
+    yield ""
+    yield _cell(verdict(found))
+    for note in notes(found):
+        yield f"\n{note}"
+    if found.split:
+        yield "\n## Both accept, and split differently\n"
+        parts = [name for name in found.compared if any(is_shown(s, name) for s in found.split)]
+        yield f"| string | by | {' | '.join(parts)} |"
+        yield f"| --- | --- |{' --- |' * len(parts)}"
+        for split in found.split:
+            text = (
+                _code(split.input)
+                + _like(split.familiar)
+                + f" ({OVER_APPROXIMATED})" * split.over_approximated
+            )
+            for name, read in ((found.a, split.a), (found.b, split.b)):
+                cells = (
+                    f"**{_part(read[part])}**{elsewhere(split, part)}"
+                    if part in split.components
+                    else _part(read[part])
+                    for part in parts
+                )
+                yield f"| {text} | {_cell(name)} | {' | '.join(cells)} |"
+                text = ""
+    for name, other, findings in (
+        (found.a, found.b, found.only_a),
+        (found.b, found.a, found.only_b),
+    ):
+        if not findings:
+            continue
+        yield f"\n## Only {_code(name, in_table=False)} accepts\n"
+        yield f"| component | string | at | characters | {_cell(other)} says |"
+        yield "| --- | --- | ---: | --- | --- |"
+        for component, group in by_component(findings):
+            for row in group:
+                each = row.finding
+                text = _code(each.input) + _like(each.familiar)
+                yield (
+                    f"| {component} | {text} | {each.position} | "
+                    f"{_cell(each.where)}{' (never there)' * each.never} | "
+                    f"{_cell(row.message())} |"
+                )
+    rows = [each for each in found.character_sets if each.only_a or each.only_b]
+    if rows:
+        yield "\n## Characters that only one operand has in a component\n"
+        yield f"| component | only {_cell(found.a)} | only {_cell(found.b)} |"
+        yield "| --- | --- | --- |"
+        for sets in rows:
+            only = (_cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
+            yield f"| {sets.component} | {' | '.join(only)} |"
+    yield f"\n{FOOT}"
+
+
+def _like(familiar: str | None) -> str:
+    return "" if familiar is None else f" (like {_code(familiar)})"
+
+
+def is_shown(split: Split, part: str) -> bool:
+    """Whether a component says anything in a split; the kind of a host if it is an address."""
+    values = (split.a[part], split.b[part])
+    if part == "host_kind":
+        return part in split.components and values not in (("name", None), (None, "name"))
+    return part in split.components or values != (None, None)
+
+
+def elsewhere(split: Split, part: str) -> str:
+    """A remark on a component that has one value by both sides, in two places of the text."""
+    return " (elsewhere)" * (part in split.components and split.a[part] == split.b[part])
+
+
+def _part(value: str | None) -> str:
+    return "undefined" if value is None else _code(value) if value else "empty"
+
+
+def _code(text: str, *, in_table: bool = True) -> str:
+    """A string as code, which Markdown leaves alone, with more backticks around it than in it; a
+    table would end its cell at a "|"."""
+    text = visible(text)
+    text = text.replace("|", "\\|") if in_table else text
+    ticks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
+    pad = " " if text[:1] in "` " or text[-1:] in "` " else ""
+    return f"{ticks}{pad}{text}{pad}{ticks}" if text else "(the empty string)"
+
+
+def _cell(text: str) -> str:
+    special = "\\`*_[]<>|&"
+    return "".join(f"\\{c}" if c in special else c for c in visible(text))

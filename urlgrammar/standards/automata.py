@@ -1,0 +1,259 @@
+"""The automata of rules and standards, by which they are compared.
+
+What belongs here: from a rule, its grammar and what its parts mean as components, to a tagged
+automaton of `regular`, and to the verdicts by which a standard rejects texts; for whole texts,
+through preprocessing, from the generated files. A tag is a component, or the kind of a host that is
+an address.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from urlgrammar.components import ADDRESSES
+from urlgrammar.errors import UnknownNameError
+from urlgrammar.grammar.matcher import generated
+from urlgrammar.regular.automata import verdicts
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.diagnosis import Diagnosis
+from urlgrammar.regular.automata.languages import language
+from urlgrammar.regular.automata.row_encoding import Rows, read_transitions
+from urlgrammar.regular.automata.verdicts import Verdict, Verdicts
+from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.pattern import Capture, arrange
+from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq, rules_in, single_characters
+from urlgrammar.regular.tagged import preimage
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.over_approximation import over_approximated
+from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
+from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, captured_twice, tagged_nfa
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from types import ModuleType
+
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.tagged.tagged_nfa import Tags
+    from urlgrammar.standards.record import Standard
+    from urlgrammar.transformers import Captured
+
+
+def captures(captured: Mapping[str, Captured]) -> dict[str, Capture]:
+    """Captured rules as `regular.pattern` wants them: a component's group is named after the
+    component, a kind's after its rule, and kinds are looked for inside what they are of."""
+    with_kinds = {
+        each.component.removesuffix("_kind") for each in captured.values() if each.is_kind
+    }
+    return {
+        rule: Capture(rule)
+        if each.is_kind
+        else Capture(each.component, inner=each.component in with_kinds)
+        for rule, each in captured.items()
+    }
+
+
+def tagged_expression(
+    expression: Expression, captured: Mapping[str, Captured], around: Iterable[str] = ()
+) -> tuple[Expression, dict[str, Tags]]:
+    """The expression whose rules are what is captured, and the tags of these rules.
+
+    captured: what rules become. around: rules that become components of their own name around those
+    in them. What is between the captured rules is simplified, which keeps every way to split a
+    text, but not which way is preferred. Raises UnknownConstructError.
+    """
+    around = tuple(around)
+    own = {rule: tags_of(rule, each) for rule, each in captured.items()}
+    tags: dict[str, Tags] = {
+        rule if captured[rule].is_kind else captured[rule].component: its
+        for rule, its in own.items()
+    }
+    tags |= {rule: (Tag(rule), *own.get(rule, ())) for rule in around}
+    inner = {rule: Capture(rule, inner=True) for rule in around}
+    arranged = arrange(expression, captures(captured) | inner)
+    if (twice := captured_twice(arranged, tags)) is not None:
+        raise UnknownConstructError(twice, "a text can have it twice")
+    return arranged, tags
+
+
+def tags_of(rule: str, captured: Captured) -> Tags:
+    """The tags of a captured rule: its component; of a kind, only if it is that of an address."""
+    if not captured.is_kind:
+        return (Tag(captured.component),)
+    kind = captured.kind or rule
+    return (Tag(captured.component, kind),) if kind in ADDRESSES else ()
+
+
+def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: str) -> bool:
+    """Whether a rule lies inside a captured rule of an expression in which no others count."""
+    closed = {name for name, capture in captures(captured).items() if not capture.inner} - {rule}
+
+    def search(part: Expression) -> bool:
+        if rule not in rules_in(part):
+            return False
+        match part:
+            case Rule(name, body):
+                return name in closed or search(body)
+            case Seq(parts) | Alt(parts):
+                return any(map(search, parts))
+            case Repeat(body=body):
+                return search(body)
+            case _:
+                return False
+
+    return search(expression)
+
+
+def expression_automaton(
+    expression: Expression,
+    captured: Mapping[str, Captured],
+    undecided: Mapping[str, Dfa | None] | None = None,
+    around: Iterable[str] = (),
+) -> TaggedAutomaton:
+    """The automaton of an expression as its pattern splits texts, first-match-wins.
+
+    undecided: rules of which something else decides on the texts that an automaton accepts, None
+    for all; they are captured. captured, around: as for `tagged_expression`.
+    """
+    arranged, tags = tagged_expression(expression, captured, around)
+    watched: dict[Tag, Dfa] = {}
+    for rule, dfa in (undecided or {}).items():
+        tag = OVER_APPROXIMATED if dfa is None else Tag(rule, watched=True)
+        tags[rule] = (*tags.get(rule, ()), tag)
+        if dfa is not None:
+            watched[tag] = dfa
+    automaton = disambiguate(tagged_nfa(arranged, tags))
+    return over_approximated(automaton, watched) if undecided else automaton
+
+
+@cache
+def expressions(grammar: str) -> Mapping[str, Expression]:
+    """The expressions of all rules of a grammar of this package."""
+    from urlgrammar.grammar.files import compile_grammar
+    from urlgrammar.regular.syntax.lark_reader import read_grammar
+
+    return read_grammar(compile_grammar(grammar))
+
+
+@cache
+def rule_automaton(
+    std: Standard, rule: str, around: frozenset[str] = frozenset()
+) -> TaggedAutomaton:
+    """The automaton of the texts of a rule.
+
+    around: as in `tagged_expression`. Raises UnknownNameError.
+    """
+    rules = expressions(std.grammar)
+    for name in (rule, *sorted(around)):
+        if name not in rules:
+            raise UnknownNameError("rule", name, rules)
+    captured = std.transformer.captures()
+    return expression_automaton(rules[rule], captured, undecided(std), around)
+
+
+@cache
+def undecided(std: Standard) -> Mapping[str, Dfa | None]:
+    """The rules on whose texts more than the standard's grammar decides, each with the automaton of
+    those texts, None if it is all."""
+    rules = expressions(std.grammar)
+    return {
+        rule: None if by is None else language(expression_automaton(rules[by], {}))
+        for rule, by in std.undecided.items()
+    }
+
+
+def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    """The automaton of whole texts, before preprocessing, made from the grammar."""
+    found = rule_automaton(std, std.meant_rule, around)
+    if std.passed_over is not None:
+        chars = single_characters(expressions(std.grammar)[std.passed_over])
+        assert chars is not None, "a rule of single characters"
+        found = preimage.erasure(found, chars)
+    machine = std.transducer()
+    return found if machine is None else preimage.preimage(found, machine)
+
+
+@cache
+def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    """The automaton of whole texts, before preprocessing; a generated one if there is one."""
+    if around:
+        return made_text_automaton(std, around)
+    tables = generated(f"{std.grammar}_tagged")
+    outputs = [
+        Output(tuple(Tag(*tag) for tag in opens), tuple(Tag(*tag) for tag in tags), written)
+        for opens, tags, written in tables.OUTPUTS
+    ]
+    ends = tuple(
+        tuple(End(tuple(Tag(*tag) for tag in opens), is_over) for opens, is_over in each)
+        for each in tables.ENDS
+    )
+    rows = tuple(read_transitions(row, outputs) for row in tables.ROWS)
+    return TaggedAutomaton(_alphabet(tables), rows, ends)
+
+
+# Verdicts
+
+
+def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Verdicts:
+    """The verdicts on whole texts, before preprocessing, of a standard that has a grammar of its
+    errors: what its reference rule has is accepted; of the rules for errors, the first that has a
+    text names its error.
+
+    errors: by rule, the name of the error, in the order of the grammar.
+    """
+    assert std.errors_grammar is not None
+    rules = expressions(std.errors_grammar)
+    captured = {rule: std.transformer.captures()[rule] for rule in std.undecided}
+    machines = [verdicts.of_language(language(rule_automaton(std, std.reference_rule)))]
+    for rule, name in errors.items():
+        automaton = expression_automaton(rules[rule], captured, undecided(std))
+        machines.append(_of_error(language(automaton), name))
+    found = machines[0]
+    for machine in machines[1:]:  # one after the other, so that no product is large
+        found = verdicts.combined([found, machine], verdicts.first_of)
+    machine_ = std.transducer()
+    return found if machine_ is None else verdicts.preimage(found, machine_)
+
+
+def _of_error(dfa: Dfa, name: str) -> Verdicts:
+    """The verdicts of an automaton whose texts have an error."""
+    accepted = verdicts.of_language(dfa)
+    return Verdicts(
+        accepted.alphabet,
+        accepted.rows,
+        [Verdict("") if v.error == "" else Verdict(name, v.over_approximated)
+         for v in accepted.verdicts],
+    )  # fmt: skip
+
+
+@cache
+def text_verdicts(std: Standard) -> Verdicts:
+    """The verdicts on whole texts of a standard that has a grammar of its errors, as generated."""
+    tables = generated(f"{std.grammar}_verdicts")
+    alphabet = _alphabet(tables)
+    rows = tuple(tuple(target - 1 for target in row) for row in Rows(tables.ROWS, alphabet.size))
+    kinds = [Verdict(*each) for each in tables.VERDICTS]
+    return Verdicts(alphabet, rows, tuple(kinds[ord(number)] for number in tables.LABELS))
+
+
+@cache
+def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
+    """The verdicts by which the diagnosis of a standard's grammar rejects texts: the innermost rule
+    that a text was in where it is lost, as the document spells it; with no rule, on whole texts
+    before preprocessing."""
+    start = rule or std.reference_rule
+    dfa = std.matcher.automaton()
+
+    def error(state: int) -> str:
+        diagnosis = dfa.labels[state]
+        innermost = diagnosis.rule if isinstance(diagnosis, Diagnosis) else ""
+        return std.rules[innermost or start].spelled
+
+    found = verdicts.of_diagnoses(dfa, start, error)
+    machine = std.transducer() if rule is None else None
+    return found if machine is None else verdicts.preimage(found, machine)
+
+
+def _alphabet(tables: ModuleType) -> Alphabet:
+    return Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))

@@ -1,0 +1,251 @@
+"""The classes of W3C URL, 8 November 2012 (5): URLUtils and URLQuery.
+
+What belongs here: their attributes, by the names of the draft, and what setting one does: parsing
+with a state override, which the grammar has as rules. What a URL is, is in `standards.w3c_2012`.
+
+    >>> url = URLUtils("../b?q=1#x", "http://user@h:8080/a/c/")
+    >>> url.host, url.pathname, url.search
+    ('h:8080', '/a//b', '?q=1')
+    >>> url.query.set("q", "two words")
+    >>> url.href
+    'http://h:8080/a//b?q=two+words#x'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.standards.w3c_2012 import parser
+from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, stages, target
+from urlgrammar.standards.whatwg import form_urlencoded
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Sequence
+
+DECISIONS: Final = {
+    "clearing": "before setting href clears the flags too: by the letter, what was fatal would "
+    "stay so whatever it is set to",
+    "origins": "scheme, host and port, as they are, but for a default port; of relative schemes "
+    'but "file", as the scheme is now; "null" for all others',
+    "URLQuery": "is about pairs of application/x-www-form-urlencoded, in UTF-8; setting puts the "
+    "values where the first of the name was, else at the end; without pairs there is no query",
+}
+"""What section 5 leaves open, and how it is read here."""
+
+
+class URLUtils:
+    """A URL with the attributes of section 5.2; one whose fatal error flag is set keeps its input.
+
+    URLUtils(url, base="about:blank"): section 5.1. query_encoding: of what `search` and `href` are
+    set to, a codec's name. Raises ResolveError, the draft's InvalidStateError, for a base with a
+    fatal error, and LookupError for an encoding that Python does not know.
+    """
+
+    __slots__ = ("_base", "_encoding", "_input", "_query", "_tree")
+
+    _tree: ComponentTree | None
+
+    def __init__(
+        self, url: str, base: str | URLUtils = "about:blank", *, query_encoding: str = "utf-8"
+    ) -> None:
+        parsed = base.components if isinstance(base, URLUtils) else _parsed(base, None, "utf-8")
+        if parsed is None:
+            raise ResolveError(f"InvalidStateError: {str(base)!r} is no base (W3C URL, 5.1)")
+        "".encode(query_encoding)
+        self._base = parsed
+        self._encoding = query_encoding
+        self._input = url
+        self._tree = _parsed(url, parsed, "utf-8")
+        self._query = URLQuery(self)
+
+    def __str__(self) -> str:
+        return self.href
+
+    def __repr__(self) -> str:
+        return f"URLUtils({self.href!r})"
+
+    @property
+    def is_fatal(self) -> bool:
+        """The fatal error flag."""
+        return self._tree is None
+
+    @property
+    def components(self) -> ComponentTree | None:
+        """The component tree, None with a fatal error; its host is defined if the relative flag is
+        set."""
+        return self._tree
+
+    @property
+    def href(self) -> str:
+        """The serialization, or the input if that has a fatal error."""
+        return self._input if self._tree is None else str(self._tree)
+
+    @href.setter
+    def href(self, value: str) -> None:
+        self._input = value
+        self._tree = _parsed(value, self._base, self._encoding)
+
+    @property
+    def origin(self) -> str:
+        """The origin, `null` if there is none."""
+        tree = self._tree
+        scheme = "" if tree is None else tree.scheme or ""
+        if tree is None or scheme not in DEFAULT_PORTS or scheme == "file":
+            return "null"
+        port = "" if tree.port in (None, DEFAULT_PORTS[scheme]) else f":{tree.port}"
+        return f"{tree.scheme}://{tree.host or ''}{port}"
+
+    @property
+    def protocol(self) -> str:
+        """The scheme and a colon; a colon alone with a fatal error."""
+        return ":" if self._tree is None else f"{self._tree.scheme}:"
+
+    @protocol.setter
+    def protocol(self, value: str) -> None:
+        if self._tree is None:
+            return
+        scheme = value.partition(":")[0]
+        matcher = parser.STANDARD.matcher
+        rules = ("relative_scheme", "file_scheme", "other_scheme")
+        if any(matcher.full_match(rule)(scheme) for rule in rules):
+            self._tree = self._tree._replace(scheme=scheme.lower())
+        elif matcher.full_match("alpha")(value[:1]):
+            self._tree = None  # by the letter: the no scheme state neuters
+
+    @property
+    def host(self) -> str:
+        """The host, with the port if there is one."""
+        port = self.port
+        return f"{self.hostname}:{port}" if port else self.hostname
+
+    @host.setter
+    def host(self, value: str) -> None:
+        if self._tree is None or self._tree.host is None:
+            return
+        found = _setting("host_setting", value)
+        port = self._tree.port if found["port"] is None else found["port"] or None
+        self._tree = self._tree._replace(host=_host(found), port=port)
+
+    @property
+    def hostname(self) -> str:
+        """The host."""
+        return "" if self._tree is None else self._tree.host or ""
+
+    @hostname.setter
+    def hostname(self, value: str) -> None:
+        if self._tree is not None and self._tree.host is not None:
+            self._tree = self._tree._replace(host=_host(_setting("host_setting", value)))
+
+    @property
+    def port(self) -> str:
+        """The port."""
+        return "" if self._tree is None else self._tree.port or ""
+
+    @port.setter
+    def port(self, value: str) -> None:
+        tree = self._tree
+        if tree is not None and tree.host is not None and tree.scheme != "file":
+            self._tree = tree._replace(port=_setting("port_setting", value)["port"] or None)
+
+    @property
+    def pathname(self) -> str:
+        """The path, or the scheme data."""
+        return "" if self._tree is None else self._tree.path
+
+    @pathname.setter
+    def pathname(self, value: str) -> None:
+        if self._tree is None or self._tree.host is None:
+            return
+        alone = ComponentTree(self._tree.scheme, host="", path=value)  # ended by its end
+        self._tree = self._tree._replace(path=canonicalize(alone).path)
+
+    @property
+    def search(self) -> str:
+        """The query with its question mark; empty if that is all."""
+        return f"?{self._tree.query}" if self._tree is not None and self._tree.query else ""
+
+    @search.setter
+    def search(self, value: str) -> None:
+        if self._tree is not None and self._tree.host is not None:
+            text = value.removeprefix("?")
+            query = form().escape("query", text, self._encoding) if value else None
+            self._tree = self._tree._replace(query=query)
+
+    @property
+    def query(self) -> URLQuery:
+        """The pairs of the query."""
+        return self._query
+
+    @property
+    def hash(self) -> str:
+        """The fragment with its number sign; empty if that is all."""
+        return f"#{self._tree.fragment}" if self._tree is not None and self._tree.fragment else ""
+
+    @hash.setter  # noqa: A003 (the draft's name)
+    def hash(self, value: str) -> None:
+        if self._tree is None or self._tree.scheme == "javascript":
+            return
+        fragment = form().escape("simple", value.removeprefix("#")) if value else None
+        self._tree = self._tree._replace(fragment=fragment)
+
+
+class URLQuery:
+    """The names and values of a URL's query (5.3), which changes with the URL and changes it."""
+
+    __slots__ = ("_url",)
+
+    def __init__(self, url: URLUtils) -> None:
+        self._url = url
+
+    def _pairs(self) -> list[tuple[str, str]]:
+        return form_urlencoded.parse(self._url.search[1:])
+
+    def _change(self, pairs: list[tuple[str, str]]) -> None:
+        self._url.search = form_urlencoded.serialize(pairs)
+
+    def get(self, name: str) -> str | None:
+        """The first value of the name, None if there is none."""
+        return next((value for key, value in self._pairs() if key == name), None)
+
+    def getAll(self, name: str) -> list[str]:  # noqa: N802 (the draft's name)
+        """All values of the name."""
+        return [value for key, value in self._pairs() if key == name]
+
+    def set(self, name: str, value: str | Sequence[str]) -> None:
+        """Give the name this value, or these, and no others."""
+        values = [value] if isinstance(value, str) else list(value)
+        pairs = self._pairs()
+        place = next((n for n, (key, _) in enumerate(pairs) if key == name), len(pairs))
+        others = [pair for pair in pairs[place:] if pair[0] != name]
+        self._change([*pairs[:place], *((name, each) for each in values), *others])
+
+    def delete(self, name: str) -> None:
+        """Take all values of the name away."""
+        self._change([pair for pair in self._pairs() if pair[0] != name])
+
+
+def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
+    """The canonical tree of a text, None with a fatal error."""
+    try:
+        tree = target(stages().clean(url), base)
+    except (ParseError, ResolveError):
+        return None
+    if tree.query is not None and encoding != "utf-8":
+        tree = tree._replace(query=form().escape("query", tree.query, encoding))
+    return canonicalize(tree)
+
+
+def _setting(rule: str, value: str) -> re.Match[str]:
+    found = parser.STANDARD.matcher.full_match(rule)(value)
+    assert found is not None, "the rule takes every text"
+    return found
+
+
+def _host(found: re.Match[str]) -> str:
+    """The host that a setting finds, under whichever group of that label took part."""
+    groups = found.groupdict()
+    host = next((groups[name] for name in groups if name.startswith("host") and groups[name]), "")
+    return form().passed(host)

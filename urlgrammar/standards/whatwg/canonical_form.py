@@ -1,0 +1,147 @@
+"""The canonical form of a URL by the WHATWG URL Standard: the component tree of a URL record.
+
+What belongs here: what the states of the parser (4.4) do to each component besides telling where it
+ends: percent-encoding by the set of the component, parsing and printing hosts, removing default
+ports, dot segments. It goes by the same four steps as RFC 3986 has them.
+"""
+
+from __future__ import annotations
+
+import re
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import ResolveError
+from urlgrammar.resolver import DotSegments, without_dot_segments
+from urlgrammar.standards.whatwg.hosts import HostForms, parse_host
+from urlgrammar.text.percent_encoding import PercentCoding, encoder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
+
+SPECIAL: Final[Mapping[str, str | None]] = MappingProxyType(
+    {"ftp": "21", "file": None, "http": "80", "https": "443", "ws": "80", "wss": "443"}
+)
+"""The special schemes and their default ports (4.2)."""
+
+
+def has_opaque_path(tree: ComponentTree) -> bool:
+    """Whether the path is opaque (4.1): no list of segments, as after `mailto:`."""
+    return tree.host is None and not tree.path.startswith("/")
+
+
+class UrlForm:
+    """What the four steps make of a tree, with the sets of a grammar that is whatwg's or has the
+    rules of it. Trees are resolved: they have a scheme, and, if special, a host."""
+
+    def __init__(self, matcher: Matcher) -> None:
+        def encode(rule: str) -> Callable[[str], str]:
+            return encoder(matcher.pattern(f"{rule}_percent_encode_set"))
+
+        self.encode_userinfo = encode("userinfo")
+        self.encode_form = encode("form")
+        self._encode_opaque_path = encode("c0_control")
+        self.encode_path = encode("path")
+        self.encode_fragment = encode("fragment")
+        self._encode_special_query = encode("special_query")
+        self._encode_query = encode("query")
+        coding = PercentCoding(matcher.pattern("pct_encoded"), lambda _: False)
+        self.decode = coding.decode_all
+        self.hosts = HostForms(
+            self.decode,
+            self._encode_opaque_path,
+            matcher.kinds("special_host"),
+            re.compile(matcher.pattern("forbidden_domain_code_point")).search,
+        )
+        drive = matcher.full_match("drive")
+        single, double = map(matcher.full_match, ("dot_segment", "dot_dot_segment"))
+        self.dots = DotSegments(single, double)
+        self._file_dots = DotSegments(
+            single, double, lambda segment: f"{segment[0]}:" if drive(segment) else None
+        )
+        self._steps: Mapping[str, Callable[[ComponentTree], ComponentTree]] = {
+            "percent": self._percent,
+            "case": self._case,
+            "path": self._path,
+            "scheme": self._scheme,
+        }
+
+    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
+        """The tree after one of the canonicalizer's steps."""
+        return self._steps[step](tree)
+
+    def settle(self, tree: ComponentTree) -> ComponentTree:
+        """Nothing is left to do after the steps."""
+        return tree
+
+    def _percent(self, tree: ComponentTree) -> ComponentTree:
+        """The percent-encode set of each component (1.3)."""
+        _, userinfo, _, _, _, path, query, fragment = tree
+        is_special = tree.scheme is not None and tree.scheme.lower() in SPECIAL
+        if userinfo is not None:
+            userinfo = self.credentials(tree.username, tree.password)
+        if is_special or not has_opaque_path(tree):
+            path = self.encode_path(path)
+        else:
+            path = self._encode_opaque_path(path)
+            if path.endswith(" ") and not (query is None and fragment is None):
+                path = f"{path[:-1]}%20"
+        if query is not None:
+            query = self.encode_query(query, is_special)
+        if fragment is not None:
+            fragment = self.encode_fragment(fragment)
+        return tree._replace(userinfo=userinfo, path=path, query=query, fragment=fragment)
+
+    def encode_query(self, query: str, is_special: bool) -> str:  # noqa: FBT001
+        """The query, by the set for special URLs or for others."""
+        return (self._encode_special_query if is_special else self._encode_query)(query)
+
+    def credentials(self, username: str | None, password: str | None) -> str | None:
+        """The userinfo of a username and a password; what is empty is undefined (4.1)."""
+        username, password = (self.encode_userinfo(text or "") for text in (username, password))
+        if password:
+            return f"{username}:{password}"
+        return username or None
+
+    def _case(self, tree: ComponentTree) -> ComponentTree:
+        """The host parser and serializer (3.5, 3.6); the scheme in lowercase.
+
+        Raises ResolveError for a domain beyond ASCII that cannot be mapped, and LimitError.
+        """
+        scheme = None if tree.scheme is None else tree.scheme.lower()
+        if tree.host is None:
+            return tree._replace(scheme=scheme)
+        host = self.host(tree.host, tree.host_kind)
+        if host is None:
+            raise ResolveError(f"the domain {tree.host!r} has no ASCII form (URL, 3.3)")
+        return tree._replace(scheme=scheme, host=host[0], host_kind=host[1])
+
+    def host(self, text: str, kind: str | None) -> tuple[str, str | None] | None:
+        """`hosts.parse_host` with what the grammar knows."""
+        return parse_host(text, kind, self.hosts)
+
+    def _path(self, tree: ComponentTree) -> ComponentTree:
+        """Single-dot and double-dot URL path segments, of any spelling, and Windows drive letters
+        (4.1, 4.2); an opaque path is left alone."""
+        path = tree.path
+        if not path.startswith("/"):
+            return tree
+        if tree.scheme is not None and tree.scheme.lower() == "file":
+            return without_dot_segments(tree, self._file_dots)
+        return without_dot_segments(tree, self.dots)
+
+    def _scheme(self, tree: ComponentTree) -> ComponentTree:
+        """Ports without leading zeros, and none if empty or the default of the scheme (4.4, port
+        state); no `localhost` in a file URL (file host state)."""
+        scheme, _, host, kind, port, *_ = tree
+        scheme = scheme and scheme.lower()
+        if port is not None:
+            port = port.lstrip("0") or port[:1]
+            if port in ("", SPECIAL.get(scheme or "")):
+                port = None
+        if scheme == "file" and host == "localhost":
+            host, kind = "", "empty_host"
+        return tree._replace(host=host, host_kind=kind, port=port)

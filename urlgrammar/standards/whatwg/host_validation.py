@@ -1,0 +1,215 @@
+"""Validation errors in hosts (URL, 3.3 and 3.5).
+
+What belongs here: the errors that the host parser reports for a text, in its order. Whether a host
+is accepted the grammar knows; here it is told what is wrong with one, step by step, because the
+order of the errors is that of the standard's steps.
+"""
+
+from __future__ import annotations
+
+import re
+from string import hexdigits
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.standards.whatwg.canonical_form import UrlForm
+
+_IPV4_PARTS: Final = 4
+_IPV6_PIECES: Final = 8
+_BYTE: Final = 255
+
+
+class HostError(NamedTuple):
+    """The name of an error, its place in the host, and whether the host is none because of it."""
+
+    name: str
+    place: int
+    is_fatal: bool = False
+
+
+class HostValidation:
+    """The errors in hosts, with what a grammar that is whatwg's knows."""
+
+    def __init__(self, matcher: Matcher, form: UrlForm) -> None:
+        self._form = form
+        self._forbidden = re.compile(matcher.part("forbidden_host_code_point")).search
+        self._pct_encoded = re.compile(matcher.part("pct_encoded")).search
+        self._units = re.compile(f"(?:{matcher.part('url_unit')})*+").match
+
+    def errors(self, text: str, *, is_special: bool) -> Iterator[HostError]:
+        """The errors that the host parser reports for a text that is not empty.
+
+        Raises LimitError.
+        """
+        if text.startswith("["):
+            if not text.endswith("]"):
+                yield HostError("IPv6-unclosed", len(text), is_fatal=True)
+                return
+            for error in _ipv6(text[1:-1]):
+                yield error._replace(place=error.place + 1)
+        elif is_special:
+            yield from self._domain(text)
+        else:
+            yield from self._opaque(text)
+
+    def _opaque(self, text: str) -> Iterator[HostError]:
+        """The opaque-host parser."""
+        if (found := self._forbidden(text)) is not None:
+            yield HostError("host-invalid-code-point", found.start(), is_fatal=True)
+            return
+        wrong = list(self.no_units(text, 0, len(text)))
+        for kind in (lambda place: text[place] != "%", lambda place: text[place] == "%"):
+            if (first := next(filter(kind, wrong), None)) is not None:
+                yield HostError("invalid-URL-unit", first)
+
+    def _domain(self, text: str) -> Iterator[HostError]:
+        """The host parser for special URLs, with the domain parser."""
+        from urlgrammar.text.idna import to_ascii_uts46
+
+        if (found := self._pct_encoded(text)) is not None:
+            yield HostError("domain-percent-encoded", found.start())
+        domain = self._form.decode(text)
+        ascii_domain: str | None = domain.lower()
+        try:
+            to_ascii_uts46(domain, strict=True)
+            is_strict = True
+        except UnicodeError:
+            is_strict = False
+        if not domain.isascii():
+            try:
+                ascii_domain = to_ascii_uts46(domain)
+            except UnicodeError:
+                ascii_domain = None
+        forbidden = self._form.hosts.forbidden(ascii_domain or "")
+        is_none = not ascii_domain or forbidden is not None
+        if not is_strict:
+            has_place = forbidden is not None and text.isascii() and domain == text
+            place = forbidden.start() if forbidden is not None and has_place else 0
+            yield HostError("domain-to-ASCII", place, is_fatal=is_none)
+        kind = self._form.hosts.kind(ascii_domain or "")
+        if ascii_domain and not is_none and kind != "domain":
+            for error in _ipv4(ascii_domain, is_none=kind is None):
+                yield error if len(ascii_domain) == len(text) else error._replace(place=0)
+
+    def no_units(self, text: str, start: int, stop: int) -> Iterator[int]:
+        """The places from start to stop that no URL unit stands at (4.3)."""
+        place = start
+        while place < stop:
+            found = self._units(text, place, stop)
+            assert found is not None
+            place = found.end()
+            if place < stop:
+                yield place
+                place += 1
+
+
+def _ipv4(text: str, *, is_none: bool) -> Iterator[HostError]:
+    """The IPv4 parser, for a domain that ends in a number; is_none: it is no address."""
+    parts = text.split(".")
+    if not parts[-1]:
+        yield HostError("IPv4-empty-part", len(text) - 1)
+        parts.pop()
+    if len(parts) < _IPV4_PARTS:
+        yield HostError("IPv4-too-few-parts", 0)
+    if len(parts) > _IPV4_PARTS:
+        yield HostError("IPv4-too-many-parts", 0, is_fatal=True)
+        return
+    places = [sum(len(part) + 1 for part in parts[:index]) for index in range(len(parts))]
+    numbers = []
+    for place, part in zip(places, parts, strict=True):
+        number = _ipv4_number(part)
+        if number is None:
+            yield HostError("IPv4-non-numeric-part", place, is_fatal=True)
+            return
+        if part.startswith("0") and part != "0":
+            yield HostError("IPv4-non-decimal-part", place)
+        numbers.append(number)
+    large = [place for place, number in zip(places, numbers, strict=True) if number > _BYTE]
+    if large:
+        yield HostError("IPv4-out-of-range-part", large[0], is_fatal=is_none)
+
+
+def _ipv4_number(part: str) -> int | None:
+    """The value of a part, None if it is no number; one too large for any part is cut short, as
+    reading long decimals takes more than linear time."""
+    try:
+        if part.startswith("0x"):
+            return int(part[2:] or "0", 16) if not part[2:].strip(hexdigits) else None
+        if not part.isdigit():
+            return None
+        return int(part, 8) if part.startswith("0") else int(part[:20])
+    except ValueError:
+        return None
+
+
+def _ipv6(text: str) -> Iterator[HostError]:
+    """The IPv6 parser, for what is between the brackets."""
+    place = count = 0
+    is_compressed = False
+    if text.startswith(":"):
+        if not text.startswith("::"):
+            yield HostError("IPv6-invalid-compression", 0, is_fatal=True)
+            return
+        place, count, is_compressed = 2, 1, True
+    while place < len(text):
+        if count == _IPV6_PIECES:
+            yield HostError("IPv6-too-many-pieces", place, is_fatal=True)
+            return
+        if text[place] == ":":
+            if is_compressed:
+                yield HostError("IPv6-multiple-compression", place, is_fatal=True)
+                return
+            place, count, is_compressed = place + 1, count + 1, True
+            continue
+        digits = _piece(text, place)
+        after = text[place + len(digits) : place + len(digits) + 1]
+        if after == ".":
+            problem = _ipv4_in_ipv6(text[place:], count) if digits else (_IN_IPV6, 0)
+            if problem is not None:
+                name, offset = problem
+                yield HostError(name, place + offset, is_fatal=True)
+                return
+            count += 2
+            break
+        if after not in (":", "") or (after == ":" and place + len(digits) + 1 == len(text)):
+            yield HostError("IPv6-invalid-code-point", place + len(digits), is_fatal=True)
+            return
+        if len(digits) > 1 and digits.startswith("0"):
+            yield HostError("IPv6-piece-leading-zero", place)
+        place, count = place + len(digits) + 1, count + 1
+    if not is_compressed and count != _IPV6_PIECES:
+        yield HostError("IPv6-too-few-pieces", len(text), is_fatal=True)
+
+
+_IN_IPV6: Final = "IPv4-in-IPv6-invalid-code-point"
+
+
+def _piece(text: str, place: int) -> str:
+    digits = text[place : place + 4]
+    return digits[: len(digits) - len(digits.lstrip(hexdigits))]
+
+
+def _ipv4_in_ipv6(text: str, count: int) -> tuple[str, int] | None:
+    """The first error in the IPv4 address that a text ends with, and its place."""
+    if count > _IPV6_PIECES - 2:
+        return "IPv4-in-IPv6-too-many-pieces", 0
+    place = seen = 0
+    while place < len(text):
+        if seen:
+            if text[place] != "." or seen == _IPV4_PARTS:
+                return _IN_IPV6, place
+            place += 1
+        start = place
+        while text[place : place + 1].isdigit() and text[place].isascii():
+            place += 1
+            if place - start > 1 and text[start] == "0":
+                return _IN_IPV6, place - 1
+            if int(text[start:place]) > _BYTE:
+                return "IPv4-in-IPv6-out-of-range-part", start
+        if place == start:
+            return _IN_IPV6, place
+        seen += 1
+    return None if seen == _IPV4_PARTS else ("IPv4-in-IPv6-too-few-parts", place)

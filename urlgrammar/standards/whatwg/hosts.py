@@ -1,0 +1,122 @@
+"""Hosts as the WHATWG URL Standard parses and prints them (3.5, 3.6).
+
+What belongs here: from the text of a host that the grammar has accepted, and its kind, to the host.
+What is accepted is for the grammar to say, but for domains beyond ASCII, which are mapped first
+(`idna_domain`) and then read by the grammar again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Callable
+
+
+class HostForms(NamedTuple):
+    """What hosts need of a standard's grammar.
+
+    decode_all: percent-decoding to UTF-8 (1.3). encode_opaque: percent-encoding with the C0
+    control percent-encode set. kind: the kind of a special host by its text, None if it is none.
+    forbidden: the search for a forbidden domain code point (3.2).
+    """
+
+    decode_all: Callable[[str], str]
+    encode_opaque: Callable[[str], str]
+    kind: Callable[[str], str | None]
+    forbidden: Callable[[str], re.Match[str] | None]
+
+
+def parse_host(text: str, kind: str | None, forms: HostForms) -> tuple[str, str | None] | None:
+    """The serialized host and its kind, None if it is a domain beyond ASCII that does not map to a
+    host. `kind` is that of the grammar. Raises LimitError.
+
+    A host that is serialized already stays as it is.
+    """
+    match kind:
+        case "domain":
+            if text.isascii():
+                decoded = forms.decode_all(text) if "%" in text else text
+                if decoded.isascii():
+                    return decoded.lower(), kind
+            return _mapped(forms.decode_all(text), forms)
+        case "ipv4address":
+            return ipv4(forms.decode_all(text).lower()), kind
+        case "ipv6address":
+            return f"[{ipv6(text[1:-1])}]", kind
+        case "opaque_host":
+            return forms.encode_opaque(text), kind
+        case _:
+            return text, kind
+
+
+def _mapped(domain: str, forms: HostForms) -> tuple[str, str | None] | None:
+    """The domain parser on a domain beyond ASCII, and the steps of the host parser after it."""
+    from urlgrammar.text.idna import to_ascii_uts46  # few hosts need it, and it has large tables
+
+    try:
+        ascii_domain = to_ascii_uts46(domain)
+    except UnicodeError:
+        return None
+    if forms.forbidden(ascii_domain):
+        return None
+    kind = forms.kind(ascii_domain)  # not that of an empty domain or a number out of range
+    if kind == "ipv4address":
+        ascii_domain = ipv4(ascii_domain)
+    return None if kind is None else (ascii_domain, kind)
+
+
+def is_valid_domain(text: str, forms: HostForms) -> bool:
+    """Whether a text that the grammar takes for one is a valid domain: the domain parser with
+    beStrict gives a domain, and no number ends it (3.4). Raises LimitError."""
+    from urlgrammar.text.idna import to_ascii_uts46
+
+    try:
+        return forms.kind(to_ascii_uts46(text, strict=True)) == "domain"
+    except UnicodeError:
+        return False
+
+
+def ipv4(text: str) -> str:
+    """The serialized address of one to four numbers between dots, in lowercase: decimal, octal
+    after "0" or hexadecimal after "0x"; the last fills the bytes that are left (3.5, 3.6)."""
+    *firsts, last = map(_number, text.removesuffix(".").split("."))
+    address = last + sum(number << 8 * (3 - place) for place, number in enumerate(firsts))
+    return ".".join(str(address >> shift & 0xFF) for shift in (24, 16, 8, 0))
+
+
+def _number(text: str) -> int:
+    if text.startswith("0x"):
+        return int(text[2:] or "0", 16)
+    return int(text, 8 if text.startswith("0") else 10)
+
+
+def ipv6(text: str) -> str:
+    """The serialized address (3.6; RFC 5952, section 4, but for its section 5): lowercase, without
+    leading zeros, the first longest run of zero pieces compressed."""
+    before, compressed, after = text.partition("::")
+    head, tail = _pieces(before), _pieces(after)
+    pieces = [*head, *([0] * (8 - len(head) - len(tail)) if compressed else ()), *tail]
+    runs = "".join("0" if piece == 0 else "1" for piece in pieces)
+    for size in range(8, 1, -1):
+        start = runs.find("0" * size)
+        if start >= 0:
+            return f"{_colons(pieces[:start])}::{_colons(pieces[start + size :])}"
+    return _colons(pieces)
+
+
+def _pieces(text: str) -> list[int]:
+    """The pieces between colons, an IPv4 address as two."""
+    pieces = []
+    for piece in text.split(":") if text else ():
+        if "." in piece:
+            a, b, c, d = map(int, piece.split("."))
+            pieces += [a << 8 | b, c << 8 | d]
+        else:
+            pieces.append(int(piece, 16))
+    return pieces
+
+
+def _colons(pieces: list[int]) -> str:
+    return ":".join(f"{piece:x}" for piece in pieces)

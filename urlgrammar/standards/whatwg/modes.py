@@ -1,0 +1,115 @@
+"""What the WHATWG URL Standard does to a text before its grammar reads it (4.4), and which rule
+reads it then.
+
+What belongs here: preprocessing, and the three modes of the parser, which the scheme of the text or
+of its base decides (URL Specification, "Parser mode").
+"""
+
+from __future__ import annotations
+
+import re
+from functools import reduce
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
+from urlgrammar.text import preprocessing
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.regular.automata.transducer import Transducer
+
+MODES: Final = ("web", "file", "generic")
+
+
+class Prepared(NamedTuple):
+    """A text ready to be matched.
+
+    rule: the start rule that it is to be matched with. text: what is left after preprocessing and,
+    if it goes by the base as if it had no scheme, without its scheme. cut: the characters of that.
+    """
+
+    rule: str
+    text: str
+    cut: int = 0
+
+
+class UrlText:
+    """The preprocessing of one grammar, that of whatwg or one with the same rules."""
+
+    def __init__(self, matcher: Matcher) -> None:
+        pattern = matcher.pattern
+        self._automaton = matcher.automaton
+        self.clean_steps = (
+            preprocessing.replace(pattern("surrogate"), "\ufffd"),  # a scalar value string (6.1)
+            preprocessing.strip(pattern("c0_control_or_space")),
+            preprocessing.replace(pattern("tab_or_newline"), ""),
+        )
+        self._slashes = preprocessing.replace_before(r"\\", "/", pattern("path_end"))
+        self.scalars, self.strip, self.without_tabs = (step.apply for step in self.clean_steps)
+        unclean = (pattern(rule) for rule in ("surrogate", "c0_control_or_space"))
+        self._is_unclean = re.compile("|".join(unclean)).search
+        schemes = "|".join(f"(?P<{mode}>{matcher.part(f'{mode}_scheme')})" for mode in MODES)
+        self.match_scheme = re.compile(f"(?:{schemes}):").match
+        self._mode = re.compile(schemes).fullmatch
+
+    def clean(self, text: str) -> str:
+        """The text after the first three steps, which do not depend on its scheme. Linear."""
+        if self._is_unclean(text) is None:
+            return text
+        return self.without_tabs(self.strip(self.scalars(text)))
+
+    def with_slashes(self, text: str) -> str:
+        """The text of a special URL with every reverse solidus before "?" and "#" a solidus."""
+        return self._slashes.apply(text) if "\\" in text else text
+
+    def transducer(self) -> Transducer:
+        """The machine that does what `prepare` does to a text without a base."""
+        from urlgrammar.regular.automata.transducer import behind, compose
+
+        prefix = self._automaton()
+        slashes = behind(prefix, "special_prefix", self._slashes.transducer())
+        machines = [*(step.transducer() for step in self.clean_steps), slashes]
+        return reduce(compose, machines)
+
+    def mode(self, scheme: str) -> str:
+        """The mode of the parser for a URL with this scheme."""
+        found = self._mode(scheme)
+        assert found is not None, f"{scheme!r} is no scheme"
+        return str(found.lastgroup)
+
+    def prepare(self, text: str, base: ComponentTree | None = None) -> Prepared:
+        """The text as it is to be matched, against a base that is a URL or without one.
+
+        Without a scheme, and with the scheme of a special base, it is relative to the base: legacy
+        resolution (URL Specification, "Legacy Resolution"). Without a base, it is left to the rule
+        of absolute URLs to refuse what has no scheme.
+        """
+        text = self.clean(text)
+        found = self.match_scheme(text)
+        if found is None:
+            if base is None:
+                return Prepared("url", text)
+            assert base.scheme is not None
+            mode = self.mode(base.scheme)
+            if mode != "generic":
+                text = self.with_slashes(text)
+            elif has_opaque_path(base):
+                mode = "opaque"
+            return Prepared(f"relative_{mode}", text)
+        mode = str(found.lastgroup)
+        if mode != "generic":
+            text = self.with_slashes(text)
+            if base is not None and base.scheme == found[mode].lower():
+                cut = found.end()
+                return Prepared(f"relative_{mode}", text[cut:], cut)
+        return Prepared(f"{mode}_url", text)
+
+    def place(self, given: str, prepared: Prepared, position: int) -> int:
+        """The place in the given text of a position in the text it was prepared to. (A solidus is
+        where the reverse solidus was.)"""
+        _, origins = preprocessing.places(self.clean_steps, given)
+        position += prepared.cut
+        if position < len(origins):
+            return origins[position]
+        return origins[-1] + 1 if origins else len(given)

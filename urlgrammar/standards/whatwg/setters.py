@@ -1,0 +1,143 @@
+"""What the setters of a URL do (URL, 6.1): a tree and a value to a tree.
+
+What belongs here: the entries into the parser with a state override. Which part of a value counts
+is for the grammar's input rules to say (`protocol_input`, `web_host_input`, ...). A value that is
+no such part changes nothing, as the standard has it. Trees are canonical, before and after.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar.standards.whatwg import parser
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL, has_opaque_path
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+
+
+def path_list(tree: ComponentTree) -> str:
+    """The path as its segments have it (4.5, URL path serializer), without the dot segment that
+    keeps the text of a URL without a host from reading as one with an authority."""
+    if tree.host is None and tree.path.startswith("/.//"):
+        return tree.path[2:]
+    return tree.path
+
+
+def set_protocol(tree: ComponentTree, value: str) -> ComponentTree:
+    """The scheme, which stays special or not special."""
+    new = _input("protocol_input", f"{_without_tabs(value)}:")
+    if new is None or new.scheme is None:
+        return tree
+    scheme = new.scheme.lower()
+    if (tree.scheme in SPECIAL) != (scheme in SPECIAL):
+        return tree
+    if scheme == "file" and not (tree.userinfo is None and tree.port is None):
+        return tree
+    if tree.scheme == "file" and tree.host == "":
+        return tree
+    port = None if tree.port == SPECIAL.get(scheme) else tree.port
+    return tree._replace(scheme=scheme, port=port)
+
+
+def set_username(tree: ComponentTree, value: str) -> ComponentTree:
+    """The username; the value is encoded, not parsed."""
+    if _cannot_have_port(tree):
+        return tree
+    scalars = parser.stages().text.scalars(value)
+    return tree._replace(userinfo=parser.form().credentials(scalars, tree.password))
+
+
+def set_password(tree: ComponentTree, value: str) -> ComponentTree:
+    """The password; the value is encoded, not parsed."""
+    if _cannot_have_port(tree):
+        return tree
+    scalars = parser.stages().text.scalars(value)
+    return tree._replace(userinfo=parser.form().credentials(tree.username, scalars))
+
+
+def set_host(tree: ComponentTree, value: str) -> ComponentTree:
+    """The host, and the port where the value has one. Raises LimitError."""
+    return _set_host(tree, value, "host_input")
+
+
+def set_hostname(tree: ComponentTree, value: str) -> ComponentTree:
+    """The host. Raises LimitError."""
+    return _set_host(tree, value, "hostname_input")
+
+
+def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree:
+    if has_opaque_path(tree):
+        return tree
+    assert tree.scheme is not None
+    mode = parser.stages().text.mode(tree.scheme)
+    new = _input("file_host_input" if mode == "file" else f"{mode}_{rule}", _without_tabs(value))
+    if new is None or new.host is None:
+        return tree
+    if new.host == "" and not (tree.userinfo is None and tree.port is None):
+        return tree
+    host = parser.form().host(new.host, new.host_kind)
+    if host is None:
+        return tree
+    port = tree.port if new.port is None else new.port
+    changed = tree._replace(host=host[0], host_kind=host[1], port=port, path=path_list(tree))
+    return parser.form().apply("scheme", changed)
+
+
+def set_port(tree: ComponentTree, value: str) -> ComponentTree:
+    """The port: the digits that the value begins with; none for the empty value."""
+    if _cannot_have_port(tree):
+        return tree
+    if value == "":
+        return tree._replace(port=None)
+    new = _input("port_input", _without_tabs(value))
+    if new is None:
+        return tree
+    return parser.form().apply("scheme", tree._replace(port=new.port))
+
+
+def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
+    """The path, of a URL whose path is not opaque."""
+    if has_opaque_path(tree):
+        return tree
+    path = _without_tabs(value)
+    if tree.scheme in SPECIAL:
+        path = path.replace("\\", "/")
+    if not path.startswith("/") and (path or tree.scheme in SPECIAL or tree.host is None):
+        path = f"/{path}"
+    form = parser.form()
+    return form.apply("path", tree._replace(path=form.encode_path(path)))
+
+
+def set_search(tree: ComponentTree, value: str) -> ComponentTree:
+    """The query, after a "?" or without; none for the empty value."""
+    if value == "":
+        return tree._replace(query=None)
+    query = _without_tabs(value.removeprefix("?"))
+    return tree._replace(query=parser.form().encode_query(query, tree.scheme in SPECIAL))
+
+
+def set_hash(tree: ComponentTree, value: str) -> ComponentTree:
+    """The fragment, after a "#" or without; none for the empty value."""
+    if value == "":
+        return tree._replace(fragment=None)
+    fragment = _without_tabs(value.removeprefix("#"))
+    return tree._replace(fragment=parser.form().encode_fragment(fragment))
+
+
+def _without_tabs(value: str) -> str:
+    """What the parser does to a text that is not a whole URL: nothing is stripped."""
+    text = parser.stages().text
+    return text.without_tabs(text.scalars(value))
+
+
+def _input(rule: str, value: str) -> ComponentTree | None:
+    """The components in a value, None if it is no such input."""
+    matcher = parser.STANDARD.matcher
+    found = matcher.full_match(rule)(value)
+    return None if found is None else matcher.builder(rule)(found.groups())
+
+
+def _cannot_have_port(tree: ComponentTree) -> bool:
+    """Whether a URL cannot have a username, a password or a port (4.2)."""
+    return not tree.host or tree.scheme == "file"

@@ -1,0 +1,284 @@
+"""Validation errors of the WHATWG URL Standard: by name, in the order of its parser, with places.
+
+What belongs here: telling what of a text is wrong, beside the way that reads it (nobody pays for it
+who does not ask). The grammar's outline rules say where the components of any text are, accepted or
+not; each is then gone through for what the states of the parser (4.4) report in it. What hosts have
+errors of their own in is in `validation_hosts`.
+"""
+
+from __future__ import annotations
+
+import re
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
+from urlgrammar.standards.whatwg.host_validation import HostValidation
+from urlgrammar.text import preprocessing
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.standards.whatwg.canonical_form import UrlForm
+    from urlgrammar.standards.whatwg.modes import UrlText
+
+
+class ValidationError(NamedTuple):
+    """A validation error (1.1): its name in the standard, the place in the text in code points from
+    0, and whether the text is no URL because of it."""
+
+    name: str
+    position: int
+    is_fatal: bool = False
+
+
+class Validation:
+    """The validation errors of texts, with what a grammar that is whatwg's knows."""
+
+    def __init__(self, matcher: Matcher, text: UrlText, form: UrlForm) -> None:
+        self.matcher = matcher
+        self.text = text
+        self.hosts = HostValidation(matcher, form)
+        self.search_removed = re.compile(matcher.part("tab_or_newline")).search
+
+    def errors(self, text: str, base: ComponentTree | None = None) -> tuple[ValidationError, ...]:
+        """The errors of a text against a base, which is the canonical tree of a URL.
+
+        The last one is fatal if the text is no URL; no others are. Linear. Raises LimitError.
+        """
+        return tuple(_Reading(self, text, base).errors())
+
+
+MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "domain-to-ASCII": "the domain is none that the DNS could hold (UTS #46, ToASCII)",
+        "domain-percent-encoded": "a domain holds a percent-encoded byte",
+        "host-invalid-code-point": "a forbidden host code point",
+        "IPv4-empty-part": "an IPv4 address ends with a dot",
+        "IPv4-too-few-parts": "an IPv4 address has fewer than four parts",
+        "IPv4-too-many-parts": "an IPv4 address has more than four parts",
+        "IPv4-non-numeric-part": "a part of an IPv4 address is no number, though its last one is",
+        "IPv4-non-decimal-part": "a part of an IPv4 address is octal or hexadecimal",
+        "IPv4-out-of-range-part": "a part of an IPv4 address is above 255",
+        "IPv6-unclosed": 'an IPv6 address is not closed by "]"',
+        "IPv6-invalid-compression": 'an IPv6 address begins with a single ":"',
+        "IPv6-too-many-pieces": "an IPv6 address has more than eight pieces",
+        "IPv6-multiple-compression": 'an IPv6 address has more than one "::"',
+        "IPv6-invalid-code-point": 'neither a hexadecimal digit nor ":", or a ":" at the end',
+        "IPv6-too-few-pieces": 'an IPv6 address without "::" has fewer than eight pieces',
+        "IPv6-piece-leading-zero": "a piece of an IPv6 address has a leading zero",
+        "IPv4-in-IPv6-too-many-pieces": "an IPv4 address comes after more than six pieces",
+        "IPv4-in-IPv6-invalid-code-point": "no IPv4 address of decimal parts ends the IPv6 address",
+        "IPv4-in-IPv6-out-of-range-part": "a part of the IPv4 address is above 255",
+        "IPv4-in-IPv6-too-few-parts": "the IPv4 address has fewer than four parts",
+        "invalid-URL-unit": "no URL unit: not a code point that a URL is written with",
+        "special-scheme-missing-following-solidus": 'not exactly "//" after the scheme',
+        "missing-scheme-non-relative-URL": "no scheme, and no base to be relative to",
+        "invalid-reverse-solidus": 'a "\\" where a "/" belongs',
+        "invalid-credentials": "the URL includes credentials",
+        "host-missing": "a host is missing",
+        "port-out-of-range": "a port is at most 65535",
+        "port-invalid": "a port is decimal digits",
+        "file-invalid-Windows-drive-letter": "a drive letter without the solidi before it",
+        "file-invalid-Windows-drive-letter-host": "a drive letter in the place of the host",
+    }
+)
+"""What each validation error says (1.1)."""
+
+
+class _Stop(Exception):  # noqa: N818 (it ends the reading, which is no error of the program)
+    """The text is no URL: what comes after is not read."""
+
+
+class _Reading:
+    def __init__(self, known: Validation, text: str, base: ComponentTree | None) -> None:
+        self._known = known
+        self._given = text
+        self._base = base
+        self._found: list[ValidationError] = []
+        steps = known.text
+        self._clean, origins = preprocessing.places(steps.clean_steps, text)
+        self._origins = [*origins, origins[-1] + 1 if origins else len(text)]
+
+    def errors(self) -> list[ValidationError]:
+        self._preprocessing()
+        try:
+            self._url()
+        except _Stop:
+            self._found[-1] = self._found[-1]._replace(is_fatal=True)
+        return self._found
+
+    def _report(self, name: str, position: int) -> None:
+        """An error at a position of the clean text."""
+        self._found.append(ValidationError(name, self._origins[position]))
+
+    def _fail(self, name: str, position: int) -> None:
+        self._report(name, position)
+        raise _Stop
+
+    def _preprocessing(self) -> None:
+        """Steps 1 to 3 of the basic URL parser."""
+        steps = self._known.text
+        given = steps.scalars(self._given)
+        stripped = steps.strip(given)
+        start = given.index(stripped)
+        if stripped != given:
+            position = 0 if start else len(stripped)
+            self._found.append(ValidationError("invalid-URL-unit", position))
+        removed = self._known.search_removed(stripped)
+        if removed is not None:
+            position = start + removed.start()
+            self._found.append(ValidationError("invalid-URL-unit", position))
+
+    def _url(self) -> None:
+        """Scheme start state, scheme state, no scheme state."""
+        text, base = self._clean, self._base
+        steps = self._known.text
+        found = steps.match_scheme(text)
+        if found is None:
+            if base is None or (has_opaque_path(base) and not text.startswith("#")):
+                self._fail("missing-scheme-non-relative-URL", 0)
+            assert base is not None
+            mode = steps.mode(base.scheme or "")
+            if has_opaque_path(base):
+                self._units(1, len(text))
+            elif mode == "file":
+                self._file(0)
+            else:
+                self._relative(mode, 0)
+            return
+        mode, start = str(found.lastgroup), found.end()
+        is_same = base is not None and base.scheme == found[mode].lower()
+        if mode == "generic":
+            self._components("outline_generic_url", start, is_special=False)
+        elif mode == "file":
+            if not text.startswith("//", start):
+                self._report("special-scheme-missing-following-solidus", start)
+            self._file(start)
+        elif not is_same or text.startswith("//", start):
+            self._slashes(start)
+        else:
+            self._report("special-scheme-missing-following-solidus", start)
+            self._relative(mode, start)
+
+    def _slashes(self, start: int) -> None:
+        """Special authority slashes state, special authority ignore slashes state."""
+        expected = self._clean.startswith("//", start)
+        if not expected:
+            self._report("special-scheme-missing-following-solidus", start)
+        self._ignored_slashes(start + 2 * expected)
+        self._components("outline_web_url", start, is_special=True)
+
+    def _ignored_slashes(self, start: int) -> None:
+        for position in range(start, self._end_of_slashes(start)):
+            self._report("special-scheme-missing-following-solidus", position)
+
+    def _end_of_slashes(self, start: int) -> int:
+        text = self._clean
+        while text[start : start + 1] in ("/", "\\"):
+            start += 1
+        return start
+
+    def _relative(self, mode: str, start: int) -> None:
+        """Relative state, relative slash state."""
+        if mode == "generic":
+            self._components("outline_generic", start, is_special=False)
+            return
+        slashes = self._end_of_slashes(start) - start
+        if slashes >= 2:
+            self._reverse_solidi(start, start + 2)
+            self._ignored_slashes(start + 2)
+        self._components("outline_web", start, is_special=True)
+
+    def _file(self, start: int) -> None:
+        """File state, file slash state, file host state."""
+        slashes = self._end_of_slashes(start) - start
+        read = self._slashed(start)
+        base_is_file = self._base is not None and self._base.scheme == "file"
+        if slashes == 0 and base_is_file and self._starts_with_drive(read):
+            self._report("file-invalid-Windows-drive-letter", start)
+        if slashes >= 2:
+            self._reverse_solidi(start, start + 2)
+            if self._starts_with_drive(read[2:]):
+                self._report("file-invalid-Windows-drive-letter-host", start + 2)
+        self._components("outline_file", start, is_special=True)
+
+    def _starts_with_drive(self, text: str) -> bool:
+        """Whether a text starts with a Windows drive letter (4.2)."""
+        path = re.split(r"[?#]", text, maxsplit=1)[0]
+        return self._known.matcher.full_match("drive_path")(path) is not None
+
+    def _slashed(self, start: int) -> str:
+        """The text from a place on, with solidi for the reverse solidi of a special URL."""
+        return self._known.text.with_slashes(self._clean[start:])
+
+    def _reverse_solidi(self, start: int, stop: int) -> None:
+        for position in range(start, stop):
+            if self._clean[position] == "\\":
+                self._report("invalid-reverse-solidus", position)
+
+    def _components(self, rule: str, start: int, *, is_special: bool) -> None:
+        """The components from a place on, as an outline rule finds them."""
+        read = self._slashed(start) if is_special else self._clean[start:]
+        found = self._known.matcher.full_match(rule)(read)
+        assert found is not None, f"{rule} takes every text"
+        spans = {
+            name.partition("__")[0]: (start + found.start(name), start + found.end(name))
+            for name in found.re.groupindex
+            if found[name] is not None
+        }
+        if "host" in spans:
+            self._authority(spans, is_file=rule == "outline_file", is_special=is_special)
+        first, last = spans["path"]
+        if rule == "outline_file" and "host" in spans and not read.startswith("/", first - start):
+            first = min(first + 2, last)  # a drive letter was read as a host
+        self._path(first, last, is_special=is_special)
+        for name in ("query", "fragment"):
+            if name in spans:
+                self._units(*spans[name])
+
+    def _authority(
+        self, spans: dict[str, tuple[int, int]], *, is_file: bool, is_special: bool
+    ) -> None:
+        """Authority state, host state, port state; file host state."""
+        text = self._clean
+        start, stop = spans["host"]
+        if "userinfo" in spans:
+            first, last = spans["userinfo"]
+            for position in range(first, last + 1):
+                if text[position] == "@":
+                    self._report("invalid-credentials", position)
+        is_needed = is_special or "userinfo" in spans or "port" in spans
+        if start == stop and is_needed and not is_file:
+            self._fail("host-missing", start)
+        if start < stop:
+            host = text[start:stop]
+            for name, place, is_fatal in self._known.hosts.errors(host, is_special=is_special):
+                self._report(name, start + place)
+                if is_fatal:
+                    raise _Stop
+        if "port" in spans:
+            self._port(*spans["port"])
+
+    def _port(self, start: int, stop: int) -> None:
+        port = self._clean[start:stop]
+        if self._known.matcher.full_match("port")(port) is None:
+            digits = len(port) - len(port.lstrip("0123456789"))
+            if digits < len(port):
+                self._fail("port-invalid", start + digits)
+            self._fail("port-out-of-range", start)
+
+    def _path(self, start: int, stop: int, *, is_special: bool) -> None:
+        """Path start state, path state, opaque path state."""
+        for position in self._known.hosts.no_units(self._clean, start, stop):
+            if is_special and self._clean[position] == "\\":
+                self._report("invalid-reverse-solidus", position)
+            else:
+                self._report("invalid-URL-unit", position)
+
+    def _units(self, start: int, stop: int) -> None:
+        """Query state, fragment state."""
+        for position in self._known.hosts.no_units(self._clean, start, stop):
+            self._report("invalid-URL-unit", position)

@@ -1,0 +1,1 @@
+"""Texts, whatever standard reads them: percent-encoding, preprocessing, IDNA, display."""
