@@ -22,10 +22,11 @@ from urlgrammar.grammar.matcher import FORMAT
 from urlgrammar.regular.automata.dfa import combine, determinize, minimize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.row_encoding import written_row, written_transitions
+from urlgrammar.regular.automata.row_encoding import written_row
 from urlgrammar.regular.pattern import AGAIN, arrange, group_names, pattern
 from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq, longest
 from urlgrammar.regular.syntax.lark_reader import read_grammar
+from urlgrammar.regular.tagged.transition_encoding import written_transitions
 from urlgrammar.standards import automata, standards
 
 if TYPE_CHECKING:

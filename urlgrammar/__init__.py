@@ -32,7 +32,7 @@ from urlgrammar.errors import (
     UnknownNameError,
     UrlGrammarError,
 )
-from urlgrammar.standards import standard, standards
+from urlgrammar.standards import standard  # the package of this name is `standards`: it lists them
 from urlgrammar.standards.record import Standard
 
 __all__ = [
@@ -74,6 +74,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.findings import Difference
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
+    from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.url_class import URL, URLSearchParams
 
 _LATER: Final = {

@@ -11,23 +11,37 @@
     |- ContradictionError (RuntimeError) automata and parsers contradict each other: a bug
     |- FormatError (RuntimeError)      a generated file is not of the version this package reads
 
-What belongs here: the classes, and how they read. What is known is in their fields; messages are
-made when somebody looks at them.
+What belongs here: the classes, how they read, and the names of rules, which errors cite. What is
+known is in their fields; messages are made when somebody looks at them.
 """
 
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.grammar.matcher import RuleName
-
 
 class UrlGrammarError(Exception):
     """The root of everything this package raises on purpose, but for TypeError."""
+
+
+class RuleName(NamedTuple):
+    """A rule as its standard spells and places it."""
+
+    name: str
+    """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
+    spelled: str
+    """As in the document: `reg-name`."""
+    document: str
+    section: str
+    longest: int | None
+    """The length of its longest string in code points, None if there is no longest."""
+
+    def __str__(self) -> str:
+        return f"{self.spelled} ({self.document}, {self.section})"
 
 
 class ParseError(UrlGrammarError, ValueError):

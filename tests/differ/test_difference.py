@@ -24,10 +24,10 @@ from urlgrammar.differ import difference
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import MAX_REASONS, Difference
 from urlgrammar.differ.operands import operand, re_process
-from urlgrammar.regular.automata.languages import language
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, TaggedNfa, tagged_nfa
 from urlgrammar.standards import automata
 from urlgrammar.text.display import shown, visible

@@ -10,7 +10,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.languages import cost, readable
+from urlgrammar.regular.automata.readability import cost, readable
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.url_texts import texts
 from urlgrammar import ParseError, standard, standards
 from urlgrammar.components import ADDRESSES, ComponentTree
-from urlgrammar.regular.automata.languages import language
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.standards import automata

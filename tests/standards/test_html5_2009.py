@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from tests.oracles import html5_2009 as oracle
 from urlgrammar import ComponentTree, ParseError, ResolveError, standard
-from urlgrammar.regular.automata.languages import language
 from urlgrammar.regular.automata.transducer import Move, Transducer, compose, replace
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.preimage import preimage
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.standards import html5_2009
 from urlgrammar.standards.automata import rule_automaton

@@ -97,7 +97,7 @@ def run(of: Case, differ: Differ, folder: Path) -> tuple[Counts, list[Failure]]:
         files = (frame.filename for frame in traceback.extract_tb(error.__traceback__))
         if any(file.endswith("oracles.py") for file in files):
             return Counts(left_out=1), []
-        return counts, [Failure("too slow", None, f"at most {MAX_SECONDS} seconds of processor time", "more")]
+        return counts, [Failure("too slow", None, f"at most {MAX_SECONDS} seconds", "more")]
 
 
 def _run(sides: list[Side], differ: Differ, counts: Counts) -> list[Failure]:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from urlgrammar import Standard
+    from urlgrammar.errors import RuleName
     from urlgrammar.grammar.earley import Derivation
-    from urlgrammar.grammar.matcher import RuleName
     from urlgrammar.standards.whatwg.validation import ValidationError
 
 MAX_LENGTH = 2_000

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.errors import FormatError, NoTreeError, ParseError, UnknownNameError
+from urlgrammar.errors import FormatError, NoTreeError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar.advice import Break, advice
 
 if TYPE_CHECKING:
@@ -25,22 +25,6 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 3
 """The version of the generated files that this module reads."""
-
-
-class RuleName(NamedTuple):
-    """A rule as its standard spells and places it."""
-
-    name: str
-    """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
-    spelled: str
-    """As in the document: `reg-name`."""
-    document: str
-    section: str
-    longest: int | None
-    """The length of its longest string in code points, None if there is no longest."""
-
-    def __str__(self) -> str:
-        return f"{self.spelled} ({self.document}, {self.section})"
 
 
 class Matcher:

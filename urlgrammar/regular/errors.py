@@ -1,5 +1,7 @@
 """What can go wrong between a grammar and its automata.
 
+What belongs here: the classes; each error names the rule and the problem.
+
 RegularError (a ValueError)
 |- NotRegularError           the grammar needs more than a finite automaton
 |- UnknownConstructError     something in the grammar has no exact translation here

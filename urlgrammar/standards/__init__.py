@@ -1,12 +1,14 @@
 """The standards by name; each is loaded when it is first asked for.
 
-What belongs here: the list, and finding a standard in it. A standard is a module of this package
-with the record `STANDARD` and what only that standard does.
+What belongs here: the list, and finding a standard in it. A standard is a module or folder of this
+package with the record `STANDARD` and what only that standard does.
 """
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import UnknownNameError
@@ -46,3 +48,15 @@ def standard(name: str) -> Standard:
 def standards() -> tuple[Standard, ...]:
     """All standards, oldest first; of one month, by their names."""
     return tuple(sorted(map(standard, _MODULES), key=lambda each: (each.date, each.name)))
+
+
+class _Package(ModuleType):
+    """This package, which can be called: `urlgrammar.standards()` lists the standards, and
+    `import urlgrammar.standards.html5_2009 as html5` finds a module. A function of the name could
+    only do the one."""
+
+    def __call__(self) -> tuple[Standard, ...]:
+        return standards()
+
+
+sys.modules[__name__].__class__ = _Package

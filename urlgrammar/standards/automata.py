@@ -17,8 +17,7 @@ from urlgrammar.grammar.matcher import generated
 from urlgrammar.regular.automata import verdicts
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.diagnosis import Diagnosis
-from urlgrammar.regular.automata.languages import language
-from urlgrammar.regular.automata.row_encoding import Rows, read_transitions
+from urlgrammar.regular.automata.row_encoding import Rows
 from urlgrammar.regular.automata.verdicts import Verdict, Verdicts
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
@@ -26,8 +25,10 @@ from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq, rules_i
 from urlgrammar.regular.tagged import preimage
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.over_approximation import over_approximated
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, captured_twice, tagged_nfa
+from urlgrammar.regular.tagged.transition_encoding import read_transitions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

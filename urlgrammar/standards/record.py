@@ -7,6 +7,7 @@ match, component tree, resolve, canonicalize.
 from __future__ import annotations
 
 from functools import cached_property
+from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.errors import ParseError
+    from urlgrammar.errors import ParseError, RuleName
     from urlgrammar.grammar.earley import Derivation
-    from urlgrammar.grammar.matcher import RuleName
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.whatwg.validation import ValidationError
     from urlgrammar.transformers import Transformer
@@ -144,9 +144,7 @@ class Standard:
         return f"<Standard {self.name}>"
 
     def __reduce__(self) -> tuple[Callable[[str], Standard], tuple[str]]:
-        from urlgrammar.standards import standard
-
-        return standard, (self.name,)
+        return _of_module, (self.grammar,)
 
     @property
     def grammar(self) -> str:
@@ -322,3 +320,9 @@ class Standard:
 
     def _tree(self, reference: str | ComponentTree) -> ComponentTree:
         return reference if isinstance(reference, ComponentTree) else self.parse(reference)
+
+
+def _of_module(name: str) -> Standard:
+    """The record in a module or folder of this package: what is pickled is its name."""
+    found: Standard = import_module(f"urlgrammar.standards.{name}").STANDARD
+    return found

@@ -23,7 +23,6 @@ from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.languages import (
     Ways,
     complement,
-    cost,
     count,
     difference,
     equivalent,
@@ -31,21 +30,20 @@ from urlgrammar.regular.automata.languages import (
     is_empty,
     isdisjoint,
     issubset,
-    language,
     preimage,
     product,
-    readability,
-    readable,
     reversal,
     union,
     witness,
 )
+from urlgrammar.regular.automata.readability import cost, readability, readable
 from urlgrammar.regular.automata.transducer import strip
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import NOTHING, Alt, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.over_approximation import over_approximated
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, tagged_nfa
 
 if TYPE_CHECKING:

@@ -20,7 +20,6 @@ from urlgrammar.regular.automata.languages import (
     difference,
     intersection,
     is_empty,
-    language,
     preimage,
     union,
 )
@@ -37,6 +36,7 @@ from urlgrammar.regular.automata.transducer import (
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import NOTHING, Expression
 from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import tagged_nfa
 
 if TYPE_CHECKING:

@@ -9,14 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.regular.brute_force import automaton_of, every_run_of, regexes
-from urlgrammar.regular.automata.row_encoding import (
-    Rows,
-    read_transitions,
-    written_row,
-    written_transitions,
-)
+from urlgrammar.regular.automata.row_encoding import Rows, written_row
 from urlgrammar.regular.tagged.tagged_automaton import Output, Transition
 from urlgrammar.regular.tagged.tagged_nfa import Tag
+from urlgrammar.regular.tagged.transition_encoding import read_transitions, written_transitions
 
 STATES = st.one_of(st.integers(0, 3), st.integers(0, 50_000))
 ROWS = st.integers(1, 12).flatmap(

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from tests.regular.brute_force import language_of, regexes, rests, strings, takes, viable
 from tests.regular.expressions import chars, expressions, star, text
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
-from urlgrammar.regular.automata.languages import language
 from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.syntax.expression import EPSILON, NOTHING, Alt, Expression, Seq
 from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import tagged_nfa
 
 if TYPE_CHECKING:

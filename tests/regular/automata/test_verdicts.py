@@ -24,7 +24,6 @@ from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import determinize, minimize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.languages import language
 from urlgrammar.regular.automata.transducer import (
     Transducer,
     compose,
@@ -46,6 +45,7 @@ from urlgrammar.regular.automata.verdicts import (
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import NOTHING, Alt, Expression, Rule, Seq
+from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -18,13 +18,14 @@ from tests.regular.brute_force import (
     strings,
 )
 from tests.regular.plain_search import SplitSearch, cost_of, differing
-from urlgrammar.regular.automata.languages import isdisjoint, language
+from urlgrammar.regular.automata.languages import isdisjoint
 from urlgrammar.regular.automata.transducer import Transducer, remove, replace, strip
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged import product
 from urlgrammar.regular.tagged.divergences import Comparison, Divergence, divergences
 from urlgrammar.regular.tagged.preimage import erasure, preimage
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 
 if TYPE_CHECKING:

@@ -30,13 +30,14 @@ from tests.regular.tagged.test_divergences import (
     places,
     shown,
 )
-from urlgrammar.regular.automata.languages import isdisjoint, language
+from urlgrammar.regular.automata.languages import isdisjoint
 from urlgrammar.regular.automata.transducer import Transducer, remove, replace
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import Comparison, Divergence, divergences
 from urlgrammar.regular.tagged.preimage import preimage
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, captured_twice, tagged_nfa
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from tests.regular.brute_force import (
     regexes,
     strings,
 )
-from urlgrammar.regular.automata.languages import equivalent, language
+from urlgrammar.regular.automata.languages import equivalent
 from urlgrammar.regular.automata.languages import preimage as of_language
 from urlgrammar.regular.automata.transducer import (
     Move,
@@ -32,6 +32,7 @@ from urlgrammar.regular.errors import LimitError, UnknownConstructError
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 from urlgrammar.regular.tagged import tagged_automaton
 from urlgrammar.regular.tagged.preimage import erasure, preimage
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_automaton import Output
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 

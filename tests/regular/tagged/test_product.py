@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.regular.brute_force import automaton_of, over_approximated_by, regexes, strings
 from tests.regular.plain_search import cost_of
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
-from urlgrammar.regular.automata.languages import cost, readability, readable
+from urlgrammar.regular.automata.readability import cost, readability, readable
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 from urlgrammar.regular.tagged import product as module

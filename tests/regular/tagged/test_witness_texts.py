@@ -17,9 +17,10 @@ from tests.regular.brute_force import (
 )
 from tests.regular.tagged.test_witnesses import REGEXES, in_set, lost_by, matches, place_of
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.languages import language, witness
+from urlgrammar.regular.automata.languages import witness
 from urlgrammar.regular.automata.verdicts import Verdict, Verdicts, of_language
 from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.witnesses import witnesses
 
 LENGTH: Final = 6

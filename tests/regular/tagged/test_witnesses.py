@@ -27,13 +27,15 @@ from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import determinize, minimize
 from urlgrammar.regular.automata.diagnosis import diagnose
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.languages import issubset, language, readable
+from urlgrammar.regular.automata.languages import issubset
+from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.automata.verdicts import Verdict, Verdicts, of_diagnoses, of_language
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.re_reader import read_regex
 from urlgrammar.regular.tagged import product as product_module
 from urlgrammar.regular.tagged.preimage import preimage
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.witnesses import Witness, witnesses
 
 if TYPE_CHECKING:

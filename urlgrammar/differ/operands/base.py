@@ -12,8 +12,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.errors import character_name
-from urlgrammar.regular.automata.languages import TEXT, language
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language
+from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

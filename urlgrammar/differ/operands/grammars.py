@@ -20,7 +20,8 @@ from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.languages import TEXT, language, readable
+from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.automata.verdicts import of_diagnoses
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.pattern import AGAIN
@@ -29,6 +30,7 @@ from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
 from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards import automata, standards
 from urlgrammar.transformers import UnflaggedTransformer

@@ -1,93 +1,26 @@
 """Languages: what can be asked of automata by name.
 
-What belongs here: product, complement, reversal and projection as uses of the one exploration, and
+What belongs here: product, complement and reversal as uses of the one exploration, and
 the questions whose answers they are. Witnesses are shortest; of several shortest the most readable.
 """
 
 from __future__ import annotations
 
-import string
-import unicodedata
-from functools import cache, cached_property
-from itertools import chain
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular import search
-from urlgrammar.regular.automata.alphabet import Alphabet, members
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+from urlgrammar.regular.automata.readability import cost, readability, readable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.regular.syntax.charset import CharSet
-    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 TEXT: Final = "text"
 """The name of the one start of an automaton of one language."""
-
-
-_READABLE: Final = (
-    string.ascii_lowercase
-    + string.digits
-    + string.ascii_uppercase
-    + "-._~/:@?#%!$&'()*+,;=[]\\|^`{}<>"
-    '" é'
-)
-
-
-@cache
-def readable(chars: CharSet) -> str:
-    """The character of a set that says most to a reader."""
-    known = (character for character in _READABLE if character in chars)
-    edges = [chr(point) for pair in chars.ranges for point in pair]
-    letters = filter(str.isalpha, edges)
-    printable = filter(str.isprintable, edges)
-    others = (each for each in edges if unicodedata.category(each) not in ("Cc", "Cs"))
-    controls = (each for each in edges if unicodedata.category(each) == "Cc")
-    return next(chain(known, letters, printable, others, controls, chars))
-
-
-def readability(chars: CharSet) -> tuple[int, bool, str]:
-    """A key by which sets whose characters say more to a reader come first."""
-    shown = readable(chars)
-    known = _READABLE.find(shown)
-    return known if known >= 0 else len(_READABLE), not shown.isprintable(), shown
-
-
-def cost(chars: CharSet) -> int:
-    """How little the character of a set says to a reader: of texts of one length, the one with the
-    least costs is shown. One that cannot be seen costs more than a whole text of others."""
-    shown = readable(chars)
-    known = _READABLE.find(shown)
-    if known >= 0:
-        return known
-    if shown.isprintable():
-        return len(_READABLE) * (1 if shown.isalpha() else 2)
-    return {"Cc": 1_000_000, "Cs": 1_000_000_000}.get(unicodedata.category(shown), 10_000)
-
-
-def language(automaton: TaggedAutomaton) -> Dfa:
-    """The texts that an automaton accepts, minimal, with the start "text". The label of an
-    accepting state says whether its texts are over-approximated; others have None."""
-    ends = automaton.ends
-    accepts = frozenset(state for state, some in enumerate(ends) if some)
-    over = frozenset(state for state in accepts if any(e.over_approximated for e in ends[state]))
-
-    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
-        reached: list[set[int]] = [set() for _ in range(automaton.alphabet.size)]
-        for state in states:
-            for each in automaton.rows[state]:
-                for number in members(each.classes):
-                    reached[number].add(each.target)
-        return [frozenset(targets) or None for targets in reached]
-
-    order, rows, starts = explore({TEXT: frozenset({0})}, successors)
-    accepting = frozenset(n for n, states in enumerate(order) if n != DEAD and states & accepts)
-    labels = tuple(
-        bool(states & over) if n in accepting else None for n, states in enumerate(order)
-    )
-    return minimize(Dfa(automaton.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
 
 
 def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members, united
-from urlgrammar.regular.automata.languages import cost, readable
+from urlgrammar.regular.automata.readability import cost, readable
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:

@@ -1,0 +1,121 @@
+"""The layout: imports go one way, folders are small, and each module says what belongs in it."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT: Final = Path(__file__).parent.parent
+PACKAGE: Final = ROOT / "urlgrammar"
+FILES: Final = sorted(
+    each for each in PACKAGE.rglob("*.py") if not {"_generated", "_native"} & {*each.parts}
+)
+LEVELS: Final = (
+    {"errors", "components"},
+    {"regular"},
+    {"text"},
+    {"grammar", "resolver"},
+    {"transformers", "canonicalizer"},
+    {"standards"},
+    {"differ", "iri", "extraction", "strategies"},
+    {"report"},
+    {"urlgrammar"},
+    {"cli"},
+    {"__main__"},
+)
+"""Folders and modules, the lowest first: what imports only from its own level and below."""
+
+
+def name_of(file: Path) -> str:
+    """`urlgrammar.regular.search`; a package without `__init__`."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES: Final = {name_of(each): each for each in FILES}
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The modules of the package that a file imports anywhere in it, also for types only."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (each if each in MODULES else node.module for each in names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+IMPORTS: Final = {
+    name: {each for each in imported(file) if each in MODULES} - {name}
+    for name, file in MODULES.items()
+}
+
+
+def level(module: str) -> int:
+    """The level of a module's folder, or of the module if it is in none."""
+    own = module.split(".")[1] if "." in module else module
+    return next(number for number, names in enumerate(LEVELS) if own in names)
+
+
+def test_no_circle_of_imports() -> None:
+    """Modules can be put in an order in which each imports earlier ones only."""
+    left = dict(IMPORTS)
+    while left:
+        free = [name for name, needs in left.items() if not needs & left.keys()]
+        assert free, f"a circle among {sorted(left)}"
+        for name in free:
+            del left[name]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_go_one_way(module: str) -> None:
+    """From a level to itself or to a lower one."""
+    up = sorted(each for each in IMPORTS[module] if level(each) > level(module))
+    assert not up
+
+
+@pytest.mark.parametrize("folder", ["syntax", "automata", "tagged"])
+def test_regular_goes_one_way(folder: str) -> None:
+    """Expressions know nothing of automata, and automata nothing of tags."""
+    later = {"syntax": ("automata", "tagged"), "automata": ("tagged",), "tagged": ()}[folder]
+    for module, needs in IMPORTS.items():
+        if module.startswith(f"urlgrammar.regular.{folder}."):
+            assert not [each for each in needs if each.split(".")[2] in later], module
+
+
+def test_regular_knows_nothing_else() -> None:
+    """It could be a package of its own."""
+    for module, needs in IMPORTS.items():
+        if module.startswith("urlgrammar.regular"):
+            assert all(each.startswith("urlgrammar.regular") for each in needs), module
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_every_module_has_a_charter(file: Path) -> None:
+    """It says what it is and, unless it only names a folder, what belongs in it."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    charter = ast.get_docstring(tree)
+    assert charter
+    if file.name not in {"__init__.py", "__main__.py"}:
+        assert "What belongs here" in charter or file.parent.name == "cli"
+
+
+@pytest.mark.parametrize("folder", sorted({each.parent for each in FILES}), ids=name_of)
+def test_folders_are_small(folder: Path) -> None:
+    """About a dozen entries; more only where each is one of a kind: a standard, a command."""
+    entries = [each for each in folder.iterdir() if each.name not in {"__pycache__", "__init__.py"}]
+    assert len(entries) <= (18 if folder.name in {"standards", "cli", "urlgrammar"} else 13)
+
+
+def test_every_folder_is_installed() -> None:
+    """setuptools is given them by name."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found = {name_of(each) for each in PACKAGE.rglob("__init__.py")}
+    assert set(project["tool"]["setuptools"]["packages"]) == found | {"urlgrammar.grammars"}

@@ -1,0 +1,38 @@
+"""The language of a tagged automaton: what is left when the tags are forgotten.
+
+What belongs here: the projection of a tagged automaton to a minimal DFA.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar.regular.automata.alphabet import members
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+from urlgrammar.regular.automata.languages import TEXT
+
+if TYPE_CHECKING:
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+
+def language(automaton: TaggedAutomaton) -> Dfa:
+    """The texts that an automaton accepts, minimal, with the start "text". The label of an
+    accepting state says whether its texts are over-approximated; others have None."""
+    ends = automaton.ends
+    accepts = frozenset(state for state, some in enumerate(ends) if some)
+    over = frozenset(state for state in accepts if any(e.over_approximated for e in ends[state]))
+
+    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
+        reached: list[set[int]] = [set() for _ in range(automaton.alphabet.size)]
+        for state in states:
+            for each in automaton.rows[state]:
+                for number in members(each.classes):
+                    reached[number].add(each.target)
+        return [frozenset(targets) or None for targets in reached]
+
+    order, rows, starts = explore({TEXT: frozenset({0})}, successors)
+    accepting = frozenset(n for n, states in enumerate(order) if n != DEAD and states & accepts)
+    labels = tuple(
+        bool(states & over) if n in accepting else None for n, states in enumerate(order)
+    )
+    return minimize(Dfa(automaton.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
