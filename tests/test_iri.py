@@ -157,9 +157,9 @@ def test_characters_are_normalized_apart_from_syntax(text: str) -> None:
 
 
 def test_the_ladder_is_monotone_for_hosts() -> None:
-    """What is equivalent on a rung is so on those that do more."""
-    rungs = ("case", "percent", "path", "scheme")
-    assert all(equivalent("http://A%C3%A9/", "http://a%C3%A9/", rung) for rung in rungs)
+    """What is equivalent on a level is so on those that do more."""
+    levels = ("case", "percent", "path", "scheme")
+    assert all(equivalent("http://A%C3%A9/", "http://a%C3%A9/", level) for level in levels)
 
 
 def test_what_is_compared_must_be_text() -> None:
@@ -195,7 +195,7 @@ def test_labels_that_do_not_decode_stay(host: str, mapping: HostMapping) -> None
 
 
 @pytest.mark.parametrize(
-    ("rung", "one", "other"),
+    ("level", "one", "other"),
     [
         ("simple", "http://a/b", "http://a/b"),
         ("case", "HTTP://www.EXAMPLE.com/%3a", "http://www.example.com/%3A"),
@@ -211,17 +211,17 @@ def test_labels_that_do_not_decode_stay(host: str, mapping: HostMapping) -> None
         ("scheme", "http://example.com", "http://example.com:80/"),
     ],
 )
-def test_the_ladder(rung: str, one: str, other: str) -> None:
-    """Two IRIs are equivalent on a rung and not on the one below it, NFC apart."""
-    assert equivalent(one, other, rung)
-    below = list(LADDER)[: list(LADDER).index(rung)]
+def test_the_ladder(level: str, one: str, other: str) -> None:
+    """Two IRIs are equivalent on a level and not on the one below it, NFC apart."""
+    assert equivalent(one, other, level)
+    below = list(LADDER)[: list(LADDER).index(level)]
     assert not any(equivalent(one, other, lower) for lower in below)
 
 
-@pytest.mark.parametrize("rung", ["percent", "path", "scheme"])
-def test_no_other_rung_normalizes_characters(rung: str) -> None:
+@pytest.mark.parametrize("level", ["percent", "path", "scheme"])
+def test_no_other_level_normalizes_characters(level: str) -> None:
     """Section 5.3.2.2: comparing must rely on IRIs being normalized, not normalize them."""
-    assert not equivalent("http://a/re\u0301sume\u0301", "http://a/résumé", rung)
+    assert not equivalent("http://a/re\u0301sume\u0301", "http://a/résumé", level)
 
 
 @pytest.mark.parametrize(
@@ -238,9 +238,9 @@ def test_what_is_never_equivalent(one: str, other: str) -> None:
     assert not equivalent(one, other)
 
 
-def test_an_unknown_rung() -> None:
-    """A rung that is none is an error that lists them."""
-    with pytest.raises(UnknownNameError, match="no rung"):
+def test_an_unknown_level() -> None:
+    """A level that is none is an error that lists them."""
+    with pytest.raises(UnknownNameError, match="no level"):
         equivalent("a", "b", "syntax")
 
 

@@ -35,7 +35,7 @@ class UnflaggedOperand(GrammarOperand):
         self._base = BASES[kind]
 
     def _made(self, around: frozenset[str]) -> TaggedAutomaton:
-        undecided = automata.undecided(standard("whatwg"))
+        undecided = automata.over_approximated_rules(standard("whatwg"))
         return automata.expression_automaton(
             self._rules[self._rule], self._captured, undecided, around
         )

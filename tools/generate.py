@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, fresh
@@ -25,7 +27,6 @@ from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.row_encoding import written_row
 from urlgrammar.regular.pattern import AGAIN, arrange, group_names, pattern
 from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq, longest
-from urlgrammar.regular.syntax.lark_reader import read_grammar
 from urlgrammar.regular.tagged.transition_encoding import written_transitions
 from urlgrammar.standards import automata, standards
 
@@ -46,18 +47,31 @@ GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
 def outputs() -> Iterator[tuple[Path, str]]:
-    """What each generated module must hold. The automata of a standard that cleans its texts are
-    made by its patterns, so that these must have been written by then."""
-    for standard in standards():
-        name = standard.grammar
-        expressions = read_grammar(files.compile_grammar(name))
-        header = _header(name)
-        yield GENERATED / f"{name}.py", header + _patterns(standard, expressions)
-        yield GENERATED / f"{name}_dfa.py", header + _tables(expressions)
-        yield GENERATED / f"{name}_tagged.py", header + _tagged(standard)
-        if standard.errors_grammar is not None:
-            header = _header(standard.errors_grammar)
-            yield GENERATED / f"{name}_verdicts.py", header + _verdicts(standard)
+    """What each generated module must hold."""
+    for each in standards():
+        for name, text in modules(each).items():
+            yield GENERATED / f"{name}.py", text
+
+
+def modules(standard: Standard) -> dict[str, str]:
+    """The generated modules of a standard, by name. Nothing that was generated before is read:
+    preprocessing goes by the patterns that were just made."""
+    name = standard.grammar
+    expressions = automata.expressions(name)
+    header = _header(name)
+    made = {name: header + _patterns(standard, expressions)}
+    made[f"{name}_dfa"] = header + _tables(expressions)
+
+    def load(module: str) -> ModuleType:
+        loaded = ModuleType(module)
+        exec(made[module], loaded.__dict__)  # noqa: S102 (it was written here)
+        return loaded
+
+    afresh = replace(standard, load=load)
+    made[f"{name}_tagged"] = header + _tagged(afresh)
+    if standard.errors_grammar is not None:
+        made[f"{name}_verdicts"] = _header(standard.errors_grammar) + _verdicts(afresh)
+    return made
 
 
 def _header(name: str) -> str:
@@ -87,7 +101,7 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
         for name in cited
         if (
             "path" in groups[name]
-            if standard.rewrites
+            if standard.has_preprocessing
             else prints_again(arrange(expressions[name], captures))
         )
     )

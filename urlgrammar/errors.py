@@ -44,6 +44,15 @@ class RuleName(NamedTuple):
         return f"{self.spelled} ({self.document}, {self.section})"
 
 
+class ValidationError(NamedTuple):
+    """A validation error (URL, 1.1): its name in the standard, its place in the text in code points
+    from 0, and whether the text is no URL because of it."""
+
+    name: str
+    position: int
+    is_fatal: bool = False
+
+
 class ParseError(UrlGrammarError, ValueError):
     """A text is not in the language of a rule of a standard.
 

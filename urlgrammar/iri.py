@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from urlgrammar.standards.record import Standard
+    from urlgrammar.standards.rfc3986 import SyntaxBasedForm
 
 HostMapping = Literal["percent-encoding", "idna2003", "uts46"]
 
@@ -36,7 +37,7 @@ LADDER: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "scheme": ("case", "percent", "path", "scheme"),
     }
 )
-"""The rungs of section 5.3, each with the steps of the canonicalizer that it takes."""
+"""The levels of section 5.3, each with the steps of the canonicalizer that it takes."""
 
 _NAMES: Final = ("reg_name", "ireg_name")
 _NON_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
@@ -68,6 +69,14 @@ def iri_to_uri(
     return _with_kind(uri, RFC3986)
 
 
+def _uri_form() -> SyntaxBasedForm:
+    return rfc3986.form(RFC3986.matcher)
+
+
+def _iri_form() -> SyntaxBasedForm:
+    return rfc3987.form(RFC3987.matcher)
+
+
 def _check_mapping(name: str) -> None:
     if name not in get_args(HostMapping):
         raise UnknownNameError("host mapping", name, get_args(HostMapping))
@@ -87,11 +96,11 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
         elif name.isascii() and "%" not in name:
             mapped = name
         else:
-            decoded = rfc3987.form().percent.decode_all(name)
+            decoded = _iri_form().coding.decode_all(name)
             mapped = idna.to_ascii_uts46(decoded)
     except UnicodeError as error:
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
-    kind = rfc3986.form().host_kind(mapped)
+    kind = _uri_form().host_kind(mapped)
     if kind not in ("reg_name", "ipv4address") or "%" in mapped or (name and not mapped):
         raise MappingError(f"the host {name!r} would become {mapped!r} by {mapping}: no host name")
     return tree._replace(host=mapped)
@@ -99,7 +108,7 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
 
 def _with_kind(tree: ComponentTree, standard: Standard) -> ComponentTree:
     """The tree with the kind that its host has now."""
-    return standard.canonical_form.settle(tree)
+    return standard.canonical_form.reclassify_host(tree)
 
 
 def uri_to_iri(
@@ -116,7 +125,7 @@ def uri_to_iri(
     """
     tree = _tree(uri)
     _check_mapping(host)
-    coding = rfc3987.form().percent
+    coding = _iri_form().coding
     iri = map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
     if iri.host is not None and tree.host_kind in _NAMES:
         iri = iri._replace(host=_name_to_unicode(iri.host, host))
@@ -129,26 +138,26 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
     from urlgrammar.text import idna
 
     found = (idna.to_unicode_2003 if mapping == "idna2003" else idna.to_unicode_uts46)(name)
-    return found if rfc3987.form().host_kind(found) == "ireg_name" else name
+    return found if _iri_form().host_kind(found) == "ireg_name" else name
 
 
-def equivalent(one: str | ComponentTree, other: str | ComponentTree, rung: str = "scheme") -> bool:
-    """Whether two IRIs are equivalent on a rung of the comparison ladder: section 5.3.
+def equivalent(one: str | ComponentTree, other: str | ComponentTree, level: str = "scheme") -> bool:
+    """Whether two IRIs are equivalent on a level of the comparison ladder: section 5.3.
 
-    Rungs: "simple" compares texts; "case" (5.3.2.1), "percent" (5.3.2.3), "path" (5.3.2.4) and
+    Levels: "simple" compares texts; "case" (5.3.2.1), "percent" (5.3.2.3), "path" (5.3.2.4) and
     "scheme" (5.3.3) each do what those before them do as well. "character" (5.3.2.2) is "case"
     on both IRIs in NFC. It stands apart: the section demands that equivalence rest on IRIs that
-    were normalized when they were made, and not normalize when it compares, so no other rung does.
+    were normalized when they were made, and not normalize when it compares, so no other level does.
 
     Relative references are compared as they stand; resolve them first. Raises UnknownNameError.
     """
-    if rung not in LADDER:
-        raise UnknownNameError("rung", rung, LADDER)
+    if level not in LADDER:
+        raise UnknownNameError("level", level, LADDER)
     one, other = _tree(one), _tree(other)
-    if rung == "character":
-        coding = rfc3987.form().percent
+    if level == "character":
+        coding = _iri_form().coding
         one, other = (map_text(t, lambda s: coding.change_case(s, _nfc)) for t in (one, other))
-    steps = LADDER[rung]
+    steps = LADDER[level]
     if not steps:
         return str(one) == str(other)
     one, other = (RFC3987.canonicalize(each, steps) for each in (one, other))

@@ -182,7 +182,7 @@ def without_dot_segments(tree: ComponentTree, dots: DotSegments = DOTS) -> Compo
             path = "/." + path
         elif tree.scheme is None and ":" in path.partition("/")[0]:
             path = "./" + path
-    return tree._replace(path=path)
+    return tree if path == tree.path else tree._replace(path=path)
 
 
 def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
@@ -191,6 +191,8 @@ def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
     The letters are those of the steps: what the section moves between two buffers, character by
     character, is here a stack of segments, each with the slash before it.
     """
+    if dots is DOTS and "/." not in f"/{path}":
+        return path
     segments = path.split("/")
     start, last = 0, len(segments) - 1
     while start <= last and (dots.single(segments[start]) or dots.double(segments[start])):

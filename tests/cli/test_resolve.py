@@ -55,6 +55,13 @@ def test_not_strict(run: Run) -> None:
     assert run("resolve", "--not-strict", "-b", EXAMPLE_BASE, "-u", reference).lines == [target]
 
 
+def test_not_strict_where_there_is_no_such_choice(run: Run) -> None:
+    """The option is not ignored."""
+    done = run("resolve", "-s", "whatwg", "--not-strict", "-b", EXAMPLE_BASE, "-u", "g")
+    assert done.status == 2
+    assert "--not-strict is for standards that resolve by RFC 3986" in done.errors
+
+
 @pytest.mark.parametrize(
     ("base", "reference", "target"),
     [

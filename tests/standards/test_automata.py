@@ -75,7 +75,7 @@ def test_whole_texts(name: str, text: str) -> None:
 @given(data=st.data())
 def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
     """Walks through the grammar, and texts almost like them."""
-    rule = standard(name).meant_rule
+    rule = standard(name).component_rule
     check(name, data.draw(strings(name, rule) | almost(name, rule)))
 
 

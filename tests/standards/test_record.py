@@ -31,8 +31,8 @@ def test_a_standard_is_one_object(std: Standard) -> None:
 def test_a_standard_cannot_be_changed() -> None:
     """Attributes of a standard cannot be set, rules not added."""
     std = standard("rfc3986")
-    with pytest.raises(AttributeError, match="name cannot be set"):
-        std.name = "mine"
+    with pytest.raises(AttributeError, match="cannot assign to field 'name'"):
+        std.name = "mine"  # type: ignore[misc]
     with pytest.raises(TypeError):
         std.rules["mine"] = std.rules["uri"]  # type: ignore[index]
 
@@ -75,3 +75,19 @@ def test_iris(text: str, valid: bool) -> None:  # noqa: FBT001 (a case is valid 
     """What implementers of RFC 3987 get wrong: private use only in queries, no tag characters,
     IPv6, no zone identifiers, and bidi formatting left to prose."""
     assert standard("rfc3987").is_valid(text) == valid
+
+
+@pytest.mark.parametrize("std", standards(), ids=str)
+def test_preprocessing_is_stated(std: Standard) -> None:
+    """The record says whether there are steps, which the generator asks before it has patterns."""
+    assert std.has_preprocessing == bool(std.input.steps)
+
+
+@pytest.mark.parametrize("std", standards(), ids=str)
+def test_a_choice_that_a_standard_does_not_have(std: Standard) -> None:
+    """strict=False is an error where there is one way to resolve."""
+    if std.has_lenient_resolution:
+        assert str(std.resolve("http:g", "http://a/b", strict=False)) == "http://a/g"
+    else:
+        with pytest.raises(ValueError, match="one way to resolve"):
+            std.resolve("http:g", "http://a/b", strict=False)

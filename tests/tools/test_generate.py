@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from tests.regular.expressions import chars, star, text
 from tools import abnf_to_lark, generate
 from tools.generate import prints_again
 from urlgrammar.components import ComponentTree
-from urlgrammar.grammar import files
+from urlgrammar.grammar import files, matcher
 from urlgrammar.grammar.matcher import FORMAT
 from urlgrammar.regular.pattern import Capture
 from urlgrammar.regular.syntax.expression import (
@@ -28,7 +29,8 @@ from urlgrammar.regular.syntax.expression import (
 )
 from urlgrammar.standards import standard
 from urlgrammar.standards.automata import captures
-from urlgrammar.transformers import IriTransformer, UriTransformer
+from urlgrammar.standards.rfc3986 import UriTransformer
+from urlgrammar.standards.rfc3987 import IriTransformer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -307,3 +309,15 @@ def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTree) -
 def test_prints_again_with_a_less_than_sign() -> None:
     """A character of the grammar is not mistaken for a placeholder."""
     assert not prints_again(Seq((chars("<"), Rule("path", star(chars("a"))))))
+
+
+def test_nothing_generated_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The generator makes the modules of a standard from its grammar alone."""
+    expected = {
+        name: (generate.GENERATED / f"{name}.py").read_text(encoding="utf-8")
+        for name in ("barth_2011", "barth_2011_dfa", "barth_2011_tagged")
+    }
+    monkeypatch.setattr(matcher, "import_module", None)
+    monkeypatch.setattr(matcher, "generated", None)
+    afresh = replace(standard("barth-2011"))
+    assert generate.modules(afresh) == expected

@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from urlgrammar import Standard
-    from urlgrammar.errors import RuleName
+    from urlgrammar.errors import RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
-    from urlgrammar.standards.whatwg.validation import ValidationError
 
 MAX_LENGTH = 2_000
 """The reference parser takes more than linear time: 2,000 characters take about a second."""
@@ -67,7 +66,9 @@ def explain(
             f"is {MAX_LENGTH}); `urlgrammar parse` shows its components"
         )
     errors = std.validation_errors(text) if name is None else ()
-    reported = {"validation_errors": list(map(_error_record, errors))} if std.rewrites else {}
+    reported = {}
+    if std.stages.validation is not None:
+        reported = {"validation_errors": list(map(_error_record, errors))}
     try:
         derivation = std.derive(text, name)
     except ParseError as error:

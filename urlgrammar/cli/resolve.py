@@ -42,9 +42,13 @@ def resolve(
     JSON: input, base, ok, result, error
     """
     std = standard(standard_name)
+    if not_strict and not std.has_lenient_resolution:
+        raise click.UsageError(
+            f"--not-strict is for standards that resolve by RFC 3986, 5.2: {std.name} does not"
+        )
     base = decode_argument(base)
     try:
-        base_tree = std.canonicalize(base) if std.rewrites else std.parse(base)
+        base_tree = std.canonicalize(base) if std.has_preprocessing else std.parse(base)
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"the base {base!r}: {error}") from error
     if base_tree.scheme is None:

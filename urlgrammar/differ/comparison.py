@@ -170,7 +170,7 @@ def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
     try:
         tree = std.read(url) if base is None else std.resolve(url, base)
         canonical = std.canonicalize(url if base is None else tree)
-        parsed = canonical if std.rewrites else std.canonicalize(tree, steps=("case",))
+        parsed = canonical if std.has_preprocessing else std.canonicalize(tree, steps=("case",))
     except UrlGrammarError as error:
         return Verdict(None, None, None, None, error)
     if base is not None:

@@ -22,24 +22,33 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
+    Loader = Callable[[str], ModuleType]
 
 FORMAT: Final = 3
 """The version of the generated files that this module reads."""
 
 
 class Matcher:
-    """What was generated from one grammar. Patterns are compiled at their first use."""
+    """What was generated from the grammar of one standard. Patterns are compiled at their first
+    use. load: gives the generated modules; another function than `generated` is for the generator,
+    which has not written them yet."""
 
-    __slots__ = ("_dfa", "_full_matches", "_generated", "grammar", "rules")
+    __slots__ = ("_dfa", "_full_matches", "_generated", "load", "rules", "standard")
 
-    def __init__(self, grammar: str) -> None:
-        self.grammar = grammar
-        self._generated = generated(grammar)
+    def __init__(self, standard: str, load: Loader | None = None) -> None:
+        self.standard = standard
+        self.load = load or generated
+        self._generated = self.load(self.grammar)
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
         self._dfa: Dfa | None = None
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
         self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
         """Every rule of the grammar by name, its own first, then those it imports."""
+
+    @property
+    def grammar(self) -> str:
+        """The name of the grammar file and of the generated modules."""
+        return grammar_of(self.standard)
 
     @property
     def tree_rules(self) -> tuple[str, ...]:
@@ -77,7 +86,7 @@ class Matcher:
         """
         self.pattern(rule)
         if rule not in self.tree_rules:
-            raise NoTreeError(self.grammar, rule, self.tree_rules)
+            raise NoTreeError(self.standard, rule, self.tree_rules)
         return self.builder(rule)
 
     def builder(self, rule: str) -> TreeBuilder:
@@ -103,10 +112,10 @@ class Matcher:
     def automaton(self) -> Dfa:
         """The minimal automaton of the whole grammar, with a start for each rule."""
         if self._dfa is None:
-            self._dfa = _load_dfa(self.grammar)
+            self._dfa = _dfa_of(self.load(f"{self.grammar}_dfa"))
         return self._dfa
 
-    def error(self, standard: str, rule: str, text: str) -> ParseError:
+    def error(self, rule: str, text: str) -> ParseError:
         """Why the text is not in the language of the rule: one walk through the automaton."""
         from urlgrammar.regular.automata.diagnosis import Diagnosis
 
@@ -119,7 +128,7 @@ class Matcher:
         may_end = state in dfa.accepting
         broken = Break(text, position, innermost.name, expected, likely, may_end)
         instead = advice(broken, self._is_delimiter)
-        return ParseError(standard, rule, text, position, expected, innermost, instead)
+        return ParseError(self.standard, rule, text, position, expected, innermost, instead)
 
     def _is_delimiter(self, character: str) -> bool:
         """Whether a character does not mean the same when it is percent-encoded: any, in a grammar
@@ -129,6 +138,11 @@ class Matcher:
     def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Rules as their documents spell them, quoted characters as they are."""
         return tuple(self.rules[n].spelled if n in self.rules else n for n in names)
+
+
+def grammar_of(standard: str) -> str:
+    """The name of the grammar file of a standard, and of its module."""
+    return standard.replace("-", "_")
 
 
 def group_labels(pattern: str) -> tuple[str, ...]:
@@ -148,13 +162,12 @@ def generated(name: str) -> ModuleType:
     return module
 
 
-def _load_dfa(grammar: str) -> Dfa:
+def _dfa_of(tables: ModuleType) -> Dfa:
     from urlgrammar.regular.automata.alphabet import Alphabet
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.diagnosis import Diagnosis
     from urlgrammar.regular.automata.row_encoding import Rows
 
-    tables = generated(f"{grammar}_dfa")
     diagnoses = [None, *(Diagnosis(*fields) for fields in tables.DIAGNOSES)]
     alphabet = Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))
     return Dfa(

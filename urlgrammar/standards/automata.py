@@ -150,28 +150,28 @@ def rule_automaton(
         if name not in rules:
             raise UnknownNameError("rule", name, rules)
     captured = std.transformer.captures()
-    return expression_automaton(rules[rule], captured, undecided(std), around)
+    return expression_automaton(rules[rule], captured, over_approximated_rules(std), around)
 
 
 @cache
-def undecided(std: Standard) -> Mapping[str, Dfa | None]:
+def over_approximated_rules(std: Standard) -> Mapping[str, Dfa | None]:
     """The rules on whose texts more than the standard's grammar decides, each with the automaton of
     those texts, None if it is all."""
     rules = expressions(std.grammar)
     return {
         rule: None if by is None else language(expression_automaton(rules[by], {}))
-        for rule, by in std.undecided.items()
+        for rule, by in std.over_approximated.items()
     }
 
 
 def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
     """The automaton of whole texts, before preprocessing, made from the grammar."""
-    found = rule_automaton(std, std.meant_rule, around)
-    if std.passed_over is not None:
-        chars = single_characters(expressions(std.grammar)[std.passed_over])
+    found = rule_automaton(std, std.component_rule, around)
+    if std.ignored_characters is not None:
+        chars = single_characters(expressions(std.grammar)[std.ignored_characters])
         assert chars is not None, "a rule of single characters"
         found = preimage.erasure(found, chars)
-    machine = std.transducer()
+    machine = std.input.transducer
     return found if machine is None else preimage.preimage(found, machine)
 
 
@@ -205,15 +205,15 @@ def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Verdicts:
     """
     assert std.errors_grammar is not None
     rules = expressions(std.errors_grammar)
-    captured = {rule: std.transformer.captures()[rule] for rule in std.undecided}
+    captured = {rule: std.transformer.captures()[rule] for rule in std.over_approximated}
     machines = [verdicts.of_language(language(rule_automaton(std, std.reference_rule)))]
     for rule, name in errors.items():
-        automaton = expression_automaton(rules[rule], captured, undecided(std))
+        automaton = expression_automaton(rules[rule], captured, over_approximated_rules(std))
         machines.append(_of_error(language(automaton), name))
     found = machines[0]
     for machine in machines[1:]:  # one after the other, so that no product is large
         found = verdicts.combined([found, machine], verdicts.first_of)
-    machine_ = std.transducer()
+    machine_ = std.input.transducer
     return found if machine_ is None else verdicts.preimage(found, machine_)
 
 
@@ -252,7 +252,7 @@ def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
         return std.rules[innermost or start].spelled
 
     found = verdicts.of_diagnoses(dfa, start, error)
-    machine = std.transducer() if rule is None else None
+    machine = std.input.transducer if rule is None else None
     return found if machine is None else verdicts.preimage(found, machine)
 
 

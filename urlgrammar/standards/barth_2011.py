@@ -7,22 +7,25 @@ and canonicalization (section 5). The syntax and the sets are in grammars/barth_
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
+from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.standards.resolvers import TextResolver
+from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
-from urlgrammar.transformers import BarthTransformer
+from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
 
 DECISIONS: Final = {
     "hierarchical schemes": "those that the draft's successor of 2012 calls relative",
@@ -55,15 +58,33 @@ DEFAULT_PORTS: Final[Mapping[str, str]] = {
 }
 
 
+class BarthTransformer(Transformer):
+    """draft-abarth-url-01, section 3."""
+
+    scheme = text("scheme")
+    hierarchical_scheme = text("scheme")
+    user_info = text("userinfo")
+    literal_host = text("host")
+    host = text("host")
+    bare_host = text("host")
+    bare_host_nz = text("host")
+    no_authority = text("host")
+    port = text("port")
+    path = text("path")
+    path_of_none = text("path")
+    opaque_path = text("path")
+    query = text("query")
+    fragment = text("fragment")
+
+
 # Section 5
 
 
-class BarthForm:
+class BarthForm(CanonicalForm):
     """Section 5, in the steps of the canonicalizer. Not idempotent, for "%" in a path is escaped
     each time."""
 
-    def __init__(self) -> None:
-        matcher = STANDARD.matcher
+    def __init__(self, matcher: Matcher) -> None:
         self._escape = {
             rule: _escape(matcher.pattern(f"{rule}_escaped"))
             for rule in ("user_info", "host", "path", "query", "fragment")
@@ -71,31 +92,32 @@ class BarthForm:
         self._octets = re.compile(f"(?:{matcher.pattern('escaped_octet')})+")
         self._is_plain = matcher.full_match("scheme_character")
 
-    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
-        """The tree after one of STEPS. Raises ResolveError for a host that IDNA does not have."""
+    def percent(self, tree: ComponentTree) -> ComponentTree:
+        """5.1 to 5.6. Raises ResolveError for a host that IDNA does not have."""
         if tree.host is None:
-            scheme = self._scheme(tree.scheme or "") if step == "percent" else tree.scheme
-            return tree._replace(scheme=scheme)
-        if step == "percent":
-            return tree._replace(
-                userinfo=None if tree.userinfo is None else self._user_info(tree.userinfo),
-                host=self._host(tree.host),
-                path=self._escape["path"](tree.path),
-                query=self._escape["query"](tree.query) if tree.query else None,
-                fragment=self._escape["fragment"](tree.fragment) if tree.fragment else None,
-            )
-        if step == "path":
-            return tree._replace(path=remove_dot_segments(tree.path) if tree.path else "/")
-        if step == "scheme":
-            default = DEFAULT_PORTS.get((tree.scheme or "").lower())
-            return tree._replace(port=tree.port if tree.port not in ("", default) else None)
-        return tree
+            return tree._replace(scheme=self._escaped_scheme(tree.scheme or ""))
+        return tree._replace(
+            userinfo=None if tree.userinfo is None else self._user_info(tree.userinfo),
+            host=self._host(tree.host),
+            path=self._escape["path"](tree.path),
+            query=self._escape["query"](tree.query) if tree.query else None,
+            fragment=self._escape["fragment"](tree.fragment) if tree.fragment else None,
+        )
 
-    def settle(self, tree: ComponentTree) -> ComponentTree:
-        """The tree: hosts have no kinds."""
-        return tree
+    def path(self, tree: ComponentTree) -> ComponentTree:
+        """5.4: dots collapse after escaping."""
+        if tree.host is None:
+            return tree
+        return tree._replace(path=remove_dot_segments(tree.path) if tree.path else "/")
 
-    def _scheme(self, scheme: str) -> str:
+    def scheme(self, tree: ComponentTree) -> ComponentTree:
+        """5: no port that is empty or the default."""
+        if tree.host is None:
+            return tree
+        default = DEFAULT_PORTS.get((tree.scheme or "").lower())
+        return tree._replace(port=tree.port if tree.port not in ("", default) else None)
+
+    def _escaped_scheme(self, scheme: str) -> str:
         """5.1: of the scheme of a URL that is not hierarchical; the others have only letters."""
         return "".join(
             c if c == "%" or self._is_plain(c) is not None else _utf8_escaped(c) for c in scheme
@@ -138,12 +160,6 @@ def _decoded(run: str) -> str:
         return run
 
 
-@cache
-def form() -> BarthForm:
-    """Section 5."""
-    return BarthForm()
-
-
 # Section 4
 
 
@@ -153,7 +169,7 @@ def resolve(reference: str, base: str) -> ComponentTree:
     Raises ParseError, and ResolveError for what is relative to a base that is not hierarchical.
     """
     against = STANDARD.parse(str(STANDARD.canonicalize(base)))
-    relative = stages().clean(reference)
+    relative = STANDARD.input.clean(reference)
     scheme, colon, after = relative.partition(":")
     is_plain = STANDARD.matcher.full_match("scheme_character")
     if not colon or not all(map(is_plain, scheme)):
@@ -184,11 +200,12 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
     return STANDARD.parse(before + base.path[:last] + reference)
 
 
-@cache
-def stages() -> CleanedStages:
-    """Trimming, and section 4."""
-    control = preprocessing.strip(STANDARD.matcher.pattern("control_character"))
-    return CleanedStages(STANDARD, [control], resolve)
+def stages(matcher: Matcher) -> Stages:
+    """Trimming, and sections 4 and 5."""
+    control = preprocessing.strip(matcher.pattern("control_character"))
+    given = Input(matcher, "url", [control])
+    form = cache(partial(BarthForm, matcher))
+    return Stages(given, TextResolver(given, form, resolve), form)
 
 
 STANDARD: Final = Standard(
@@ -198,6 +215,6 @@ STANDARD: Final = Standard(
     url="https://datatracker.ietf.org/doc/html/draft-abarth-url-01",
     reference_rule="url",
     transformer=BarthTransformer,
-    canonical_form=form,
-    stages=stages,
+    make_stages=stages,
+    has_preprocessing=True,
 )

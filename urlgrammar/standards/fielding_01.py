@@ -6,18 +6,30 @@ What belongs here: the record. The syntax is in grammars/fielding_01.lark, a del
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import EarlierForm
-from urlgrammar.standards.early_resolution import resolve_fielding_01
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_01
+from urlgrammar.standards.fielding_02 import FieldingTransformer
 from urlgrammar.standards.record import Standard
-from urlgrammar.transformers import Fielding01Transformer
+from urlgrammar.standards.resolvers import SplittingResolver
+from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.transformers import text
+
+if TYPE_CHECKING:
+    from urlgrammar.grammar.matcher import Matcher
 
 
-@cache
-def form() -> EarlierForm:
+class Fielding01Transformer(FieldingTransformer):
+    """draft-fielding-url-syntax-01, section 4.3."""
+
+    parsed_rooted = text("path")
+
+
+def stages(matcher: Matcher) -> Stages:
     """The draft licenses no unescaping: the exception for "%7e" came with draft 02."""
-    return EarlierForm(lambda tree: tree, host_case=False)
+    given = Input(matcher, "url_reference")
+    resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_01)
+    return Stages(given, resolver, cache(EarlierForm))
 
 
 STANDARD: Final = Standard(
@@ -26,8 +38,6 @@ STANDARD: Final = Standard(
     date="1996-11",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-01",
     reference_rule="url_reference",
-    parsed_rule="parsed_reference",
     transformer=Fielding01Transformer,
-    canonical_form=form,
-    resolver=resolve_fielding_01,
+    make_stages=stages,
 )

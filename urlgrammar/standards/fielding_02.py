@@ -9,29 +9,60 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import EarlierForm
-from urlgrammar.standards.early_resolution import resolve_fielding_02
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_02
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
+from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text import percent_encoding
-from urlgrammar.transformers import Fielding02Transformer
+from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
 
 
-@cache
-def form() -> EarlierForm:
+class FieldingTransformer(Transformer):
+    """draft-fielding-url-syntax: what is the same in both drafts."""
+
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    hostless = text("host")
+    parsed_server = text("host")
+    hostname = kind("host_kind")
+    hostnumber = kind("host_kind", "ipv4address")
+    port = text("port")
+    rooted_path = text("path")
+    path = text("path")
+    opaque = text("path")
+    parsed_path = text("path")
+    query = text("query")
+    parsed_query = text("query")
+    fragment = text("fragment")
+    parsed_fragment = text("fragment")
+
+
+class Fielding02Transformer(FieldingTransformer):
+    """draft-fielding-url-syntax-02, appendices A and B."""
+
+    path_segments = text("path")
+    parsed_scheme = text("scheme")
+    parsed_abempty = text("path")
+    parsed_no_colon = text("path")
+    parsed_colon = text("path")
+
+
+class Fielding02Form(EarlierForm):
     """What the draft says of equivalence."""
-    return EarlierForm(_without_escaped_tilde, host_case=False)
 
-
-def _without_escaped_tilde(tree: ComponentTree) -> ComponentTree:
-    """2.3.2: "it is generally safe to unescape "%7e" when it occurs near the beginning of an http
-    URL path". Decision: at the beginning of the first segment, where older systems wrote it."""
-    is_http = tree.scheme is not None and tree.scheme.lower() == "http"
-    if is_http and tree.path[:4].lower() == "/%7e":
-        return tree._replace(path=f"/~{tree.path[4:]}")
-    return tree
+    def percent(self, tree: ComponentTree) -> ComponentTree:
+        """2.3.2: "it is generally safe to unescape "%7e" when it occurs near the beginning of an
+        http URL path". Decision: at the beginning of the first segment, where older systems wrote
+        it."""
+        is_http = tree.scheme is not None and tree.scheme.lower() == "http"
+        if is_http and tree.path[:4].lower() == "/%7e":
+            return tree._replace(path=f"/~{tree.path[4:]}")
+        return tree
 
 
 def escape(data: str) -> str:
@@ -43,14 +74,19 @@ def escape(data: str) -> str:
     return "".join(c if unreserved(c) is not None else percent_encoding.encode(c) for c in data)
 
 
+def stages(matcher: Matcher) -> Stages:
+    """Any text is taken apart by the procedure of section 4."""
+    given = Input(matcher, "url_reference")
+    resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_02)
+    return Stages(given, resolver, cache(Fielding02Form))
+
+
 STANDARD: Final = Standard(
     name="fielding-02",
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-02",
     date="1996-12",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-02",
     reference_rule="url_reference",
-    parsed_rule="parsed_reference",
     transformer=Fielding02Transformer,
-    canonical_form=form,
-    resolver=resolve_fielding_02,
+    make_stages=stages,
 )

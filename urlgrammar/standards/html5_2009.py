@@ -13,18 +13,22 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar.canonicalizer import EarlierForm
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986, rfc3987
+from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.standards.resolvers import TextResolver
+from urlgrammar.standards.rfc3986 import UriTransformer
+from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
-from urlgrammar.transformers import UriTransformer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
 
 DECISIONS: Final = {
     "space characters": "those of HTML 5: space, tab, line feed, form feed, carriage return",
@@ -42,25 +46,19 @@ DECISIONS: Final = {
 """What the draft leaves open, and how it is read here."""
 
 
-@cache
-def form() -> EarlierForm:
-    """The draft has no normalization of its own, and RFC 3986's only after an address is one."""
-    return EarlierForm(lambda tree: tree, host_case=False)
-
-
-def stages_of(std: Standard) -> CleanedStages:
-    """What the draft does to texts before it reads them by the grammar of a standard."""
-    return CleanedStages(
-        std,
-        [preprocessing.strip(std.matcher.pattern("space_character"))],
-        lambda reference, base: resolve(reference, base, standard=std),
+def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> Stages:
+    """White space is stripped before the grammar reads a text. The draft has no normalization of
+    its own, and RFC 3986's only after an address is one. standard: the formulation that reads
+    references, that of section 2 if none is given."""
+    given = Input(
+        matcher, "uri_reference", [preprocessing.strip(matcher.pattern("space_character"))]
     )
 
+    def algorithm(reference: str, base: str) -> ComponentTree:
+        return resolve(reference, base, standard=None if standard is None else standard())
 
-@cache
-def stages() -> CleanedStages:
-    """Those of section 2."""
-    return stages_of(STANDARD)
+    form = cache(EarlierForm)
+    return Stages(given, TextResolver(given, form, algorithm), form)
 
 
 STANDARD: Final = Standard(
@@ -70,8 +68,8 @@ STANDARD: Final = Standard(
     url="https://www.w3.org/html/wg/href/draft",
     reference_rule="uri_reference",
     transformer=UriTransformer,
-    canonical_form=form,
-    stages=stages,
+    make_stages=stages,
+    has_preprocessing=True,
 )
 
 

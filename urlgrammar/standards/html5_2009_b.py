@@ -6,21 +6,20 @@ all else is as by section 2.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards import html5_2009
 from urlgrammar.standards.record import Standard
-from urlgrammar.transformers import UriTransformer
+from urlgrammar.standards.rfc3986 import UriTransformer
 
 if TYPE_CHECKING:
-    from urlgrammar.standards.stages import CleanedStages
+    from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.standards.stages import Stages
 
 
-@cache
-def stages() -> CleanedStages:
-    """Cleaning and resolution."""
-    return html5_2009.stages_of(STANDARD)
+def stages(matcher: Matcher) -> Stages:
+    """Those of section 2, by this grammar."""
+    return html5_2009.stages(matcher, lambda: STANDARD)
 
 
 STANDARD: Final = Standard(
@@ -30,6 +29,6 @@ STANDARD: Final = Standard(
     url="https://www.w3.org/html/wg/href/draft",
     reference_rule="uri_reference",
     transformer=UriTransformer,
-    canonical_form=html5_2009.form,
-    stages=stages,
+    make_stages=stages,
+    has_preprocessing=True,
 )

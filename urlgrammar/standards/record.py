@@ -6,139 +6,68 @@ match, component tree, resolve, canonicalize.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from urlgrammar.canonicalizer import STEPS, canonicalize
-from urlgrammar.components import ComponentTree
-from urlgrammar.errors import ResolveError
-from urlgrammar.grammar.matcher import Matcher
-from urlgrammar.resolver import resolve
+from urlgrammar.grammar.matcher import Matcher, grammar_of
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.errors import ParseError, RuleName
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.errors import ParseError, RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
-    from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.standards.whatwg.validation import ValidationError
+    from urlgrammar.grammar.matcher import Loader
+    from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
     from urlgrammar.transformers import Transformer
 
-    FullMatch = Callable[[str], re.Match[str] | None]
-    TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
 
-
-class Stages(Protocol):
-    """The stages of a standard that rewrites its input: what it does otherwise than match a text as
-    it is and resolve it by RFC 3986."""
-
-    def match(self, rule: str | None) -> FullMatch:
-        """The match of a text with a rule; with none, of a whole text, after preprocessing."""
-
-    def error(self, text: str, rule: str | None) -> ParseError:
-        """Why `match` does not take the text; positions are those in the given text."""
-
-    def validation_errors(
-        self, text: str, base: ComponentTree | None
-    ) -> tuple[ValidationError, ...]:
-        """What the standard reports of a text without refusing it for that."""
-
-    def target(
-        self, reference: str | ComponentTree, base: str | ComponentTree | None
-    ) -> ComponentTree:
-        """The target of a reference, before it is normalized. Raises ParseError."""
-
-    def read(self, text: str) -> ComponentTree:
-        """What a whole text means: its tree by the rule that `Standard.meant_rule` names. Raises
-        ParseError."""
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A whole text after preprocessing, without a base, and the place in the given text of each
-        of its characters."""
-
-    def transducer(self) -> Transducer:
-        """The machine that does the preprocessing of a whole text."""
-
-
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Standard:
     """A standard that runs.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: of the document.
     reference_rule: the rule for whole references, absolute or relative, which `parse` and
-    `is_valid` use when none is named. meant_rule: the rule that splits a whole text as it is meant;
-    another one only where the standard reads first and moves parts of the tree later. transformer:
-    what the rules mean as components. rewrites: whether texts are preprocessed, so that a tree
-    prints what was meant, not what was written. parsed_rule: the rule that takes references apart
-    before they are resolved, where the document has a procedure for that besides its syntax; of its
-    own, a target has the tree that the syntax gives it, if it has one. resolver: the target of a
-    tree against a base, if not that of RFC 3986. passed_over: the rule of single characters that
-    belong to nothing wherever the reference rule takes them. undecided: the rules for hosts on
-    which more than the grammar decides, each with the rule of those of its texts that are
+    `is_valid` use when none is named. transformer: what the rules mean as components. make_stages:
+    the stages, made with what was generated from the grammar.
+
+    has_preprocessing: whether whole texts are preprocessed, so that a tree prints what was meant,
+    not what was written. component_rule: the rule that splits a whole text as it is meant, if it is
+    not the reference rule: some standards read first and move parts of the tree later.
+    canonical_rule: a rule whose texts are in canonical form as they are. ignored_characters: the
+    rule of single characters that belong to nothing wherever the reference rule takes them. over_approximated: the rules for hosts
+    on which more than the grammar decides, each with the rule of those of its texts that are
     concerned, None if all are. errors_grammar: the grammar of the standard's errors, if it has one:
-    a rule for each, of which the first that has a rejected text names its error.
+    a rule for each, of which the first that has a rejected text names its error. load: gives the
+    generated modules.
     """
 
-    def __init__(
-        self,
-        *,
-        name: str,
-        title: str,
-        date: str,
-        url: str,
-        reference_rule: str,
-        transformer: type[Transformer],
-        canonical_form: Callable[[], CanonicalForm],
-        stages: Callable[[], Stages] | None = None,
-        meant_rule: str | None = None,
-        parsed_rule: str | None = None,
-        resolver: Callable[[ComponentTree, ComponentTree], ComponentTree] | None = None,
-        passed_over: str | None = None,
-        undecided: Mapping[str, str | None] = MappingProxyType({}),
-        errors_grammar: str | None = None,
-    ) -> None:
-        self.name: str
-        self.title: str
-        self.date: str
-        self.url: str
-        self.reference_rule: str
-        self.meant_rule: str
-        self.undecided: Mapping[str, str | None]
-        self.errors_grammar: str | None
-        self.transformer: type[Transformer]
-        self.passed_over: str | None
-        self.rewrites: bool
-        self._make_canonical_form: Callable[[], CanonicalForm]
-        self._make_stages: Callable[[], Stages] | None
-        self._parsed_rule: str | None
-        self._resolver: Callable[[ComponentTree, ComponentTree], ComponentTree] | None
-        self._matches: dict[str | None, FullMatch]
-        self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]]
-        self.__dict__.update(
-            name=name,
-            title=title,
-            date=date,
-            url=url,
-            reference_rule=reference_rule,
-            meant_rule=meant_rule or reference_rule,
-            undecided=undecided,
-            errors_grammar=errors_grammar,
-            transformer=transformer,
-            rewrites=stages is not None,
-            _make_canonical_form=canonical_form,
-            _make_stages=stages,
-            passed_over=passed_over,
-            _parsed_rule=parsed_rule,
-            _resolver=resolver,
-            _matches={},
-            _parsers={},
-        )
+    name: str
+    title: str
+    date: str
+    url: str
+    reference_rule: str
+    transformer: type[Transformer]
+    make_stages: Callable[[Matcher], Stages]
+    has_preprocessing: bool = False
+    component_rule: str = ""
+    canonical_rule: str | None = None
+    ignored_characters: str | None = None
+    over_approximated: Mapping[str, str | None] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    errors_grammar: str | None = None
+    load: Loader | None = None
+    _matches: dict[str | None, FullMatch] = field(default_factory=dict, init=False)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a standard is what it is: {name} cannot be set")
+    def __post_init__(self) -> None:
+        if not self.component_rule:
+            object.__setattr__(self, "component_rule", self.reference_rule)
 
     def __repr__(self) -> str:
         return f"<Standard {self.name}>"
@@ -149,21 +78,32 @@ class Standard:
     @property
     def grammar(self) -> str:
         """The name of the grammar file and of the generated modules."""
-        return self.name.replace("-", "_")
+        return grammar_of(self.name)
 
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.grammar)
+        return Matcher(self.name, self.load)
 
     @cached_property
+    def stages(self) -> Stages:
+        """What the standard does to a text, stage by stage."""
+        return self.make_stages(self.matcher)
+
+    @property
+    def input(self) -> Input:
+        """Preprocessing and matching."""
+        return self.stages.input
+
+    @property
     def canonical_form(self) -> CanonicalForm:
         """What the canonicalizer makes of the standard's trees."""
-        return self._make_canonical_form()
+        return self.stages.form()
 
-    @cached_property
-    def _stages(self) -> Stages | None:
-        return None if self._make_stages is None else self._make_stages()
+    @property
+    def has_lenient_resolution(self) -> bool:
+        """Whether `resolve` knows `strict=False`."""
+        return self.stages.resolver.lenient is not None
 
     @property
     def rules(self) -> Mapping[str, RuleName]:
@@ -178,30 +118,18 @@ class Standard:
         try:
             match = self._matches[rule]
         except KeyError:
-            match = self._matches[rule] = self._match(rule)
+            match = self._matches[rule] = self.input.match(rule)
         return match(text) is not None
 
-    def _match(self, rule: str | None) -> FullMatch:
-        if self._stages is not None:
-            return self._stages.match(rule)
-        return self.matcher.full_match(self._rule(rule))
-
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
-        """The component tree of a text of the rule; `str(parse(text)) == text`, unless the standard
-        rewrites its input, as it does if no rule is named.
+        """The component tree of a text of the rule; `str(parse(text)) == text`, unless no rule is
+        named and the standard preprocesses its input.
 
         Raises ParseError, a ValueError, if the text is not in the language of the rule;
         UnknownNameError; NoTreeError for a rule of parts only, such as `port`; TypeError for a
         text that is no str. Linear in the length of the text.
         """
-        try:
-            match, build = self._parsers[rule]
-        except KeyError:
-            match, build = self._parsers[rule] = self._parser(rule)
-        found = match(text)
-        if found is None:
-            raise self.error(text, rule)
-        return build(found.groups())
+        return self.input.parse(text, rule)
 
     def read(self, text: str) -> ComponentTree:
         """What a whole text means, component by component: by most standards its `parse`; where a
@@ -209,24 +137,7 @@ class Standard:
 
         Raises ParseError, a ValueError.
         """
-        return self.parse(text) if self._stages is None else self._stages.read(text)
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A whole text as the grammar is to read it, after preprocessing if there is any, and the
-        place in the given text of each of its characters."""
-        if self._stages is None:
-            return text, range(len(text))
-        return self._stages.prepared(text)
-
-    def transducer(self) -> Transducer | None:
-        """The preprocessing of whole texts as a machine of `regular`, None if there is none."""
-        return None if self._stages is None else self._stages.transducer()
-
-    def _parser(self, rule: str | None) -> tuple[FullMatch, TreeBuilder]:
-        return self._match(rule), self.matcher.tree_builder(self._rule(rule))
-
-    def _rule(self, rule: str | None) -> str:
-        return self.reference_rule if rule is None else rule
+        return self.input.read(text)
 
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """Why a text is not in the language of the rule.
@@ -235,9 +146,7 @@ class Standard:
         """
         if self.is_valid(text, rule):
             raise ValueError("the text is valid: there is no error to explain")
-        if self._stages is not None:
-            return self._stages.error(text, rule)
-        return self.matcher.error(self.name, self._rule(rule), text)
+        return self.input.error(text, rule)
 
     def validation_errors(
         self, text: str, base: str | ComponentTree | None = None
@@ -248,10 +157,10 @@ class Standard:
         The last one is fatal if the text is no URL. A standard without validation errors has none
         to give. Raises ParseError for a base that is no URL, and LimitError.
         """
-        if self._stages is None:
+        if self.stages.validation is None:
             return ()
         base_tree = None if base is None else self.canonicalize(base)
-        return self._stages.validation_errors(text, base_tree)
+        return self.stages.validation(text, base_tree)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm).
@@ -263,9 +172,9 @@ class Standard:
             raise self.error(text, rule)
         from urlgrammar.grammar.earley import derive
 
-        read = self._match(rule)(text)
+        read = self.input.match(rule)(text)
         assert read is not None
-        return derive(self.grammar, self._rule(rule), read.string)
+        return derive(self.grammar, self.input.named(rule), read.string)
 
     def resolve(
         self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
@@ -275,33 +184,16 @@ class Standard:
         target of a reference to the current document is itself by them.
 
         strict=False is that section's backward compatible reading, in which a reference with the
-        scheme of the base is relative; a standard with a way of its own knows no such choice.
-        Raises ParseError for a text that is no reference, and ResolveError for a base without a
-        scheme (5.1), unless the reference has one.
+        scheme of the base is relative. Raises ValueError for strict=False and a standard that has
+        one way to resolve only, ParseError for a text that is no reference, and ResolveError for a
+        base without a scheme (5.1), unless the reference has one.
         """
-        if self._stages is not None:
-            return canonicalize(self._stages.target(reference, base), self.canonical_form)
-        if self._resolver is not None:
-            return self._resolve_by(self._resolver, reference, base)
-        tree = self._tree(reference)
-        base_tree = self._tree(base)
-        target = resolve(tree, base_tree, strict=strict)
-        if target.scheme is None:
-            raise ResolveError(f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1)")
-        return target
-
-    def _resolve_by(
-        self,
-        resolver: Callable[[ComponentTree, ComponentTree], ComponentTree],
-        reference: str | ComponentTree,
-        base: str | ComponentTree,
-    ) -> ComponentTree:
-        tree, base_tree = (self.parse(str(each), self._parsed_rule) for each in (reference, base))
-        if tree.scheme is None and base_tree.scheme is None:
-            raise ResolveError(f"the base {str(base_tree)!r} has no scheme")
-        target = resolver(tree, base_tree)
-        text = str(target)
-        return self.parse(text) if self.is_valid(text) else target
+        resolver: Resolver | None = self.stages.resolver
+        if not strict:
+            resolver = self.stages.resolver.lenient
+        if resolver is None:
+            raise ValueError(f"{self.name} has one way to resolve: it does not know strict=False")
+        return resolver.target(reference, base)
 
     def canonicalize(
         self, reference: str | ComponentTree, steps: Iterable[str] = STEPS
@@ -309,17 +201,14 @@ class Standard:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
 
         Idempotent, but for what two drafts say (`barth-2011`, `w3c-2012`); of a valid reference,
-        valid again. A tree is taken as it is: it should be one
-        that this standard's `parse` could give. Raises ParseError and UnknownNameError.
+        valid again. A tree is taken as it is: it should be one that this standard's `parse` could
+        give. Raises ParseError and UnknownNameError.
         """
-        if self._stages is None:
-            tree = self._tree(reference)
-        else:
-            tree = self._stages.target(reference, None)
-        return canonicalize(tree, self.canonical_form, steps)
-
-    def _tree(self, reference: str | ComponentTree) -> ComponentTree:
-        return reference if isinstance(reference, ComponentTree) else self.parse(reference)
+        if steps is STEPS and isinstance(reference, str) and self.canonical_rule is not None:
+            found = self.matcher.full_match(self.canonical_rule)(reference)
+            if found is not None:
+                return self.matcher.builder(self.canonical_rule)(found.groups())
+        return canonicalize(self.stages.resolver.tree(reference), self.canonical_form, steps)
 
 
 def _of_module(name: str) -> Standard:

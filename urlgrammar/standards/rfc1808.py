@@ -1,23 +1,51 @@
 """RFC 1808: Relative Uniform Resource Locators.
 
-What belongs here: the record. The syntax is in grammars/rfc1808.lark.
+What belongs here: the record, and what its rules mean. The syntax is in grammars/rfc1808.lark.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import EarlierForm
-from urlgrammar.standards.early_resolution import resolve_1808
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_1808
 from urlgrammar.standards.record import Standard
-from urlgrammar.transformers import Rfc1808Transformer
+from urlgrammar.standards.resolvers import SplittingResolver
+from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.transformers import Transformer, kind, text
+
+if TYPE_CHECKING:
+    from urlgrammar.grammar.matcher import Matcher
 
 
-@cache
-def form() -> EarlierForm:
+class Rfc1808Transformer(Transformer):
+    """RFC 1808, section 2.2, and RFC 1738 for what a net_loc is; parameters belong to the path."""
+
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    other_loc = text("host")
+    parsed_net_loc = text("host")
+    hostname = kind("host_kind")
+    hostnumber = kind("host_kind", "ipv4address")
+    port = text("port")
+    full_path = text("path")
+    rel_full_path = text("path")
+    path = text("path")
+    opaque = text("path")
+    parsed_rooted = text("path")
+    parsed_path = text("path")
+    query = text("query")
+    parsed_query = text("query")
+    fragment = text("fragment")
+    parsed_fragment = text("fragment")
+
+
+def stages(matcher: Matcher) -> Stages:
     """The document has no normalization; that schemes are alike in both cases is RFC 1738's."""
-    return EarlierForm(lambda tree: tree, host_case=False)
+    given = Input(matcher, "url")
+    resolver = SplittingResolver(given, "parsed_url", resolve_1808)
+    return Stages(given, resolver, cache(EarlierForm))
 
 
 STANDARD: Final = Standard(
@@ -26,8 +54,6 @@ STANDARD: Final = Standard(
     date="1995-06",
     url="https://www.rfc-editor.org/rfc/rfc1808",
     reference_rule="url",
-    parsed_rule="parsed_url",
     transformer=Rfc1808Transformer,
-    canonical_form=form,
-    resolver=resolve_1808,
+    make_stages=stages,
 )

@@ -5,28 +5,80 @@ What belongs here: the record. The syntax is in grammars/rfc2396.lark.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import EarlierForm
+from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import map_text
-from urlgrammar.standards.early_resolution import resolve_2396
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_2396
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
+from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
-from urlgrammar.transformers import Rfc2396Transformer
+from urlgrammar.transformers import Transformer, kind, text
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
 
 
-@cache
-def form() -> EarlierForm:
+class Rfc2396Transformer(Transformer):
+    """RFC 2396, appendix A, and RFC 2732."""
+
+    scheme = text("scheme")
+    parsed_scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    hostless = text("host")
+    registry = text("host")
+    parsed_authority = text("host")
+    parsed_abempty = text("path")
+    hostname = kind("host_kind")
+    ipv4address = kind("host_kind")
+    ipv6reference = kind("host_kind", "ipv6address")
+    reg_name = kind("host_kind")
+    port = text("port")
+    path = text("path")
+    abs_path = text("path")
+    rel_path = text("path")
+    opaque_part = text("path")
+    parsed_path = text("path")
+    query = text("query")
+    parsed_query = text("query")
+    fragment = text("fragment")
+    parsed_fragment = text("fragment")
+
+
+class Rfc2396Form(EarlierForm):
     """Unreserved characters mean the same escaped (2.3); hosts are alike in both cases (6)."""
-    matcher = STANDARD.matcher
-    unreserved = matcher.full_match("unreserved")
-    coding = PercentCoding(matcher.pattern("escaped"), lambda c: unreserved(c) is not None)
-    return EarlierForm(
-        lambda tree: map_text(tree, coding.decode),
-        host_case=True,
-        host_kind=matcher.kinds("authority"),
-    )
+
+    def __init__(self, matcher: Matcher) -> None:
+        unreserved = matcher.full_match("unreserved")
+        self._coding = PercentCoding(matcher.pattern("escaped"), lambda c: bool(unreserved(c)))
+        self._kind = matcher.kinds("authority")
+
+    def percent(self, tree: ComponentTree) -> ComponentTree:
+        """With unreserved characters unescaped."""
+        return map_text(tree, self._coding.decode)
+
+    def case(self, tree: ComponentTree) -> ComponentTree:
+        """With the scheme and the host in lowercase."""
+        host = None if tree.host is None else ascii_lowercase(tree.host)
+        return super().case(tree)._replace(host=host)
+
+    def reclassify_host(
+        self, tree: ComponentTree, before: ComponentTree | None = None
+    ) -> ComponentTree:
+        """With the kind that its host has now."""
+        del before
+        return tree if tree.host is None else tree._replace(host_kind=self._kind(tree.host))
+
+
+def stages(matcher: Matcher) -> Stages:
+    """Any text is taken apart by the expression of appendix B."""
+    given = Input(matcher, "uri_reference")
+    resolver = SplittingResolver(given, "parsed_reference", resolve_2396)
+    return Stages(given, resolver, cache(partial(Rfc2396Form, matcher)))
 
 
 STANDARD: Final = Standard(
@@ -35,8 +87,6 @@ STANDARD: Final = Standard(
     date="1998-08",
     url="https://www.rfc-editor.org/rfc/rfc2396",
     reference_rule="uri_reference",
-    parsed_rule="parsed_reference",
     transformer=Rfc2396Transformer,
-    canonical_form=form,
-    resolver=resolve_2396,
+    make_stages=stages,
 )

@@ -1,22 +1,63 @@
 """RFC 3986: Uniform Resource Identifier (URI): Generic Syntax.
 
-What belongs here: the record, and the table of what schemes make equal. The syntax is in
-grammars/rfc3986.lark.
+What belongs here: the record, what the rules mean, the canonical form (section 6.2), and the table
+of what schemes make equal. The syntax is in grammars/rfc3986.lark.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.canonicalizer import SchemeForm, SyntaxBasedForm
+from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
+from urlgrammar.components import map_text
+from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import GenericResolver
+from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
-from urlgrammar.transformers import UriTransformer
+from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
+
+
+class UriTransformer(Transformer):
+    """RFC 3986, section 3."""
+
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    ipv6address = kind("host_kind")
+    ipvfuture = kind("host_kind")
+    ipv4address = kind("host_kind")
+    reg_name = kind("host_kind")
+    port = text("port")
+    path = text("path")
+    path_abempty = text("path")
+    path_absolute = text("path")
+    path_noscheme = text("path")
+    path_rootless = text("path")
+    path_empty = text("path")
+    query = text("query")
+    fragment = text("fragment")
+
+
+class SchemeForm(NamedTuple):
+    """What a scheme's specification makes equal (6.2.3).
+
+    default_port: the port that is meant without one. empty_path: the path that an empty one means
+    after an authority. default_host: the host that an empty one means.
+    """
+
+    default_port: str | None = None
+    empty_path: str = ""
+    default_host: str | None = None
+
 
 SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
     {
@@ -47,20 +88,86 @@ SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
 """The schemes whose specifications give a default for a component."""
 
 
+class SyntaxBasedForm(CanonicalForm):
+    """The canonical form of RFC 3986 and of what is built on it: syntax-based normalization
+    (6.2.2), and scheme-based (6.2.3).
+
+    is_plain: whether a character needs no percent-encoding. host_rule: the rule for hosts.
+    """
+
+    def __init__(
+        self, matcher: Matcher, is_plain: Callable[[str], object], host_rule: str = "host"
+    ) -> None:
+        self.coding = PercentCoding(matcher.pattern("pct_encoded"), is_plain)
+        self.host_kind = matcher.kinds(host_rule)
+
+    def percent(self, tree: ComponentTree) -> ComponentTree:
+        """6.2.2.2: what is unreserved is decoded."""
+        return map_text(tree, self.coding.decode) if _is_encoded(tree) else tree
+
+    def case(self, tree: ComponentTree) -> ComponentTree:
+        """6.2.2.1: the scheme and the host in lowercase, hexadecimal digits in uppercase."""
+        if _is_encoded(tree):
+            tree = map_text(tree, self.coding.uppercase_digits)
+        scheme, host = tree.scheme, tree.host
+        if scheme is not None:
+            scheme = scheme.lower()
+        if host is not None:
+            host = self.coding.change_case(host, ascii_lowercase)
+        is_changed = scheme != tree.scheme or host != tree.host
+        return tree._replace(scheme=scheme, host=host) if is_changed else tree
+
+    def path(self, tree: ComponentTree) -> ComponentTree:
+        """6.2.2.3, only with a scheme: in a relative reference, dot segments still mean
+        something."""
+        return tree if tree.scheme is None else without_dot_segments(tree)
+
+    def scheme(self, tree: ComponentTree) -> ComponentTree:
+        """6.2.3, only for schemes that the table knows: "Normalization should not remove delimiters
+        when their associated component is empty unless licensed to do so by the scheme
+        specification", and two URIs that only might mean the same must not become one."""
+        if tree.scheme is None or (host := tree.host) is None:
+            return tree
+        if (known := SCHEMES.get(tree.scheme.lower())) is None:
+            return tree
+        port = tree.port
+        if port is not None and known.default_port is not None:  # then a port is a number
+            port = port.lstrip("0") or port[:1]
+            if port in ("", known.default_port):
+                port = None
+        if host.lower() == known.default_host and tree.userinfo is None and port is None:
+            host = ""
+        path = tree.path or known.empty_path
+        if host == tree.host and port == tree.port and path == tree.path:
+            return tree
+        return tree._replace(host=host, port=port, path=path)
+
+    def reclassify_host(
+        self, tree: ComponentTree, before: ComponentTree | None = None
+    ) -> ComponentTree:
+        """With the kind that its host has now."""
+        if before is not None and tree.host == before.host and tree.host_kind is not None:
+            return tree
+        if tree.host is None or (kind := self.host_kind(tree.host)) == tree.host_kind:
+            return tree
+        return tree._replace(host_kind=kind)
+
+
+def _is_encoded(tree: ComponentTree) -> bool:
+    """Whether there can be percent-encodings in it."""
+    return any(part is not None and "%" in part for part in tree)
+
+
 @cache
-def form() -> SyntaxBasedForm:
-    """What the steps of the canonicalizer need to know of the standard."""
-    return form_of(STANDARD)
+def form(matcher: Matcher) -> SyntaxBasedForm:
+    """The form of a standard that changes the rules of this one, and no more."""
+    return SyntaxBasedForm(matcher, matcher.full_match("unreserved"))
 
 
-def form_of(std: Standard) -> SyntaxBasedForm:
-    """The same for a standard that changes the rules of this one, and no more."""
-    unreserved = std.matcher.full_match("unreserved")
-    return SyntaxBasedForm(
-        PercentCoding(std.matcher.pattern("pct_encoded"), lambda c: unreserved(c) is not None),
-        std.matcher.kinds("host"),
-        SCHEMES,
-    )
+def stages(matcher: Matcher) -> Stages:
+    """The stages of a standard that changes the rules of this one, and no more."""
+    given = Input(matcher, "uri_reference")
+    return Stages(given, GenericResolver(given), partial(form, matcher))
 
 
 STANDARD: Final = Standard(
@@ -70,5 +177,5 @@ STANDARD: Final = Standard(
     url="https://www.rfc-editor.org/rfc/rfc3986",
     reference_rule="uri_reference",
     transformer=UriTransformer,
-    canonical_form=form,
+    make_stages=stages,
 )

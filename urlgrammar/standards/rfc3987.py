@@ -1,29 +1,53 @@
 """RFC 3987: Internationalized Resource Identifiers (IRIs).
 
-What belongs here: the record, and which encoded characters an IRI can hold as they are. The syntax
-is in grammars/rfc3987.lark; the mapping between IRIs and URIs is in `urlgrammar.iri`.
+What belongs here: the record, what the rules mean, and which encoded characters an IRI can hold as
+they are. The syntax is in grammars/rfc3987.lark; the mapping between IRIs and URIs is in
+`urlgrammar.iri`.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import SyntaxBasedForm
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.rfc3986 import SCHEMES
-from urlgrammar.text.percent_encoding import PercentCoding
-from urlgrammar.transformers import IriTransformer
+from urlgrammar.standards.resolvers import GenericResolver
+from urlgrammar.standards.rfc3986 import SyntaxBasedForm
+from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.transformers import Transformer, kind, text
+
+if TYPE_CHECKING:
+    from urlgrammar.grammar.matcher import Matcher
 
 BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
 """LRM, RLM, LRE, RLE, PDF, LRO, RLO: an IRI must not contain them (4.1), though its syntax does
 not exclude them."""
 
 
+class IriTransformer(Transformer):
+    """RFC 3987, section 2.2: the rules of its own, and what it takes over from RFC 3986."""
+
+    scheme = text("scheme")
+    iuserinfo = text("userinfo")
+    ihost = text("host")
+    ipv6address = kind("host_kind")
+    ipvfuture = kind("host_kind")
+    ipv4address = kind("host_kind")
+    ireg_name = kind("host_kind")
+    port = text("port")
+    ipath = text("path")
+    ipath_abempty = text("path")
+    ipath_absolute = text("path")
+    ipath_noscheme = text("path")
+    ipath_rootless = text("path")
+    ipath_empty = text("path")
+    iquery = text("query")
+    ifragment = text("fragment")
+
+
 @cache
-def form() -> SyntaxBasedForm:
-    """What the steps of the canonicalizer need to know of the standard."""
-    matcher = STANDARD.matcher
+def form(matcher: Matcher) -> SyntaxBasedForm:
+    """That of RFC 3986, in which characters beyond ASCII can be plain, too."""
     unreserved, ucschar = matcher.full_match("unreserved"), matcher.full_match("ucschar")
 
     def is_plain(character: str) -> bool:
@@ -31,11 +55,7 @@ def form() -> SyntaxBasedForm:
             return unreserved(character) is not None
         return ucschar(character) is not None and is_appropriate(character)
 
-    return SyntaxBasedForm(
-        PercentCoding(matcher.pattern("pct_encoded"), is_plain),
-        matcher.kinds("ihost"),
-        SCHEMES,
-    )
+    return SyntaxBasedForm(matcher, is_plain, "ihost")
 
 
 def is_appropriate(character: str) -> bool:
@@ -74,6 +94,12 @@ def is_appropriate(character: str) -> bool:
     )
 
 
+def stages(matcher: Matcher) -> Stages:
+    """References are resolved by RFC 3986 (6.5)."""
+    given = Input(matcher, "iri_reference")
+    return Stages(given, GenericResolver(given), partial(form, matcher))
+
+
 STANDARD: Final = Standard(
     name="rfc3987",
     title="Internationalized Resource Identifiers (IRIs)",
@@ -81,5 +107,5 @@ STANDARD: Final = Standard(
     url="https://www.rfc-editor.org/rfc/rfc3987",
     reference_rule="iri_reference",
     transformer=IriTransformer,
-    canonical_form=form,
+    make_stages=stages,
 )

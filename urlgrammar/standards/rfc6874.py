@@ -6,21 +6,17 @@ made the document obsolete in 2025: a strict reader of today takes no zone ident
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.rfc3986 import form_of
-from urlgrammar.transformers import ZonedUriTransformer
-
-if TYPE_CHECKING:
-    from urlgrammar.canonicalizer import SyntaxBasedForm
+from urlgrammar.standards.rfc3986 import UriTransformer, stages
+from urlgrammar.transformers import kind
 
 
-@cache
-def form() -> SyntaxBasedForm:
-    """What the steps of the canonicalizer need to know of the standard."""
-    return form_of(STANDARD)
+class ZonedUriTransformer(UriTransformer):
+    """RFC 6874, section 2: an IPv6 address with a zone is one."""
+
+    ipv6addrz = kind("host_kind", "ipv6address")
 
 
 STANDARD: Final = Standard(
@@ -30,5 +26,5 @@ STANDARD: Final = Standard(
     url="https://www.rfc-editor.org/rfc/rfc6874",
     reference_rule="uri_reference",
     transformer=ZonedUriTransformer,
-    canonical_form=form,
+    make_stages=stages,
 )

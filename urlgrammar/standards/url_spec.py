@@ -7,7 +7,7 @@ form of authority only, and force makes the others.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -23,22 +23,24 @@ from urlgrammar.resolver import (
     remove_dot_segments,
     same_scheme,
 )
+from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.whatwg import parser
+from urlgrammar.standards.stages import Input, Stages, error_before
 from urlgrammar.standards.whatwg.canonical_form import UrlForm, has_opaque_path
-from urlgrammar.standards.whatwg.modes import UrlText
+from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.text import preprocessing
-from urlgrammar.transformers import UrlSpecTransformer
+from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Sequence
 
     from urlgrammar.components import ComponentTree
+    from urlgrammar.errors import ValidationError
+    from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.standards.record import FullMatch
+    from urlgrammar.standards.stages import FullMatch, Resolver
     from urlgrammar.standards.whatwg.modes import Prepared
-    from urlgrammar.standards.whatwg.validation import ValidationError
 
 DIFFERENCES: Final = {
     "opaque paths": "no URL has one here: dot segments go, and the path set encodes, in all paths "
@@ -52,45 +54,69 @@ DIFFERENCES: Final = {
 }
 """Where the specification, taken by its letter, and the WHATWG standard differ."""
 
-
-@cache
-def form() -> UrlSpecForm:
-    """The canonical form of a URL."""
-    return UrlSpecForm(parser.STANDARD.matcher)
+_REFERENCE_RULE: Final = "url"
+_COMPONENT_RULE: Final = "forced_url"
 
 
-@cache
-def stages() -> UrlSpecStages:
-    """What the specification does to texts and references."""
-    return UrlSpecStages()
+class UrlSpecTransformer(Transformer):
+    """URL Specification: "Loose Grammar", and what "Forcing" makes of it."""
+
+    web_scheme = text("scheme")
+    file_scheme = text("scheme")
+    generic_scheme = text("scheme")
+    special_userinfo = text("userinfo")
+    generic_userinfo = text("userinfo")
+    special_host = text("host")
+    generic_host = text("host")
+    hostless = text("host")
+    domain = kind("host_kind")
+    unicode_domain = kind("host_kind", "domain")
+    ipv4_numbers = kind("host_kind", "ipv4address")
+    ipv6address = kind("host_kind")
+    opaque_host = kind("host_kind")
+    empty_host = kind("host_kind")
+    port = text("port")
+    special_path_abempty = text("path")
+    drive_path = text("path")
+    generic_path_abempty = text("path")
+    generic_path_absolute = text("path")
+    generic_path_rootless = text("path")
+    path_empty = text("path")
+    query = text("query")
+    fragment = text("fragment")
 
 
 class UrlSpecForm(UrlForm):
     """The normalization of the specification, which goes by the WHATWG standard's sets and hosts
     ("Normalisation", "Printing")."""
 
-    def _percent(self, tree: ComponentTree) -> ComponentTree:
-        is_web = tree.scheme is not None and parser.stages().text.mode(tree.scheme) == "web"
+    def __init__(self, modes: Modes) -> None:
+        super().__init__(whatwg.STANDARD.matcher)
+        self._modes = modes
+
+    def percent(self, tree: ComponentTree) -> ComponentTree:
+        """The sets of the specification ("percent-encode per component")."""
+        is_web = tree.scheme is not None and self._modes.mode(tree.scheme) == "web"
         query, path = tree.query, self.encode_path(tree.path)
         if query is not None:
             query = self.encode_query(query, is_web)
-        return super()._percent(tree)._replace(path=path, query=query)
+        return super().percent(tree)._replace(path=path, query=query)
 
-    def _case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTree) -> ComponentTree:
         """In web and file URLs, a host is parsed as one of them only now."""
-        is_special = tree.scheme is not None and parser.stages().text.mode(tree.scheme) != "generic"
+        is_special = tree.scheme is not None and self._modes.mode(tree.scheme) != "generic"
         if is_special and tree.host:
             tree = tree._replace(host_kind=self.hosts.kind(tree.host))
             if tree.host_kind is None:
                 raise ResolveError(f"{tree.host!r} is no host (URL, 3.5)")
-        return super()._case(tree)
+        return super().case(tree)
 
-    def _path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTree) -> ComponentTree:
         """Dot segments go, from all paths; a drive is followed by a colon and stays."""
         path = tree.path
         drive = ""
         is_file = tree.scheme is not None and tree.scheme.lower() == "file"
-        if is_file and stages().has_drive(path[1:]):
+        if is_file and self._modes.has_drive(path[1:]):
             drive, path = f"/{path[1]}:", path[3:]
         path = _without_dots(path, self)
         if tree.host is None and not drive:  # "Printing": a dot before a first dir that is empty
@@ -120,107 +146,121 @@ def _without_dots(path: str, form: UrlSpecForm) -> str:
     return "".join(f"{segment}/" for segment in kept) + file
 
 
-class UrlSpecStages:
-    """Preprocessing, parser modes, and the resolution of "WHATWG Resolution"."""
+class UrlSpecInput(Input):
+    """Preprocessing, and parser modes."""
 
-    def __init__(self) -> None:
-        matcher = STANDARD.matcher
-        self.text = UrlText(matcher)
-        self.has_drive = matcher.full_match("drive_path")
-        self._authority = matcher.full_match("generic_authority")
-        self._build_authority = matcher.builder("generic_authority")
+    def __init__(self, matcher: Matcher) -> None:
+        self.modes = Modes(matcher)
+        super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
 
     def match(self, rule: str | None) -> FullMatch:
         """The match with a rule of a text that is as the rule wants it; with none, of a whole text
         that is a URL, after preprocessing."""
-        match = STANDARD.matcher.full_match(rule or STANDARD.reference_rule)
+        match = self.matcher.full_match(self.named(rule))
         if rule is not None:
             return match
 
         def admitted(text: str) -> re.Match[str] | None:
-            found = match(self.text.prepare(text).text)
+            found = match(self.modes.prepare(text).text)
             return None if found is None or self._failure(found) is not None else found
 
         return admitted
 
     def _failure(self, found: re.Match[str]) -> ResolveError | None:
         """Why a text that the grammar takes is no URL: it cannot be forced, or has no host."""
-        tree = STANDARD.matcher.tree_builder(STANDARD.reference_rule)(found.groups())
+        tree = self.matcher.tree_builder(self.reference_rule)(found.groups())
         try:
-            canonicalize(self.resolve(tree, None), form())
+            resolver_of(self.matcher).canonical(tree, None)
         except ResolveError as error:
             return error
         return None
 
-    def error(self, text: str, rule: str | None = None) -> ParseError:
+    def error(self, text: str, rule: str | None) -> ParseError:
         """Why a text is not taken."""
         if rule is not None:
-            return STANDARD.matcher.error(STANDARD.name, rule, text)
-        prepared = self.text.prepare(text)._replace(rule=STANDARD.reference_rule)
-        found = STANDARD.matcher.full_match(prepared.rule)(prepared.text)
+            return self.matcher.error(rule, text)
+        prepared = self.modes.prepare(text)._replace(rule=self.reference_rule)
+        found = self.matcher.full_match(prepared.rule)(prepared.text)
         if found is None:
             return self._error(text, prepared)
         advice = str(self._failure(found))
-        innermost = STANDARD.rules[prepared.rule]
-        return ParseError(STANDARD.name, prepared.rule, text, len(text), (), innermost, advice)
+        innermost = self.matcher.rules[prepared.rule]
+        standard = self.matcher.standard
+        return ParseError(standard, prepared.rule, text, len(text), (), innermost, advice)
 
     def _error(self, given: str, prepared: Prepared) -> ParseError:
         """Why the grammar does not take a prepared text, with its place in the given one."""
-        error = STANDARD.matcher.error(STANDARD.name, prepared.rule, prepared.text)
-        place = self.text.place(given, prepared, error.position)
-        return ParseError(
-            STANDARD.name, error.rule, given, place, error.expected, error.innermost, error.advice
-        )
+        _, origins = preprocessing.places(self.steps, given)
+        error = self.matcher.error(prepared.rule, prepared.text)
+        return error_before(given, origins, prepared.cut, error)
 
-    def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
+    def split(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
         """The tree of a text in the mode that its scheme or its base decides. Raises ParseError."""
-        prepared = self.text.prepare(text, base)
+        prepared = self.modes.prepare(text, base)
         prepared = prepared._replace(rule=prepared.rule.replace("opaque", "generic"))
-        found = STANDARD.matcher.full_match(prepared.rule)(prepared.text)
+        found = self.matcher.full_match(prepared.rule)(prepared.text)
         if found is None:
             raise self._error(text, prepared)
-        return STANDARD.matcher.tree_builder(prepared.rule)(found.groups())
+        return self.matcher.tree_builder(prepared.rule)(found.groups())
 
     def read(self, text: str) -> ComponentTree:
         """The tree of a URL as it is forced, but for what force adds where nothing is written: the
         root of a path, the empty host of a file. Raises ParseError."""
         if self.match(None)(text) is None:
-            raise self.error(text)
-        found = STANDARD.matcher.full_match(STANDARD.meant_rule)(self.text.prepare(text).text)
+            raise self.error(text, None)
+        found = self.matcher.full_match(_COMPONENT_RULE)(self.modes.prepare(text).text)
         assert found is not None, "what can be forced has a forced form"
-        return STANDARD.matcher.tree_builder(STANDARD.meant_rule)(found.groups())
+        return self.matcher.tree_builder(_COMPONENT_RULE)(found.groups())
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and where its characters were."""
-        return self.text.prepare(text).text, preprocessing.places(self.text.clean_steps, text)[1]
+        return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
 
+    @property
     def transducer(self) -> Transducer:
         """Preprocessing without a base, as a machine."""
-        return self.text.transducer()
+        return self.modes.transducer()
 
-    def validation_errors(
-        self, text: str, base: ComponentTree | None = None
-    ) -> tuple[ValidationError, ...]:
-        """Those of the WHATWG standard, which the specification restates. Raises LimitError."""
-        return parser.stages().validation_errors(text, base)
 
-    def target(
-        self, reference: str | ComponentTree, base: str | ComponentTree | None
-    ) -> ComponentTree:
-        """The target of a reference against a base, before it is normalized. The base is read and
-        normalized first. Raises ParseError and ResolveError."""
-        against = None if base is None else STANDARD.canonicalize(base)
+class UrlSpecResolver:
+    """Resolution by "WHATWG Resolution": legacy and forced for web and file URLs, else strict."""
+
+    def __init__(self, given: UrlSpecInput) -> None:
+        matcher = given.matcher
+        self.input = given
+        self._authority = matcher.full_match("generic_authority")
+        self._build_authority = matcher.builder("generic_authority")
+
+    @cached_property
+    def form(self) -> UrlSpecForm:
+        """The canonical form."""
+        return UrlSpecForm(self.input.modes)
+
+    @property
+    def lenient(self) -> Resolver | None:
+        """None: there is one way only."""
+        return None
+
+    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+        """The forced tree of a reference without a base. Raises ParseError and ResolveError."""
+        tree = self.input.split(reference) if isinstance(reference, str) else reference
+        return self._resolved(tree, None)
+
+    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+        """The base is read and normalized first. Raises ParseError and ResolveError."""
+        against = canonicalize(self.tree(base), self.form)
         if isinstance(reference, str):
-            reference = self.parse(reference, against)
-        return self.resolve(reference, against)
+            reference = self.input.split(reference, against)
+        return self.canonical(reference, against)
 
-    def resolve(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
-        """WHATWG Resolution: legacy and forced for web and file URLs, else strict.
+    def canonical(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
+        """The canonical form of the tree along a base. Raises ResolveError where the specification
+        fails."""
+        return canonicalize(self._resolved(tree, base), self.form)
 
-        Raises ResolveError where the specification fails.
-        """
+    def _resolved(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         scheme = tree.scheme if tree.scheme is not None or base is None else base.scheme
-        mode = "generic" if scheme is None else self.text.mode(scheme)
+        mode = "generic" if scheme is None else self.input.modes.mode(scheme)
         if mode != "generic":
             if base is not None and same_scheme(tree, base):
                 tree = tree._replace(scheme=None)  # "Legacy Resolution"
@@ -237,7 +277,9 @@ class UrlSpecStages:
     def _goto(self, tree: ComponentTree, base: ComponentTree | None, mode: str) -> ComponentTree:
         if tree.scheme is not None or base is None:
             return tree
-        return goto_on_drives(base, tree, self.has_drive) if mode == "file" else goto(base, tree)
+        if mode == "file":
+            return goto_on_drives(base, tree, self.input.modes.has_drive)
+        return goto(base, tree)
 
     def _force(self, tree: ComponentTree, mode: str) -> ComponentTree | None:
         return force_file(tree) if mode == "file" else force_web(tree, self._parse_authority)
@@ -247,15 +289,32 @@ class UrlSpecStages:
         return None if found is None else self._build_authority(found.groups())
 
 
+@cache
+def resolver_of(matcher: Matcher) -> UrlSpecResolver:
+    """The resolver by what was generated from a grammar."""
+    return UrlSpecResolver(UrlSpecInput(matcher))
+
+
+def stages(matcher: Matcher) -> Stages:
+    """The stages of the specification. The validation errors are those of the WHATWG standard,
+    which the specification restates."""
+    resolver = resolver_of(matcher)
+
+    def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:
+        return whatwg.STANDARD.validation_errors(text, base)
+
+    return Stages(resolver.input, resolver, lambda: resolver.form, validation)
+
+
 STANDARD: Final = Standard(
     name="url-spec",
     title="URL Specification",
     date="2023-01",
     url="https://alwinb.github.io/url-specification/",
-    reference_rule="url",
+    reference_rule=_REFERENCE_RULE,
     transformer=UrlSpecTransformer,
-    canonical_form=form,
-    stages=stages,
-    meant_rule="forced_url",
-    undecided=MappingProxyType({"domain": "ace_domain", "unicode_domain": None}),
+    make_stages=stages,
+    has_preprocessing=True,
+    component_rule=_COMPONENT_RULE,
+    over_approximated=MappingProxyType({"domain": "ace_domain", "unicode_domain": None}),
 )

@@ -43,7 +43,7 @@ class PercentCoding:
 
     __slots__ = ("_is_plain", "_octet", "_runs")
 
-    def __init__(self, pct_encoded: str, is_plain: Callable[[str], bool]) -> None:
+    def __init__(self, pct_encoded: str, is_plain: Callable[[str], object]) -> None:
         self._octet = re.compile(pct_encoded)
         self._runs = re.compile(f"(?:{pct_encoded})+").sub
         self._is_plain = is_plain
@@ -62,6 +62,8 @@ class PercentCoding:
     def change_case(self, text: str, case: Callable[[str], str]) -> str:
         """The text with `case` applied outside percent-encodings, whose digits become uppercase
         (RFC 3986, 6.2.2.1)."""
+        if "%" not in text:
+            return case(text)
         out = []
         start = 0
         for match in self._octet.finditer(text):
@@ -69,6 +71,10 @@ class PercentCoding:
             start = match.end()
         out.append(case(text[start:]))
         return "".join(out)
+
+    def uppercase_digits(self, text: str) -> str:
+        """The text with the digits of percent-encodings in uppercase."""
+        return self.change_case(text, str) if "%" in text else text
 
     def _decode_run(self, match: re.Match[str]) -> str:
         run = match[0]
@@ -78,7 +84,7 @@ class PercentCoding:
         start = 0
         for character in decoded:
             stop = start + 3 * _octets(character)
-            plain = not "\udc80" <= character <= "\udcff" and self._is_plain(character)
+            plain = not "\udc80" <= character <= "\udcff" and bool(self._is_plain(character))
             out.append(character if plain else run[start:stop])
             start = stop
         return "".join(out)

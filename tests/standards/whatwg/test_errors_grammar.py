@@ -20,7 +20,7 @@ from urlgrammar.regular.automata.languages import TEXT, complement, preimage, un
 from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata
-from urlgrammar.standards.whatwg.modes import UrlText
+from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.standards.whatwg.validation import MEANINGS
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
 
 WHATWG: Final = standard("whatwg")
-TO_TEXT: Final = UrlText(WHATWG.matcher)
+TO_TEXT: Final = Modes(WHATWG.matcher)
 
 URL: Final = "url"
 RULES: Final = {URL: ""} | {

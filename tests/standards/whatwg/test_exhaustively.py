@@ -21,7 +21,7 @@ from tests.oracles.whatwg_api import api_url_parse
 from urlgrammar import standard
 from urlgrammar.grammar.matcher import group_labels
 from urlgrammar.regular.automata.dfa import DEAD
-from urlgrammar.standards.whatwg.modes import UrlText
+from urlgrammar.standards.whatwg.modes import Modes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -36,7 +36,7 @@ SOME: Final = 1 if settings().max_examples > 1_000 else 4
 """Of the marks of a state, one of so many is looked for, unless tests are to be thorough."""
 
 match = MATCHER.full_match("url")
-prepare = UrlText(MATCHER).prepare
+prepare = Modes(MATCHER).prepare
 UNDECIDED: Final = [
     index
     for index, label in enumerate(group_labels(MATCHER.pattern("url")), start=1)

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from urlgrammar import URL, LimitError, ParseError, UnknownNameError, URLSearchParams
+from urlgrammar import URL, LimitError, ParseError, UnknownNameError, URLSearchParams, standard
+from urlgrammar.text import idna
 
 TEXT = "https://user:word@example.com:8080/a/b?x=1&y=2&x=3#part"
 ATTRIBUTES = {
@@ -852,3 +853,19 @@ def test_popitem_takes_the_last_pair() -> None:
     assert str(params) == "a=1&b=2"
     with pytest.raises(KeyError):
         URLSearchParams().popitem()
+
+
+def test_a_host_beyond_ascii_is_mapped_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By each interface: whether it may be a host and what it becomes is one question."""
+    calls = []
+    to_ascii = idna.to_ascii_uts46
+
+    def counted(domain: str, *, strict: bool = False) -> str:
+        calls.append(domain)
+        return to_ascii(domain, strict=strict)
+
+    monkeypatch.setattr(idna, "to_ascii_uts46", counted)
+    assert URL("https://bücher.example/1").href == "https://xn--bcher-kva.example/1"
+    assert len(calls) == 1
+    assert str(standard("whatwg").canonicalize("https://faß.de/")) == "https://xn--fa-hia.de/"
+    assert len(calls) == 2

@@ -33,7 +33,7 @@ from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards import automata, standards
-from urlgrammar.transformers import UnflaggedTransformer
+from urlgrammar.standards.whatwg.transformer import UnflaggedTransformer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

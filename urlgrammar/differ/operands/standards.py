@@ -61,9 +61,9 @@ class StandardOperand(Operand):
         """Whether the standard's grammar has the rule; those on whose texts more decides are no
         components, nor those inside one."""
         std = self.standard
-        if name not in std.rules or name in std.undecided:
+        if name not in std.rules or name in std.over_approximated:
             return False
-        expression = automata.expressions(std.grammar)[self.rule or std.meant_rule]
+        expression = automata.expressions(std.grammar)[self.rule or std.component_rule]
         return not automata.is_inside(expression, std.transformer.captures(), name)
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
@@ -117,12 +117,14 @@ class StandardOperand(Operand):
         prepared = text
         origins: Sequence[int] = range(len(text))
         if self.rule is None:
-            prepared, origins = self.standard.prepared(text)
-        found = self.standard.matcher.full_match(self.rule or self.standard.meant_rule)(prepared)
+            prepared, origins = self.standard.input.prepared(text)
+        found = self.standard.matcher.full_match(self.rule or self.standard.component_rule)(
+            prepared
+        )
         assert found is not None, "the text is accepted"
         kept: Sequence[int] = range(len(prepared))
-        if self.rule is None and self.standard.passed_over is not None:
-            erased = self.standard.matcher.full_match(self.standard.passed_over)
+        if self.rule is None and self.standard.ignored_characters is not None:
+            erased = self.standard.matcher.full_match(self.standard.ignored_characters)
             kept = [place for place, c in enumerate(prepared) if erased(c) is None]
         places = {}
         for label, (start, stop) in _spans(found).items():

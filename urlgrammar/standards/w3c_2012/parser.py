@@ -8,20 +8,23 @@ grammar finds: resolution (the relative state) and the canonical form (escaping,
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import canonicalizer
+from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.stages import CleanedStages
+from urlgrammar.standards.resolvers import TextResolver
+from urlgrammar.standards.stages import Input, Stages, error_before
 from urlgrammar.text import percent_encoding, preprocessing
-from urlgrammar.transformers import W3cTransformer
+from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.matcher import Matcher
 
 DECISIONS: Final = {
     "stepping back": "from the authority state to where the authority begins, or what comes behind "
@@ -54,12 +57,44 @@ _SLASH: Final = re.compile(r"[/\\]")
 _DOT: Final = re.compile("%2[Ee]")
 
 
-class W3cForm:
+class W3cTransformer(Transformer):
+    """W3C URL of 2012: what its state machine finds (4.2), and what may be written (4.1)."""
+
+    relative_scheme = text("scheme")
+    file_scheme = text("scheme")
+    other_scheme = text("scheme")
+    parsed_userinfo = text("userinfo")
+    userinfo = text("userinfo")
+    parsed_host = text("host")
+    set_host = text("host")
+    set_open_host = text("host")
+    file_host = text("host")
+    no_host = text("host")
+    host = text("host")
+    domain = kind("host_kind")
+    ipv6address = kind("host_kind")
+    parsed_port = text("port")
+    port = text("port")
+    parsed_path = text("path")
+    single_slash_path = text("path")
+    rootless_path = text("path")
+    drive_path = text("path")
+    scheme_data = text("path")
+    absolute_path = text("path")
+    relative_path = text("path")
+    written_scheme_data = text("path")
+    parsed_query = text("query")
+    query = text("query")
+    parsed_fragment = text("fragment")
+    fragment = text("fragment")
+
+
+class W3cForm(CanonicalForm):
     """What the state machine does to components besides finding them, and serializing (4.3). Not
     idempotent: an authority without host, userinfo and port is one more slash when read again."""
 
-    def __init__(self) -> None:
-        matcher = STANDARD.matcher
+    def __init__(self, matcher: Matcher) -> None:
+        self._is_drive = matcher.full_match("drive_path")
         self._ignored = re.compile(matcher.pattern("tab_or_newline"))
         self._sets = {
             name: re.compile(matcher.pattern(f"{name}_escape_set"))
@@ -77,29 +112,35 @@ class W3cForm:
             except UnicodeEncodeError:
                 return percent_encoding.encode("?")
 
-        return self._sets[name].sub(escaped, self.passed(text))
+        return self._sets[name].sub(escaped, self.without_ignored(text))
 
-    def passed(self, text: str) -> str:
-        """The text without the tabs and newlines that the states pass over."""
+    def without_ignored(self, text: str) -> str:
+        """The text without the tabs and newlines that the states ignore."""
         return self._ignored.sub("", text)
 
-    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
-        """The tree after one of STEPS."""
-        if step == "percent":
-            return self._percent(tree)
-        if step == "case":
-            return tree._replace(scheme=None if tree.scheme is None else tree.scheme.lower())
+    def case(self, tree: ComponentTree) -> ComponentTree:
+        """The scheme in lowercase."""
+        return tree._replace(scheme=None if tree.scheme is None else tree.scheme.lower())
+
+    def path(self, tree: ComponentTree) -> ComponentTree:
+        """The segments of the relative path state."""
+        return tree if tree.host is None else tree._replace(path=_path(tree, self._is_drive))
+
+    def scheme(self, tree: ComponentTree) -> ComponentTree:
+        """No userinfo and no port that is empty."""
         if tree.host is None:
             return tree
-        if step == "path":
-            return tree._replace(path=_path(tree))
         return tree._replace(userinfo=tree.userinfo or None, port=tree.port or None)
 
-    def settle(self, tree: ComponentTree) -> ComponentTree:
-        """The tree: hosts have no kinds."""
+    def reclassify_host(
+        self, tree: ComponentTree, before: ComponentTree | None = None
+    ) -> ComponentTree:
+        """No kind: hosts are what is found."""
+        del before
         return tree._replace(host_kind=None)
 
-    def _percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTree) -> ComponentTree:
+        """URL escape (4.2), component by component."""
         fragment = None if tree.fragment is None else self.escape("simple", tree.fragment)
         if tree.host is None:
             return tree._replace(path=self.escape("simple", tree.path), fragment=fragment)
@@ -111,7 +152,7 @@ class W3cForm:
         path = tree.path if is_rooted else f"/{tree.path}"
         return tree._replace(
             userinfo=userinfo,
-            host=self.passed(tree.host),
+            host=self.without_ignored(tree.host),
             path=self.escape("default", decoded_dots(path)),
             query=None if tree.query is None else self.escape("query", tree.query),
             fragment=fragment,
@@ -123,12 +164,11 @@ def decoded_dots(path: str) -> str:
     return _DOT.sub(".", path)
 
 
-def _path(tree: ComponentTree) -> str:
+def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> str:
     """The relative path state, segment by segment."""
     raw = tree.path[1:] if _SLASH.match(tree.path) else tree.path
     segments = _SLASH.split(raw)
     at_end = tree.query is None and tree.fragment is None
-    is_drive = STANDARD.matcher.full_match("drive_path")
     path: list[str] = []
     for number, segment in enumerate(segments, start=1):
         is_ended = number < len(segments) or at_end  # by a slash or the end, not by "?" or "#"
@@ -146,9 +186,14 @@ def _path(tree: ComponentTree) -> str:
 
 
 @cache
+def form_of(matcher: Matcher) -> W3cForm:
+    """The canonical form by what was generated from a grammar."""
+    return W3cForm(matcher)
+
+
 def form() -> W3cForm:
     """The canonical form."""
-    return W3cForm()
+    return form_of(STANDARD.matcher)
 
 
 def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTree:
@@ -159,11 +204,12 @@ def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTr
     does not know.
     """
     against = None if base is None else STANDARD.canonicalize(base)
-    cleaned, origins = stages().prepared(text)
+    cleaned, origins = STANDARD.input.prepared(text)
     try:
         tree = target(cleaned, against)
     except ParseError as error:
-        raise stages().error_in(text, origins, len(cleaned) - len(error.text), error) from None
+        cut = len(cleaned) - len(error.text)
+        raise error_before(text, origins, cut, error) from None
     if tree.query is None or encoding == "utf-8":
         return tree
     return tree._replace(query=form().escape("query", tree.query, encoding))
@@ -199,7 +245,7 @@ def _relative(text: str, base: ComponentTree) -> ComponentTree:
     rule = "relative_file" if base.scheme == "file" else "relative_web"
     found = STANDARD.matcher.full_match(rule)(text)
     if found is None:
-        raise STANDARD.matcher.error(STANDARD.name, rule, text)
+        raise STANDARD.matcher.error(rule, text)
     tree = STANDARD.matcher.builder(rule)(found.groups())._replace(scheme=base.scheme)
     if tree.host is not None:
         return tree
@@ -218,23 +264,27 @@ def _raw(path: str) -> str:
     return path.replace("%2", "%\t2")
 
 
-@cache
-def stages() -> CleanedStages:
-    """Removing white space, and resolution."""
-    whitespace = preprocessing.strip(STANDARD.matcher.pattern("ascii_whitespace"))
-    return _Stages(STANDARD, [whitespace], resolve)
+class W3cInput(Input):
+    """Removing white space."""
 
-
-class _Stages(CleanedStages):
     def read(self, text: str) -> ComponentTree:
-        """A tree without the tabs and newlines that the states pass over."""
-        tree = super().read(text)
-        passed = form().passed
+        """A tree without the tabs and newlines that the states ignore."""
+        tree = self.parse(text)
+        without = form_of(self.matcher).without_ignored
         fields = (tree.userinfo, tree.host, tree.query, tree.fragment)
-        userinfo, host, query, fragment = (part and passed(part) for part in fields)
+        userinfo, host, query, fragment = (part and without(part) for part in fields)
         return tree._replace(
-            userinfo=userinfo, host=host, path=passed(tree.path), query=query, fragment=fragment
+            userinfo=userinfo, host=host, path=without(tree.path), query=query, fragment=fragment
         )
+
+
+def stages(matcher: Matcher) -> Stages:
+    """Removing white space, and resolution."""
+    given = W3cInput(
+        matcher, "parsed_url", [preprocessing.strip(matcher.pattern("ascii_whitespace"))]
+    )
+    made = partial(form_of, matcher)
+    return Stages(given, TextResolver(given, made, resolve), made)
 
 
 STANDARD: Final = Standard(
@@ -244,7 +294,7 @@ STANDARD: Final = Standard(
     url="https://dvcs.w3.org/hg/url/raw-file/tip/Overview.html",
     reference_rule="parsed_url",
     transformer=W3cTransformer,
-    canonical_form=form,
-    stages=stages,
-    passed_over="tab_or_newline",
+    make_stages=stages,
+    has_preprocessing=True,
+    ignored_characters="tab_or_newline",
 )

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.w3c_2012 import parser
-from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, stages, target
+from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, target
 from urlgrammar.standards.whatwg import form_urlencoded
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ class URLQuery:
 def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
     """The canonical tree of a text, None with a fatal error."""
     try:
-        tree = target(stages().clean(url), base)
+        tree = target(parser.STANDARD.input.clean(url), base)
     except (ParseError, ResolveError):
         return None
     if tree.query is not None and encoding != "utf-8":
@@ -248,4 +248,4 @@ def _host(found: re.Match[str]) -> str:
     """The host that a setting finds, under whichever group of that label took part."""
     groups = found.groupdict()
     host = next((groups[name] for name in groups if name.startswith("host") and groups[name]), "")
-    return form().passed(host)
+    return form().without_ignored(host)

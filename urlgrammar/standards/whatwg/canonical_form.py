@@ -11,6 +11,7 @@ import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import DotSegments, without_dot_segments
 from urlgrammar.standards.whatwg.hosts import HostForms, parse_host
@@ -33,7 +34,7 @@ def has_opaque_path(tree: ComponentTree) -> bool:
     return tree.host is None and not tree.path.startswith("/")
 
 
-class UrlForm:
+class UrlForm(CanonicalForm):
     """What the four steps make of a tree, with the sets of a grammar that is whatwg's or has the
     rules of it. Trees are resolved: they have a scheme, and, if special, a host."""
 
@@ -62,22 +63,8 @@ class UrlForm:
         self._file_dots = DotSegments(
             single, double, lambda segment: f"{segment[0]}:" if drive(segment) else None
         )
-        self._steps: Mapping[str, Callable[[ComponentTree], ComponentTree]] = {
-            "percent": self._percent,
-            "case": self._case,
-            "path": self._path,
-            "scheme": self._scheme,
-        }
 
-    def apply(self, step: str, tree: ComponentTree) -> ComponentTree:
-        """The tree after one of the canonicalizer's steps."""
-        return self._steps[step](tree)
-
-    def settle(self, tree: ComponentTree) -> ComponentTree:
-        """Nothing is left to do after the steps."""
-        return tree
-
-    def _percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTree) -> ComponentTree:
         """The percent-encode set of each component (1.3)."""
         _, userinfo, _, _, _, path, query, fragment = tree
         is_special = tree.scheme is not None and tree.scheme.lower() in SPECIAL
@@ -106,7 +93,7 @@ class UrlForm:
             return f"{username}:{password}"
         return username or None
 
-    def _case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTree) -> ComponentTree:
         """The host parser and serializer (3.5, 3.6); the scheme in lowercase.
 
         Raises ResolveError for a domain beyond ASCII that cannot be mapped, and LimitError.
@@ -123,7 +110,7 @@ class UrlForm:
         """`hosts.parse_host` with what the grammar knows."""
         return parse_host(text, kind, self.hosts)
 
-    def _path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTree) -> ComponentTree:
         """Single-dot and double-dot URL path segments, of any spelling, and Windows drive letters
         (4.1, 4.2); an opaque path is left alone."""
         path = tree.path
@@ -133,7 +120,7 @@ class UrlForm:
             return without_dot_segments(tree, self._file_dots)
         return without_dot_segments(tree, self.dots)
 
-    def _scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTree) -> ComponentTree:
         """Ports without leading zeros, and none if empty or the default of the scheme (4.4, port
         state); no `localhost` in a file URL (file host state)."""
         scheme, _, host, kind, port, *_ = tree

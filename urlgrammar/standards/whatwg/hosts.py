@@ -7,6 +7,7 @@ What is accepted is for the grammar to say, but for domains beyond ASCII, which 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -51,8 +52,12 @@ def parse_host(text: str, kind: str | None, forms: HostForms) -> tuple[str, str 
             return text, kind
 
 
+@lru_cache(maxsize=16)
 def _mapped(domain: str, forms: HostForms) -> tuple[str, str | None] | None:
-    """The domain parser on a domain beyond ASCII, and the steps of the host parser after it."""
+    """The domain parser on a domain beyond ASCII, and the steps of the host parser after it.
+
+    Whether a text is a URL, and what its host becomes, are asked one after the other: the result is
+    kept, so that the domain is mapped once."""
     from urlgrammar.text.idna import to_ascii_uts46  # few hosts need it, and it has large tables
 
     try:

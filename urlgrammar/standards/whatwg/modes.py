@@ -34,7 +34,7 @@ class Prepared(NamedTuple):
     cut: int = 0
 
 
-class UrlText:
+class Modes:
     """The preprocessing of one grammar, that of whatwg or one with the same rules."""
 
     def __init__(self, matcher: Matcher) -> None:
@@ -52,6 +52,7 @@ class UrlText:
         schemes = "|".join(f"(?P<{mode}>{matcher.part(f'{mode}_scheme')})" for mode in MODES)
         self.match_scheme = re.compile(f"(?:{schemes}):").match
         self._mode = re.compile(schemes).fullmatch
+        self.has_drive = matcher.full_match("drive_path")
 
     def clean(self, text: str) -> str:
         """The text after the first three steps, which do not depend on its scheme. Linear."""

@@ -1,7 +1,8 @@
 """The WHATWG URL Standard: reading as browsers do, and writing.
 
-What belongs here: the record, and how a reference goes along a base. The syntax is in
-grammars/whatwg.lark, preprocessing in `url_text`, what becomes of each component in `url_form`.
+What belongs here: the record, what is admitted, and how a reference goes along a base. The syntax
+is in grammars/whatwg.lark, preprocessing in `modes`, what becomes of each component in
+`canonical_form`.
 
 The standard's parser is one machine that reads, resolves and normalizes at once. Here these are
 stages: a text is prepared, matched with the rule for its mode, resolved (`goto` of the URL
@@ -10,7 +11,7 @@ Specification, and force) and brought into canonical form.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -20,50 +21,269 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.grammar.matcher import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
-from urlgrammar.standards.whatwg.modes import UrlText
+from urlgrammar.standards.whatwg.modes import Modes
+from urlgrammar.standards.whatwg.transformer import UrlTransformer
 from urlgrammar.text import preprocessing
-from urlgrammar.transformers import UrlTransformer
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
+    from urlgrammar.errors import ValidationError
+    from urlgrammar.grammar.matcher import Matcher, TreeBuilder
     from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.standards.record import FullMatch
-    from urlgrammar.standards.whatwg.validation import Validation, ValidationError
+    from urlgrammar.standards.stages import FullMatch, Resolver
+    from urlgrammar.standards.whatwg.validation import Validation
 
+CANONICAL_RULE: Final = "serialized_web_url"
+"""The URLs that are printed as they are read, which most are."""
+
+_REFERENCE_RULE: Final = "url"
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
-@cache
-def form() -> UrlForm:
-    """The canonical form of a URL."""
-    return UrlForm(STANDARD.matcher)
+class UrlInput(Input):
+    """Preprocessing, matching with the rule of the mode, and the domain parser's word on domains
+    that no grammar decides on (3.3)."""
+
+    def __init__(self, matcher: Matcher) -> None:
+        self.modes = Modes(matcher)
+        super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
+        self._decided: dict[str, tuple[tuple[int, bool], ...]] = {}
+
+    @property
+    def form(self) -> UrlForm:
+        """The canonical form, which has the host parser."""
+        return form_of(self.matcher)
+
+    def match(self, rule: str | None) -> FullMatch:
+        """The match with a rule of a text that is as the rule wants it; with none, of a whole text,
+        after preprocessing."""
+        match = self.matcher.full_match(self.named(rule))
+        decide = self._decisions(self.named(rule))
+        prepare = self.modes.prepare
+
+        def admitted(text: str) -> re.Match[str] | None:
+            if rule is None:
+                text = prepare(text).text
+            found = match(text)
+            return None if found is None or self._refused(found, decide) is not None else found
+
+        return admitted
+
+    def _decisions(self, rule: str) -> tuple[tuple[int, bool], ...]:
+        """The groups of a rule that hold domains to decide on, and whether strictly."""
+        if rule not in self._decided:
+            labels = group_labels(self.matcher.pattern(rule))
+            self._decided[rule] = tuple(
+                (index, label != "unicode_domain")
+                for index, label in enumerate(labels, start=1)
+                if label in ("unicode_domain", "valid_domain", "valid_unicode_domain")
+            )
+        return self._decided[rule]
+
+    def _refused(self, found: re.Match[str], decide: tuple[tuple[int, bool], ...]) -> int | None:
+        """The group whose domain the domain parser does not take (3.3), if there is one."""
+        for group, is_strict in decide:
+            if (domain := found[group]) is not None:
+                if is_strict:
+                    return None if is_valid_domain(domain, self.form.hosts) else group
+                return None if self.form.host(domain, "domain") is not None else group
+        return None
+
+    def error(self, text: str, rule: str | None) -> ParseError:
+        """Why a text is not taken."""
+        if rule is None:
+            return self.fatal_error(text, None)
+        found = self.matcher.full_match(rule)(text)
+        if found is None:
+            return self.matcher.error(rule, text)
+        group = self._refused(found, self._decisions(rule))
+        assert group is not None, "the text is taken"
+        innermost = self.matcher.rules[group_labels(self.matcher.pattern(rule))[group - 1]]
+        advice = "the domain parser does not take this domain (URL, 3.3; UTS #46)"
+        standard = self.matcher.standard
+        return ParseError(standard, rule, text, found.start(group), (), innermost, advice)
+
+    def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
+        """The error of a text that is no URL, from the validation error that it fails with."""
+        from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
+
+        rule = self.modes.prepare(text, base).rule
+        fatal = self.validation_errors(text, base)[-1]
+        assert fatal.is_fatal, "the grammar refuses what no validation error does"
+        innermost = self.matcher.rules[RULES.get(fatal.name.partition("-")[0], rule)]
+        advice = f"{fatal.name}: {MEANINGS[fatal.name]}"
+        standard = self.matcher.standard
+        return ParseError(standard, rule, text, fatal.position, (), innermost, advice)
+
+    def validation_errors(
+        self, text: str, base: ComponentTree | None
+    ) -> tuple[ValidationError, ...]:
+        """The validation errors of a text against a base in canonical form. Raises LimitError."""
+        return _validation(self).errors(text, base)
+
+    def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
+        """The tree of a text as it is meant against a base, None if there is none."""
+        prepared = self.modes.prepare(text, base)
+        rule = prepared.rule
+        found = self.matcher.full_match(rule)(prepared.text)
+        if found is None or self._refused(found, self._decisions(rule)) is not None:
+            return None
+        return self.matcher.tree_builder(rule)(found.groups())
+
+    def read(self, text: str) -> ComponentTree:
+        """The tree of a text as it is meant. Raises ParseError."""
+        tree = self.find(text)
+        if tree is None:
+            raise self.fatal_error(text, None)
+        return tree
+
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A text after preprocessing without a base, and where its characters were."""
+        return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
+
+    @property
+    def transducer(self) -> Transducer:
+        """Preprocessing without a base, as a machine."""
+        return self.modes.transducer()
+
+
+class UrlResolver:
+    """The basic URL parser (4.4): from a text, and a base in canonical form, to the canonical tree
+    of a URL."""
+
+    def __init__(self, given: UrlInput) -> None:
+        self.input = given
+
+    @property
+    def lenient(self) -> Resolver | None:
+        """None: there is one way only."""
+        return None
+
+    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+        """The tree of a URL before it is brought into canonical form. Raises ParseError,
+        LimitError, and ResolveError for a tree without a scheme."""
+        tree = self.input.read(reference) if isinstance(reference, str) else reference
+        return self._along(tree, None)
+
+    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+        """The base is read and brought into canonical form first, without a base. Raises ParseError
+        and LimitError."""
+        against = self._canonical_base(base)
+        if isinstance(reference, str):
+            return self.parse(reference, against)
+        return canonicalize(self._along(reference, against), self.input.form)
+
+    def _canonical_base(self, base: str | ComponentTree) -> ComponentTree:
+        if isinstance(base, str):
+            return self.parse(base)
+        return canonicalize(self._along(base, None), self.input.form)
+
+    def parse(
+        self,
+        text: str,
+        base: ComponentTree | None = None,
+        encode: Callable[[str], str] | None = None,
+    ) -> ComponentTree:
+        """The canonical tree of a text against a base that is one. encode: encodes the query of a
+        document in an encoding other than UTF-8. Raises ParseError and LimitError."""
+        tree = self.find(text, base, encode)
+        if tree is None:
+            raise self.input.fatal_error(text, base)
+        return tree
+
+    def find(
+        self,
+        text: str,
+        base: ComponentTree | None = None,
+        encode: Callable[[str], str] | None = None,
+    ) -> ComponentTree | None:
+        """`parse`, but None for a text that is no URL."""
+        if (found := self.match_canonical(text)) is not None:
+            return self.split(found)
+        unresolved = self.input.find(text, base)
+        if unresolved is None:
+            return None
+        tree = self._along(unresolved, base)
+        if encode is not None and tree.query is not None and not encoding_is_utf8(tree.scheme):
+            tree = tree._replace(query=encode(tree.query))
+        return canonicalize(tree, self.input.form)
+
+    @cached_property
+    def match_canonical(self) -> FullMatch:
+        """The match of texts that are printed as they are read."""
+        return self.input.matcher.full_match(CANONICAL_RULE)
+
+    @cached_property
+    def _build_canonical(self) -> TreeBuilder:
+        return self.input.matcher.builder(CANONICAL_RULE)
+
+    def split(self, found: re.Match[str]) -> ComponentTree:
+        """The canonical tree of what `match_canonical` has found: it needs only to be split."""
+        return self._build_canonical(found.groups())
+
+    def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
+        """The tree along its base, in canonical form, and forced (URL Specification, "WHATWG
+        Resolution", "Forced File URL", "Forced Web URL").
+
+        An authority comes from the grammar, which takes any number of slashes before it.
+        """
+        modes = self.input.modes
+        if tree.scheme is None:
+            if base is None:
+                raise ResolveError(f"{str(tree)!r} has neither a scheme nor a base")
+            mode = modes.mode(base.scheme or "")
+            if mode == "file":
+                tree = goto_on_drives(base, tree, modes.has_drive)
+            else:
+                tree = goto(base, tree)
+        else:
+            mode = modes.mode(tree.scheme)
+            if mode == "file" and tree.host is None:
+                tree = goto_on_drives(_EMPTY_FILE, tree._replace(scheme=None), modes.has_drive)
+        if mode != "generic" and not tree.path.startswith("/"):
+            tree = tree._replace(path="/" + tree.path)
+        return tree
 
 
 @cache
-def stages() -> WhatwgStages:
-    """What the standard does to texts and references."""
-    return WhatwgStages()
-
-
-_PLACES: Final = {
-    "IPv4": "ipv4_numbers",
-    "IPv6": "ipv6address",
-    "domain": "domain",
-    "host": "special_host",
-    "port": "port",
-}
-"""The rules that a text fails in, by what the names of validation errors begin with."""
+def form_of(matcher: Matcher) -> UrlForm:
+    """The canonical form by what was generated from a grammar."""
+    return UrlForm(matcher)
 
 
 @cache
-def _validation() -> Validation:
+def resolver_of(matcher: Matcher) -> UrlResolver:
+    """The basic URL parser by what was generated from a grammar."""
+    return UrlResolver(UrlInput(matcher))
+
+
+@cache
+def _validation(given: UrlInput) -> Validation:
     from urlgrammar.standards.whatwg.validation import Validation  # only asking for errors needs it
 
-    return Validation(STANDARD.matcher, stages().text, form())
+    return Validation(given.matcher, given.modes, given.form)
+
+
+def stages(matcher: Matcher) -> Stages:
+    """The standard's parser in stages."""
+    resolver = resolver_of(matcher)
+    given = resolver.input
+    return Stages(given, resolver, partial(form_of, matcher), given.validation_errors)
+
+
+def form() -> UrlForm:
+    """The canonical form of a URL."""
+    return form_of(STANDARD.matcher)
+
+
+def resolver() -> UrlResolver:
+    """The basic URL parser."""
+    return resolver_of(STANDARD.matcher)
 
 
 def parse_url(
@@ -75,38 +295,14 @@ def parse_url(
     encoding: the label of the encoding for the query. Raises ParseError, LimitError, and
     UnknownNameError for a label that is none.
     """
-    tree = find_url(text, base, encoding)
-    if tree is None:
-        raise stages().fatal_error(text, base)
-    return tree
+    return resolver().parse(text, base, _query_encoder(encoding))
 
 
 def find_url(
     text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
 ) -> ComponentTree | None:
     """`parse_url`, but None for a text that is no URL."""
-    encode = None if encoding == "utf-8" else _query_encoder(encoding)
-    if (found := serialized()(text)) is not None:
-        return split(found)
-    steps = stages()
-    loose = steps.find(text, base)
-    if loose is None:
-        return None
-    tree = steps.resolve(loose, base)
-    if encode is not None and tree.query is not None and not encoding_is_utf8(tree.scheme):
-        tree = tree._replace(query=encode(tree.query))
-    return canonicalize(tree, form())
-
-
-@cache
-def serialized() -> FullMatch:
-    """The match of the URLs that are printed as they are read, which most are."""
-    return STANDARD.matcher.full_match("serialized_web_url")
-
-
-def split(found: re.Match[str]) -> ComponentTree:
-    """The canonical tree of what `serialized` has matched: it needs nothing but to be split."""
-    return STANDARD.matcher.builder("serialized_web_url")(found.groups())
+    return resolver().find(text, base, _query_encoder(encoding))
 
 
 def encoding_is_utf8(scheme: str | None) -> bool:
@@ -115,6 +311,8 @@ def encoding_is_utf8(scheme: str | None) -> bool:
 
 
 def _query_encoder(label: str) -> Callable[[str], str] | None:
+    if label == "utf-8":
+        return None
     from urlgrammar.standards.whatwg.query_encoding import encoder  # UTF-8 needs no tables
 
     if not isinstance(label, str):
@@ -122,152 +320,17 @@ def _query_encoder(label: str) -> Callable[[str], str] | None:
     return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 
-class WhatwgStages:
-    """Preprocessing, matching with the rule of the mode, and resolution."""
-
-    def __init__(self) -> None:
-        self.text = UrlText(STANDARD.matcher)
-        self._drive_path = STANDARD.matcher.full_match("drive_path")
-
-    def match(self, rule: str | None) -> FullMatch:
-        """The match with a rule of a text that is as the rule wants it; with none, of a whole text,
-        after preprocessing. Domains that no grammar can decide on are decided on here."""
-        match = STANDARD.matcher.full_match(rule or STANDARD.reference_rule)
-        decide = self._decisions(rule or STANDARD.reference_rule)
-        prepare = self.text.prepare
-
-        def admitted(text: str) -> re.Match[str] | None:
-            if rule is None:
-                text = prepare(text).text
-            found = match(text)
-            return None if found is None or _refused(found, decide) is not None else found
-
-        return admitted
-
-    @cache  # noqa: B019 (there is one object of this class)
-    def _decisions(self, rule: str) -> tuple[tuple[int, bool], ...]:
-        """The groups of a rule that hold domains to decide on, and whether strictly."""
-        labels = group_labels(STANDARD.matcher.pattern(rule))
-        return tuple(
-            (index, label != "unicode_domain")
-            for index, label in enumerate(labels, start=1)
-            if label in ("unicode_domain", "valid_domain", "valid_unicode_domain")
-        )
-
-    def error(self, text: str, rule: str | None = None) -> ParseError:
-        """Why a text is not taken."""
-        if rule is None:
-            return self.fatal_error(text, None)
-        found = STANDARD.matcher.full_match(rule)(text)
-        if found is None:
-            return STANDARD.matcher.error(STANDARD.name, rule, text)
-        group = _refused(found, self._decisions(rule))
-        assert group is not None, "the text is taken"
-        innermost = STANDARD.rules[group_labels(STANDARD.matcher.pattern(rule))[group - 1]]
-        advice = "the domain parser does not take this domain (URL, 3.3; UTS #46)"
-        return ParseError(STANDARD.name, rule, text, found.start(group), (), innermost, advice)
-
-    def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
-        """The error of a text that is no URL, from the validation error that it fails with."""
-        from urlgrammar.standards.whatwg.validation import MEANINGS
-
-        rule = self.text.prepare(text, base).rule
-        fatal = self.validation_errors(text, base)[-1]
-        assert fatal.is_fatal, "the grammar refuses what no validation error does"
-        innermost = STANDARD.rules[_PLACES.get(fatal.name.partition("-")[0], rule)]
-        advice = f"{fatal.name}: {MEANINGS[fatal.name]}"
-        return ParseError(STANDARD.name, rule, text, fatal.position, (), innermost, advice)
-
-    def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
-        """The tree of a text as it is meant against a base, None if there is none."""
-        prepared = self.text.prepare(text, base)
-        rule = prepared.rule
-        found = STANDARD.matcher.full_match(rule)(prepared.text)
-        if found is None or _refused(found, self._decisions(rule)) is not None:
-            return None
-        return STANDARD.matcher.tree_builder(rule)(found.groups())
-
-    def parse(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
-        """The tree of a text as it is meant against a base. Raises ParseError."""
-        tree = self.find(text, base)
-        if tree is None:
-            raise self.fatal_error(text, base)
-        return tree
-
-    def read(self, text: str) -> ComponentTree:
-        """The tree of a text as it is meant. Raises ParseError."""
-        return self.parse(text)
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and where its characters were."""
-        return self.text.prepare(text).text, preprocessing.places(self.text.clean_steps, text)[1]
-
-    def transducer(self) -> Transducer:
-        """Preprocessing without a base, as a machine."""
-        return self.text.transducer()
-
-    def validation_errors(
-        self, text: str, base: ComponentTree | None = None
-    ) -> tuple[ValidationError, ...]:
-        """The validation errors of a text against a base in canonical form. Raises LimitError."""
-        return _validation().errors(text, base)
-
-    def target(
-        self, reference: str | ComponentTree, base: str | ComponentTree | None
-    ) -> ComponentTree:
-        """The target of a reference against a base, before it is normalized.
-
-        The base is read and brought into canonical form first, without a base. Raises ParseError,
-        ResolveError for a tree without a scheme and a base, and LimitError.
-        """
-        against = None if base is None else STANDARD.canonicalize(base)
-        if isinstance(reference, str):
-            reference = self.parse(reference, against)
-        return self.resolve(reference, against)
-
-    def resolve(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
-        """The tree along its base, in canonical form, and forced (URL Specification, "WHATWG
-        Resolution", "Forced File URL", "Forced Web URL").
-
-        An authority comes from the grammar, which takes any number of slashes before it.
-        """
-        if tree.scheme is None:
-            if base is None:
-                raise ResolveError(f"{str(tree)!r} has neither a scheme nor a base")
-            mode = self.text.mode(base.scheme or "")
-            if mode == "file":
-                tree = goto_on_drives(base, tree, self._drive_path)
-            else:
-                tree = goto(base, tree)
-        else:
-            mode = self.text.mode(tree.scheme)
-            if mode == "file" and tree.host is None:
-                tree = goto_on_drives(_EMPTY_FILE, tree._replace(scheme=None), self._drive_path)
-        if mode != "generic" and not tree.path.startswith("/"):
-            tree = tree._replace(path="/" + tree.path)
-        return tree
-
-
-def _refused(found: re.Match[str], decide: tuple[tuple[int, bool], ...]) -> int | None:
-    """The group whose domain the domain parser does not take (3.3), if there is one."""
-    for group, is_strict in decide:
-        if (domain := found[group]) is not None:
-            if is_strict:
-                return None if is_valid_domain(domain, form().hosts) else group
-            return None if form().host(domain, "domain") is not None else group
-    return None
-
-
 STANDARD: Final = Standard(
     name="whatwg",
     title="URL",
     date="2026-07",
     url="https://url.spec.whatwg.org/",
-    reference_rule="url",
+    reference_rule=_REFERENCE_RULE,
     transformer=UrlTransformer,
-    canonical_form=form,
-    stages=stages,
-    undecided=MappingProxyType(
+    make_stages=stages,
+    has_preprocessing=True,
+    canonical_rule=CANONICAL_RULE,
+    over_approximated=MappingProxyType(
         {
             "domain": "ace_domain",
             "unicode_domain": None,

@@ -44,7 +44,7 @@ def set_username(tree: ComponentTree, value: str) -> ComponentTree:
     """The username; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
         return tree
-    scalars = parser.stages().text.scalars(value)
+    scalars = parser.resolver().input.modes.scalars(value)
     return tree._replace(userinfo=parser.form().credentials(scalars, tree.password))
 
 
@@ -52,7 +52,7 @@ def set_password(tree: ComponentTree, value: str) -> ComponentTree:
     """The password; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
         return tree
-    scalars = parser.stages().text.scalars(value)
+    scalars = parser.resolver().input.modes.scalars(value)
     return tree._replace(userinfo=parser.form().credentials(tree.username, scalars))
 
 
@@ -70,7 +70,7 @@ def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree:
     if has_opaque_path(tree):
         return tree
     assert tree.scheme is not None
-    mode = parser.stages().text.mode(tree.scheme)
+    mode = parser.resolver().input.modes.mode(tree.scheme)
     new = _input("file_host_input" if mode == "file" else f"{mode}_{rule}", _without_tabs(value))
     if new is None or new.host is None:
         return tree
@@ -81,7 +81,7 @@ def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree:
         return tree
     port = tree.port if new.port is None else new.port
     changed = tree._replace(host=host[0], host_kind=host[1], port=port, path=path_list(tree))
-    return parser.form().apply("scheme", changed)
+    return parser.form().scheme(changed)
 
 
 def set_port(tree: ComponentTree, value: str) -> ComponentTree:
@@ -93,7 +93,7 @@ def set_port(tree: ComponentTree, value: str) -> ComponentTree:
     new = _input("port_input", _without_tabs(value))
     if new is None:
         return tree
-    return parser.form().apply("scheme", tree._replace(port=new.port))
+    return parser.form().scheme(tree._replace(port=new.port))
 
 
 def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
@@ -106,7 +106,7 @@ def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
     if not path.startswith("/") and (path or tree.scheme in SPECIAL or tree.host is None):
         path = f"/{path}"
     form = parser.form()
-    return form.apply("path", tree._replace(path=form.encode_path(path)))
+    return form.path(tree._replace(path=form.encode_path(path)))
 
 
 def set_search(tree: ComponentTree, value: str) -> ComponentTree:
@@ -127,8 +127,8 @@ def set_hash(tree: ComponentTree, value: str) -> ComponentTree:
 
 def _without_tabs(value: str) -> str:
     """What the parser does to a text that is not a whole URL: nothing is stripped."""
-    text = parser.stages().text
-    return text.without_tabs(text.scalars(value))
+    modes = parser.resolver().input.modes
+    return modes.without_tabs(modes.scalars(value))
 
 
 def _input(rule: str, value: str) -> ComponentTree | None:

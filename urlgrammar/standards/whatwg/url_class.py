@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterable, Iterator, Mapping, MutableMapping, ValuesView
 from typing import TYPE_CHECKING, Final, Self
 
-from urlgrammar.standards.whatwg import form_urlencoded, parser, setters
-from urlgrammar.standards.whatwg.parser import find_url, parse_url, serialized, split
+from urlgrammar.standards.whatwg import form_urlencoded, setters
+from urlgrammar.standards.whatwg.parser import find_url, parse_url, resolver
 
 if TYPE_CHECKING:
     import re
@@ -51,7 +51,7 @@ class URL:
 
     def __init__(self, url: str, base: str | URL | None = None, *, encoding: str = "utf-8") -> None:
         # most URLs are printed as they are read: they are split when a part is asked for
-        match = serialized()(url) if url.__class__ is str and base is None else None
+        match = resolver().match_canonical(url) if url.__class__ is str and base is None else None
         self._params = self._tree = None
         self._match = match
         self._href = url if match is not None else None
@@ -112,7 +112,7 @@ class URL:
         """The component tree, in which undefined and empty components differ."""
         if self._tree is None:
             assert self._match is not None
-            self._tree = split(self._match)
+            self._tree = resolver().split(self._match)
         return self._tree
 
     @property
@@ -407,4 +407,4 @@ def _text(value: str) -> str:
 
 def _scalars(value: str) -> str:
     """A scalar value string: each lone surrogate as U+FFFD."""
-    return parser.stages().text.scalars(_text(value))
+    return resolver().input.modes.scalars(_text(value))

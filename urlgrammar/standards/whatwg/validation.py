@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import re
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from urlgrammar.errors import ValidationError
 from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
 from urlgrammar.standards.whatwg.host_validation import HostValidation
 from urlgrammar.text import preprocessing
@@ -22,22 +23,13 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.standards.whatwg.canonical_form import UrlForm
-    from urlgrammar.standards.whatwg.modes import UrlText
-
-
-class ValidationError(NamedTuple):
-    """A validation error (1.1): its name in the standard, the place in the text in code points from
-    0, and whether the text is no URL because of it."""
-
-    name: str
-    position: int
-    is_fatal: bool = False
+    from urlgrammar.standards.whatwg.modes import Modes
 
 
 class Validation:
     """The validation errors of texts, with what a grammar that is whatwg's knows."""
 
-    def __init__(self, matcher: Matcher, text: UrlText, form: UrlForm) -> None:
+    def __init__(self, matcher: Matcher, text: Modes, form: UrlForm) -> None:
         self.matcher = matcher
         self.text = text
         self.hosts = HostValidation(matcher, form)
@@ -86,6 +78,17 @@ MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What each validation error says (1.1)."""
+
+RULES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "IPv4": "ipv4_numbers",
+        "IPv6": "special_host",
+        "domain": "domain",
+        "host": "special_host",
+        "port": "port",
+    }
+)
+"""The rules that a text fails in, by what the names of validation errors begin with."""
 
 
 class _Stop(Exception):  # noqa: N818 (it ends the reading, which is no error of the program)

@@ -1,6 +1,7 @@
-"""Reference resolution before RFC 3986: the algorithms of 1995 to 1998, each as its text has it.
+"""What standards before RFC 3986 have in common: resolution and canonical forms of 1995 to 1998.
 
-What belongs here: pure functions from trees to trees, one for a document, and what they share. They
+What belongs here: the algorithms of resolution as pure functions from trees to trees, one for a
+document, each as its text has it; what they share; and the little that was canonical. They
 differ in what an empty reference takes over, in what becomes of a query, and in which components
 can be empty at all; dot segments are removed alike by all four. Trees are those of the documents'
 own way to take a reference apart, in which a server is a host as a whole. A target is put together
@@ -9,7 +10,17 @@ as the texts have it, without a guard: `.//h/x` against `a:/b` prints as `a://h/
 
 from __future__ import annotations
 
+from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
+
+
+class EarlierForm(CanonicalForm):
+    """The canonical form of documents before RFC 3986, which say little of it: dot segments and
+    what schemes make equal stay. Schemes are alike in both cases (RFC 1738, 2.1)."""
+
+    def case(self, tree: ComponentTree) -> ComponentTree:
+        """The scheme in lowercase."""
+        return tree._replace(scheme=None if tree.scheme is None else ascii_lowercase(tree.scheme))
 
 
 def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
