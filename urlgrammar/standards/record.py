@@ -33,18 +33,22 @@ class Standard:
 
     name: as on the command line. title, date (ISO 8601, to the month), url: of the document.
     reference_rule: the rule for whole references, absolute or relative, which `parse` and
-    `is_valid` use when none is named. transformer: what the rules mean as components. make_stages:
-    the stages, made with what was generated from the grammar.
+    `is_valid` use when none is named.
+    transformer: what the rules mean as components.
+    make_stages: the stages, made with what was generated from the grammar.
 
     has_preprocessing: whether whole texts are preprocessed, so that a tree prints what was meant,
-    not what was written. component_rule: the rule that splits a whole text as it is meant, if it is
-    not the reference rule: some standards read first and move parts of the tree later.
-    canonical_rule: a rule whose texts are in canonical form as they are. ignored_characters: the
-    rule of single characters that belong to nothing wherever the reference rule takes them. over_approximated: the rules for hosts
-    on which more than the grammar decides, each with the rule of those of its texts that are
-    concerned, None if all are. errors_grammar: the grammar of the standard's errors, if it has one:
-    a rule for each, of which the first that has a rejected text names its error. load: gives the
-    generated modules.
+    not what was written.
+    component_rule: the rule that splits a whole text as it is meant, if it is not the reference
+    rule: some standards read first and move parts of the tree later.
+    canonical_rule: a rule whose texts are in canonical form as they are.
+    ignored_characters: the rule of single characters that belong to nothing wherever the reference
+    rule accepts them.
+    over_approximated: the rules for hosts on which more than the grammar decides, each with the
+    rule of those of its texts that are concerned, None if all are.
+    errors_grammar: the grammar of the standard's errors, if it has one: a rule for each error; the
+    first rule that accepts a rejected text names its error.
+    load: gives the generated modules.
     """
 
     name: str
