@@ -16,10 +16,10 @@ from urlgrammar.regular.pattern import (
     AGAIN,
     Capture,
     arrange,
-    character_class,
     group_names,
     pattern,
 )
+from urlgrammar.regular.syntax.character_class import character_class
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,

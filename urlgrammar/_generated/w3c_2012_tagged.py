@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 5c87b5387dc8e30758564e8b9019a8c3477e756f5a93f08fa21ff3aba8d10391
+SHA-256 of the sources: baeec661907a643b4ff14e3088ae32d669bc719379bdda47a7bc2f06ad5be504
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/whatwg_errors.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: e16b7e5ba00e731cea3f2879195ed0f8fe2bad38f52307b6f9bd481056663ce0
+SHA-256 of the sources: adedcc9cae12bfd01bcbc883edbbf2e6a37115cebdbc5403883ca93de8df8880
 """
 
 from __future__ import annotations

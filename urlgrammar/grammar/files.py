@@ -1,19 +1,28 @@
 """The grammar files: where they are, and Lark's reading of them.
 
-What belongs here: finding a `.lark` file, in an installed package or a checkout, and compiling it
-so that every rule is a start rule. This module imports Lark; nothing that parses or validates by
-the generated files needs it.
+What belongs here: finding a `.lark` file, in an installed package or a checkout, writing out its
+templates (`notation`), and compiling it so that every rule is a start rule. This module imports
+Lark; nothing that parses or validates by the generated files needs it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lark import Lark
 from lark.load_grammar import GrammarBuilder
 
 from urlgrammar.errors import UnknownNameError
+from urlgrammar.grammar.notation import write_out
+from urlgrammar.regular.syntax import lark_reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from urlgrammar.regular.syntax.expression import Expression
 
 
 def folder() -> Path:
@@ -38,10 +47,51 @@ def sources(name: str) -> list[Path]:
     return [file, *sorted(Path(str(each)) for each in _built(file).used_files)]
 
 
+def read(file: Path) -> str:
+    """The text of a grammar file in plain Lark: with its templates written out. Raises
+    NotationError."""
+    return plain(file.read_text(encoding="utf-8"), file)
+
+
+@cache
+def plain(text: str, file: Path, imports: tuple[Path, ...] = ()) -> str:
+    """The text of a grammar with its templates written out. file: where it is from; imports: the
+    folders, besides its own, in which the files that it imports are looked for."""
+
+    def read_rules(stubbed: str, names: frozenset[str]) -> Mapping[str, Expression]:
+        builder = _builder([file.parent, *imports])
+        builder.load_grammar(stubbed, str(file))
+        builder._remove_unused(names)  # type: ignore[no-untyped-call]  # noqa: SLF001 (prunes)
+        terminals, rules, _ = builder.build().compile(sorted(names), "*")
+        return lark_reader.read_rules(rules, terminals, names)
+
+    return write_out(text, read_rules)
+
+
+def _builder(folders: Iterable[Path]) -> GrammarBuilder:
+    return GrammarBuilder(global_keep_all_tokens=True, import_paths=[loader(folders)])
+
+
+Loader = Callable[[str, str], tuple[str, str]]
+
+
+def loader(folders: Iterable[Path]) -> Loader:
+    """What Lark is given to find imported grammars: they come in plain Lark."""
+    where = tuple(folders)
+
+    def load(_base: str, name: str) -> tuple[str, str]:
+        for folder_ in where:
+            if (folder_ / name).is_file():
+                return str(folder_ / name), read(folder_ / name)
+        raise FileNotFoundError(name)
+
+    return load
+
+
 def _built(file: Path) -> GrammarBuilder:
     """Lark's reading of the file and those it imports, before it is compiled."""
-    builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[str(file.parent)])
-    builder.load_grammar(file.read_text(encoding="utf-8"), str(file))
+    builder = _builder([file.parent])
+    builder.load_grammar(read(file), str(file))
     return builder
 
 
@@ -55,7 +105,7 @@ def compile_grammar(name: str) -> Lark:
     file = path(name)
     rules = (str(rule) for rule, *_ in _built(file).build().rule_defs)
     return Lark(
-        file.read_text(encoding="utf-8"),
+        read(file),
         # import lists are closed, so that a mangled name is what only an overridden rule refers to
         start=[rule for rule in rules if "__" not in rule],
         parser="earley",
@@ -64,5 +114,5 @@ def compile_grammar(name: str) -> Lark:
         keep_all_tokens=True,
         maybe_placeholders=False,
         source_path=str(file),
-        import_paths=[str(file.parent)],
+        import_paths=[loader([file.parent])],
     )

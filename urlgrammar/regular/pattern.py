@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.regular.automata.ambiguity import bounded_runs
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
-from urlgrammar.regular.syntax.charset import MAX_POINT, NONE, CharSet
+from urlgrammar.regular.syntax.character_class import character_class
+from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import (
     Alt,
     Chars,
@@ -44,8 +45,6 @@ if TYPE_CHECKING:
 
 AGAIN: Final = "__"
 """Between the label and the number of a group whose label has occurred before: `label__2`."""
-
-_SPECIAL: Final = frozenset("\\^$.|?*+()[]{}-&~# \t")
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,30 +291,3 @@ def _quantifier(least: int, most: int | None, possessive: str) -> str:
             if least == most:
                 return f"{{{least}}}"
     return written + possessive
-
-
-def character_class(chars: CharSet) -> str:
-    """The pattern of one character out of the set, in ASCII; of the empty set, of nothing."""
-    if not chars:
-        return "(?!)"
-    if len(chars) == 1:
-        return _escape(chars.ranges[0][0])
-    sign, ranges = "", chars.ranges
-    if ranges[-1][1] == MAX_POINT and ranges[0][0] == 0:
-        sign, ranges = "^", (~chars).ranges  # shorter, and `re` compiles it faster
-    if not ranges:
-        return "[\\x00-\\U0010ffff]"
-    members = "".join(
-        _escape(low) if low == high else _escape(low) + "-" * (high > low + 1) + _escape(high)
-        for low, high in ranges
-    )
-    return f"[{sign}{members}]"
-
-
-def _escape(point: int) -> str:
-    character = chr(point)
-    if character.isascii() and character.isprintable():
-        return "\\" + character if character in _SPECIAL else character
-    if point <= 0xFF:
-        return f"\\x{point:02x}"
-    return f"\\u{point:04x}" if point <= 0xFFFF else f"\\U{point:08x}"

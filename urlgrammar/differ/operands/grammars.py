@@ -64,8 +64,7 @@ class GrammarOperand(Operand):
                 core = files.folder() / "abnf" / "rfc5234.abnf"
                 rule = lark_name(rule)
                 text = write_lark(read_foreign(path, core, rule))
-            imports = [str(path.parent), str(files.folder())]
-            self._forest = compile_rule(text, path, rule, imports)
+            self._forest = compile_rule(text, path, rule)
             self._rules = read_grammar(self._forest)
             for terminal, expression in read_terminals(self._forest).items():
                 _check_longest(terminal, expression)

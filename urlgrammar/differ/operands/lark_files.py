@@ -17,6 +17,8 @@ from lark.grammar import Symbol
 from lark.load_grammar import GrammarBuilder
 
 from urlgrammar.errors import OperandError, suggestion
+from urlgrammar.grammar import files
+from urlgrammar.grammar.notation import NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,11 +34,13 @@ MAX_COUNT: Final = 5_000
 _WRITTEN_OUT: Final = 50  # lark.load_grammar.REPEAT_BREAK_THRESHOLD
 
 
-def compile_rule(text: str, path: Path, rule: str, import_paths: list[str]) -> Lark:
-    """The parser of a rule that gives the forest of all derivations. Raises OperandError."""
+def compile_rule(text: str, path: Path, rule: str) -> Lark:
+    """The parser of a rule that gives the forest of all derivations. Grammars are imported from the
+    folder of the file and from the package. Raises OperandError."""
+    folders = (path.parent, files.folder())
     try:
-        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[*import_paths])
-        builder.load_grammar(text, str(path))
+        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])
+        builder.load_grammar(files.plain(text, path, folders[1:]), str(path))
         if builder._ignore_names:  # noqa: SLF001 (as below)
             raise OperandError(f"{path}: %ignore changes every rule, so that none can be compared")
         definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
@@ -52,6 +56,8 @@ def compile_rule(text: str, path: Path, rule: str, import_paths: list[str]) -> L
             keep_all_tokens=True,
             maybe_placeholders=False,
         )
+    except NotationError as error:
+        raise OperandError(f"{path}: {error}") from error
     except UnexpectedInput as error:
         place = f"{path}, line {error.line}, column {error.column}"
         raise OperandError(f"{place}: not a Lark grammar\n{error.get_context(text)}") from error

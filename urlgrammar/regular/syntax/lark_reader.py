@@ -23,9 +23,10 @@ from urlgrammar.regular.syntax.factoring import factor
 from urlgrammar.regular.syntax.re_reader import read_literal, read_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from lark import Lark
+    from lark.grammar import Rule as LarkRule
     from lark.lexer import TerminalDef
 
     from urlgrammar.regular.syntax.expression import Expression
@@ -42,8 +43,19 @@ def read_grammar(lark: Lark) -> dict[str, Expression]:
 
     Raises NotRegularError and UnknownConstructError, naming the rule.
     """
-    reader = _Reader(lark)
+    if lark.ignore_tokens:
+        raise UnknownConstructError(str(lark.ignore_tokens[0]), "%ignore changes every rule")
+    reader = _Reader(lark.rules, lark.terminals)
     return {name: reader.rule(name) for name in reader.names if not name.startswith("_")}
+
+
+def read_rules(
+    rules: Iterable[LarkRule], terminals: Iterable[TerminalDef], names: Iterable[str]
+) -> dict[str, Expression]:
+    """The expressions of the named rules, helper rules among them, out of those that Lark has
+    compiled; raises as `read_grammar`."""
+    reader = _Reader(rules, terminals)
+    return {name: reader.rule(name) for name in names if name in reader.names}
 
 
 def read_terminals(lark: Lark) -> dict[str, Expression]:
@@ -52,16 +64,14 @@ def read_terminals(lark: Lark) -> dict[str, Expression]:
 
 
 class _Reader:
-    def __init__(self, lark: Lark) -> None:
-        if lark.ignore_tokens:
-            raise UnknownConstructError(str(lark.ignore_tokens[0]), "%ignore changes every rule")
+    def __init__(self, rules: Iterable[LarkRule], terminals: Iterable[TerminalDef]) -> None:
         self._words: dict[str, list[tuple[str, ...]]] = {}
-        for rule in sorted(lark.rules, key=lambda rule: rule.order):
+        for rule in sorted(rules, key=lambda rule: rule.order):
             if rule.options.priority:
                 raise UnknownConstructError(rule.origin.name, "it has a priority")
             word = tuple(str(symbol.name) for symbol in rule.expansion)
             self._words.setdefault(str(rule.origin.name), []).append(word)
-        self._terminals = {t.name: _terminal(t) for t in lark.terminals}
+        self._terminals = {t.name: _terminal(t) for t in terminals}
         self._built: dict[str, Expression] = {}
 
     @property

@@ -1,0 +1,298 @@
+"""What grammar files can say beyond Lark: three templates with reserved names.
+
+    _but_not{scheme, special_scheme}   the strings of a rule that are not strings of another
+    _below{digit, "65536"}             numerals of the numbers below a limit, in the base that the
+                                       rule has digits for; with any number of leading zeros
+    _percent_encoded{label}            the strings that percent-decode to a string of a rule: any of
+                                       its characters can be written as itself or percent-encoded
+
+What belongs here: what the templates mean, and writing them out in plain Lark, so that Lark's own
+parser, the generator and the differ all read the same grammar. The files are read by Lark's syntax
+of templates; arguments are names of rules or quoted strings.
+
+A percent-encoded octet above 7F is taken for one character beyond ASCII, whichever: where a rule
+has characters beyond ASCII, it must have all of them. A rule to be percent-encoded has no "%".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.automata.dfa import determinize, minimize
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.languages import TEXT, difference
+from urlgrammar.regular.automata.state_elimination import expression_of
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import (
+    Alt,
+    Chars,
+    Expression,
+    Repeat,
+    Rule,
+    Seq,
+    choice,
+    repeat,
+    sequence,
+    single_characters,
+)
+from urlgrammar.regular.syntax.lark_writer import LarkWriter
+from urlgrammar.regular.syntax.re_reader import read_literal
+from urlgrammar.regular.syntax.simplification import simplify
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from urlgrammar.regular.automata.dfa import Dfa
+
+    ReadRules = Callable[[str, frozenset[str]], Mapping[str, Expression]]
+
+_TEMPLATE: Final = re.compile(r"_(?P<name>but_not|below|percent_encoded)\{(?P<arguments>[^{}]*)\}")
+_ARGUMENT: Final = re.compile(r'\s*(?:(?P<rule>[a-z_]\w*)|"(?P<text>(?:[^"\\]|\\.)*)")\s*')
+_WAITING: Final = "\ufdd0"
+"""What stands for a template that is not written out yet: a noncharacter, which no grammar has."""
+
+_PREFIX: Final = "_template_"
+
+
+class NotationError(ValueError):
+    """A template that cannot be written out. The message says which, and why."""
+
+
+def write_out(text: str, read_rules: ReadRules) -> str:
+    """The text of a grammar file with its templates written out as helper rules.
+
+    read_rules: the expressions of the named rules of a grammar, whose text it is given. Raises
+    NotationError.
+    """
+    lines = text.split("\n")
+    if not any(_templates(lines)):
+        return text
+    writer = LarkWriter(_PREFIX)
+    while waiting := dict.fromkeys(found[0] for found in _templates(lines)):
+        calls = {each: _arguments(each) for each in waiting}
+        names = frozenset(
+            part.name for _, parts in calls.values() for part in parts if isinstance(part, _Name)
+        )
+        rules = read_rules("\n".join([*_stubbed(lines), _defined(writer)]), names)
+        ready = {
+            each: writer.rule(_meaning(each, name, [part.of(rules, each) for part in parts]))
+            for each, (name, parts) in calls.items()
+            if not any(_is_waiting(part.of(rules, each)) for part in parts)
+        }
+        if not ready:
+            raise NotationError(f"{next(iter(waiting))} rests on itself")
+        lines = _replaced(lines, ready)
+    return "\n".join([*lines, ""]) + _defined(writer)
+
+
+def _defined(writer: LarkWriter) -> str:
+    return "".join(f"{line}\n" for line in writer.definitions)
+
+
+def _templates(lines: Iterable[str]) -> Iterator[re.Match[str]]:
+    for line in lines:
+        if not line.startswith("//"):
+            yield from _TEMPLATE.finditer(line)
+
+
+def _replaced(lines: Iterable[str], by: Mapping[str, str]) -> list[str]:
+    return [
+        line
+        if line.startswith("//")
+        else _TEMPLATE.sub(lambda found: by.get(found[0], found[0]), line)
+        for line in lines
+    ]
+
+
+def _stubbed(lines: list[str]) -> list[str]:
+    """The lines with a stub for each template, also for those within others."""
+    while waiting := [found[0] for found in _templates(lines)]:
+        lines = _replaced(lines, dict.fromkeys(waiting, f'"{_WAITING}"'))
+    return lines
+
+
+# Arguments
+
+
+class _Name:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def of(self, rules: Mapping[str, Expression], template: str) -> Expression:
+        if self.name not in rules:
+            raise NotationError(f"{template}: there is no rule {self.name!r}")
+        return rules[self.name]
+
+
+class _Text:
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def of(self, _rules: Mapping[str, Expression], _template: str) -> Expression:
+        return read_literal(self.text)
+
+
+def _arguments(template: str) -> tuple[str, list[_Name | _Text]]:
+    found = _TEMPLATE.fullmatch(template)
+    assert found is not None
+    parts: list[_Name | _Text] = []
+    rest = found["arguments"]
+    while True:
+        part = _ARGUMENT.match(rest)
+        if part is None:
+            raise NotationError(f"{template}: an argument is a rule's name or a quoted string")
+        parts.append(_Text(part["text"]) if part["rule"] is None else _Name(part["rule"]))
+        rest = rest[part.end() :]
+        if not rest:
+            break
+        if rest[0] != ",":
+            raise NotationError(f"{template}: arguments are separated by commas")
+        rest = rest[1:]
+    count = 1 if found["name"] == "percent_encoded" else 2
+    if len(parts) != count:
+        raise NotationError(f"{template}: takes {count} arguments, not {len(parts)}")
+    return found["name"], parts
+
+
+def _is_waiting(expression: Expression) -> bool:
+    match expression:
+        case Chars(chars):
+            return len(chars) == 1 and _WAITING in chars
+        case Seq(parts) | Alt(parts):
+            return any(map(_is_waiting, parts))
+        case Repeat(body=body) | Rule(body=body):
+            return _is_waiting(body)
+
+
+# Meanings
+
+
+def _meaning(template: str, name: str, arguments: list[Expression]) -> Expression:
+    try:
+        match name:
+            case "but_not":
+                return but_not(*arguments)
+            case "below":
+                return below(*arguments)
+            case _:
+                return percent_encoded(*arguments)
+    except NotationError as error:
+        raise NotationError(f"{template}: {error}") from error
+
+
+def but_not(one: Expression, other: Expression) -> Expression:
+    """The strings of the first that are not strings of the second."""
+    return simplify(expression_of(difference(_dfa(one), _dfa(other)), TEXT))
+
+
+def _dfa(expression: Expression) -> Dfa:
+    return minimize(determinize({TEXT: automaton(expression)}, lambda _nfa, _states: None))
+
+
+def below(digit: Expression, limit: Expression) -> Expression:
+    """The numerals of the numbers below a limit, which is written in decimal. The digits have the
+    values that they have in hexadecimal; there are all of a base. Raises NotationError."""
+    number = _text_of(limit)
+    if number is None or not number.isdecimal() or not number.isascii() or int(number) < 1:
+        raise NotationError("the limit is a number above 0 in decimal, quoted")
+    digits = _digits(digit)
+    largest = int(number) - 1
+    values: list[int] = []
+    while largest or not values:
+        largest, value = divmod(largest, len(digits))
+        values.insert(0, value)
+    zero = Chars(digits[0])
+    shorter = [sequence([_between(digits, 1, len(digits) - 1), _some(digits, 0, len(values) - 2)])]
+    options = [*(shorter if len(values) > 1 else []), _up_to(digits, values, first=True)]
+    nonzero = choice(options)
+    zeros = repeat(zero, 1, None)
+    if values == [0]:
+        return zeros
+    return choice([sequence([zeros, repeat(nonzero, 0, 1)]), nonzero])
+
+
+def _digits(digit: Expression) -> list[CharSet]:
+    """By value, the characters that are this digit."""
+    chars = single_characters(digit)
+    if chars is None or len(chars) > 22:
+        raise NotationError("the first argument is a rule for single digits")
+    by_value: dict[int, list[str]] = {}
+    for character in chars:
+        if character not in "0123456789abcdefABCDEF":
+            raise NotationError(f"{character!r} is not a digit")
+        by_value.setdefault(int(character, 16), []).append(character)
+    if sorted(by_value) != list(range(len(by_value))) or len(by_value) < 2:
+        raise NotationError("digits of a base are missing")
+    return [CharSet.from_characters("".join(by_value[value])) for value in sorted(by_value)]
+
+
+def _between(digits: list[CharSet], low: int, high: int) -> Chars:
+    return Chars(CharSet.of(pair for each in digits[low : high + 1] for pair in each.ranges))
+
+
+def _some(digits: list[CharSet], least: int, most: int) -> Expression:
+    return repeat(_between(digits, 0, len(digits) - 1), least, most)
+
+
+def _up_to(digits: list[CharSet], values: list[int], *, first: bool) -> Expression:
+    """As many digits as there are values, of a number up to theirs; the first is not zero."""
+    value, rest = values[0], values[1:]
+    lowest = int(first)
+    if all(each == len(digits) - 1 for each in rest):
+        return sequence([_between(digits, lowest, value), _some(digits, len(rest), len(rest))])
+    options = [sequence([Chars(digits[value]), _up_to(digits, rest, first=False)])]
+    if lowest < value:
+        smaller = _between(digits, lowest, value - 1)
+        options.insert(0, sequence([smaller, _some(digits, len(rest), len(rest))]))
+    return choice(options)
+
+
+def _text_of(expression: Expression) -> str | None:
+    parts = expression.parts if isinstance(expression, Seq) else (expression,)
+    if not all(isinstance(part, Chars) and len(part.chars) == 1 for part in parts):
+        return None
+    return "".join(next(iter(part.chars)) for part in parts if isinstance(part, Chars))
+
+
+def percent_encoded(expression: Expression) -> Expression:
+    """With each character written as itself or percent-encoded. Raises NotationError."""
+    match expression:
+        case Chars(chars):
+            return _percent_encoded(chars)
+        case Seq(parts):
+            return sequence(map(percent_encoded, parts))
+        case Alt(options):
+            return choice(map(percent_encoded, options))
+        case Repeat(body, least, most):
+            return repeat(percent_encoded(body), least, most)
+        case Rule(body=body):
+            return percent_encoded(body)
+
+
+_BEYOND: Final = CharSet(((0x80, 0x10FFFF),))
+
+
+def _percent_encoded(chars: CharSet) -> Expression:
+    if "%" in chars:
+        raise NotationError('a rule to be percent-encoded has "%"')
+    beyond = chars & _BEYOND
+    if beyond and beyond != _BEYOND:
+        raise NotationError("a rule to be percent-encoded has some characters beyond ASCII only")
+    octets = [ord(c) for c in chars - beyond] + list(range(0x80, 0x100)) * bool(beyond)
+    by_high: dict[int, set[int]] = {}
+    for octet in octets:
+        by_high.setdefault(octet >> 4, set()).add(octet & 0xF)
+    by_low: dict[frozenset[int], set[int]] = {}
+    for high, lows in by_high.items():
+        by_low.setdefault(frozenset(lows), set()).add(high)
+    encoded = (
+        sequence([read_literal("%"), _hexadecimal(highs), _hexadecimal(lows)])
+        for lows, highs in by_low.items()
+    )
+    return choice([Chars(chars), *encoded])
+
+
+def _hexadecimal(values: Iterable[int]) -> Chars:
+    digits = "".join(f"{value:x}{value:X}" for value in values)
+    return Chars(CharSet.from_characters(digits))

@@ -1,0 +1,118 @@
+"""From automata back to expressions.
+
+What belongs here: the elimination of states (J. A. Brzozowski and E. J. McCluskey, "Signal flow
+graph techniques for sequential circuit state diagrams", 1963). The expression of a deterministic
+automaton is unambiguous: no text has two ways through it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.automata.ambiguity import components
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    NOTHING,
+    Alt,
+    Chars,
+    Repeat,
+    Rule,
+    Seq,
+    choice,
+    repeat,
+    sequence,
+)
+
+if TYPE_CHECKING:
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.syntax.expression import Expression
+
+_START: Final = -1
+_END: Final = -2
+
+
+def expression_of(dfa: Dfa, start: str) -> Expression:
+    """An expression of what a minimal automaton accepts from a start.
+
+    States from which others cannot be reached again go first, so that alternatives differ in their
+    first characters wherever that is possible; of states that reach each other, those with the
+    smallest expressions around them (M. Delgado and J. Morais, "Approximation to the smallest
+    regular expression for a given regular language", 2004).
+    """
+    edges = _edges(dfa, dfa.starts[start])
+    after: dict[int, list[int]] = {}
+    for p, q in edges:
+        after.setdefault(p, []).append(q)
+    for component in components([_START], lambda state: after.get(state, ())):
+        waiting = set(component) - {_START, _END}
+        while waiting:
+            state = min(waiting, key=lambda each: (_weight(edges, each), each))
+            waiting.remove(state)
+            _eliminate(edges, state)
+    return edges.get((_START, _END), NOTHING)
+
+
+def _edges(dfa: Dfa, start: int) -> dict[tuple[int, int], Expression]:
+    edges: dict[tuple[int, int], Expression] = {}
+    if start != DEAD:
+        edges[_START, start] = EPSILON
+    reached, waiting = {start}, [start]
+    while waiting and start != DEAD:
+        state = waiting.pop()
+        if state in dfa.accepting:
+            edges[state, _END] = EPSILON
+        classes: dict[int, int] = {}
+        for number, target in enumerate(dfa.rows[state]):
+            if target != DEAD:
+                classes[target] = classes.get(target, 0) | 1 << number
+        for target, bits in classes.items():
+            edges[state, target] = Chars(dfa.alphabet.union(bits))
+            if target not in reached:
+                reached.add(target)
+                waiting.append(target)
+    return edges
+
+
+def _eliminate(edges: dict[tuple[int, int], Expression], state: int) -> None:
+    """The edges without a state: from each state before it to each after it, around its loop."""
+    around = repeat(edges.pop((state, state), NOTHING), 0, None)
+    before = {p: edges.pop((p, q)) for p, q in list(edges) if q == state}
+    after = {q: edges.pop((p, q)) for p, q in list(edges) if p == state}
+    for p, entering in before.items():
+        for q, leaving in after.items():
+            through = sequence([entering, around, leaving])
+            known = edges.get((p, q))
+            edges[p, q] = through if known is None else _alternatives(known, through)
+
+
+def _alternatives(one: Expression, other: Expression) -> Expression:
+    """Both; the empty text last, so that more is preferred."""
+    options = [each for each in (one, other) if each != EPSILON]
+    if len(options) < 2:
+        return repeat(options[0], 0, 1) if options else EPSILON
+    if all(isinstance(each, Chars) for each in options):
+        return Chars(one.chars | other.chars)  # type: ignore[union-attr]  # as just asked
+    return choice(options)
+
+
+def _weight(edges: dict[tuple[int, int], Expression], state: int) -> int:
+    """How much is written when a state is eliminated that was not written before."""
+    loop = _size(edges.get((state, state), EPSILON))
+    entering = [_size(each) for (p, q), each in edges.items() if q == state != p]
+    leaving = [_size(each) for (p, q), each in edges.items() if p == state != q]
+    return (
+        sum(entering) * (len(leaving) - 1)
+        + sum(leaving) * (len(entering) - 1)
+        + loop * (len(entering) * len(leaving) - 1)
+    )
+
+
+def _size(expression: Expression) -> int:
+    match expression:
+        case Seq(parts) | Alt(parts):
+            return sum(map(_size, parts))
+        case Repeat(body=body) | Rule(body=body):
+            return _size(body)
+        case _:
+            return 1

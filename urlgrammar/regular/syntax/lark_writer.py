@@ -1,0 +1,72 @@
+"""Expressions as rules of a Lark grammar.
+
+What belongs here: writing. What Lark would multiply out, alternatives and repetitions in a
+sequence, gets a helper rule of its own; parts that are alike share one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar.regular.syntax.character_class import character_class
+from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq
+
+if TYPE_CHECKING:
+    from urlgrammar.regular.syntax.expression import Expression
+
+
+class LarkWriter:
+    """Helper rules of one grammar file; their names begin with a prefix."""
+
+    def __init__(self, prefix: str) -> None:
+        self._prefix = prefix
+        self._names: dict[Expression, str] = {}
+        self._definitions: dict[str, str] = {}
+
+    @property
+    def definitions(self) -> list[str]:
+        """The lines that define the helper rules."""
+        return [f"{name}: {body}" for name, body in self._definitions.items()]
+
+    def rule(self, expression: Expression) -> str:
+        """The name of the helper rule for an expression."""
+        if expression not in self._names:
+            name = self._names[expression] = f"{self._prefix}{len(self._names)}"
+            self._definitions[name] = ""
+            self._definitions[name] = self._body(expression)
+        return self._names[expression]
+
+    def _body(self, expression: Expression) -> str:
+        if isinstance(expression, Alt):
+            return " | ".join(map(self._sequence, expression.options))
+        return self._sequence(expression)
+
+    def _sequence(self, expression: Expression) -> str:
+        parts = expression.parts if isinstance(expression, Seq) else (expression,)
+        return " ".join(map(self._item, parts))
+
+    def _item(self, expression: Expression) -> str:
+        match expression:
+            case Chars(chars):
+                return f"/{character_class(chars).replace('/', chr(92) + '/')}/"
+            case Rule(body=body):
+                return self._item(body)
+            case Repeat(body, least, most):
+                item = self._item(body) if isinstance(body, Chars) else self.rule(body)
+                return item + _quantifier(least, most, item)
+            case _:
+                return "" if expression == EPSILON else self.rule(expression)
+
+
+def _quantifier(least: int, most: int | None, item: str) -> str:
+    match (least, most):
+        case (0, None):
+            return "*"
+        case (1, None):
+            return "+"
+        case (0, 1):
+            return "?"
+        case (_, None):
+            return f"~{least} {item}*"
+        case _:
+            return f"~{least}..{most}" if least != most else f"~{least}"
