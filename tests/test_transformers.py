@@ -9,7 +9,7 @@ import pytest
 from urlgrammar import ComponentTree, Standard, standards
 from urlgrammar.grammar.earley import derive
 from urlgrammar.grammar.matcher import Matcher
-from urlgrammar.regular.pattern import AGAIN
+from urlgrammar.regular.group_names import label_of
 
 ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
 
@@ -36,7 +36,7 @@ def test_groups_are_what_is_captured(std: Standard) -> None:
     matcher = Matcher(std.grammar)
     for rule in matcher.rules:
         groups = re.compile(matcher.pattern(rule)).groupindex
-        assert {name.partition(AGAIN)[0] for name in groups} <= labels
+        assert {label_of(name) for name in groups} <= labels
 
 
 def test_a_kind_is_not_taken_from_inside_another() -> None:

@@ -25,7 +25,8 @@ from urlgrammar.regular.automata.dfa import combine, determinize, minimize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.row_encoding import written_row
-from urlgrammar.regular.pattern import AGAIN, arrange, group_names, pattern
+from urlgrammar.regular.group_names import group_names, label_of
+from urlgrammar.regular.pattern import arrange, pattern
 from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq, longest
 from urlgrammar.regular.tagged.transition_encoding import written_transitions
 from urlgrammar.standards import automata, standards
@@ -130,7 +131,7 @@ def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> st
     options: dict[str, list[str]] = {}
     kinds: dict[str, list[str]] = {}
     for index, name in enumerate(groups):
-        label = name.partition(AGAIN)[0]
+        label = label_of(name)
         if label in captured and captured[label].is_kind:
             value = captured[label].kind or label
             kinds.setdefault(captured[label].component, []).append(

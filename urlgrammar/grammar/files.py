@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lark import Lark
 from lark.load_grammar import GrammarBuilder
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from urlgrammar.regular.syntax.expression import Expression
+
+
+MANGLED: Final = "__"
+"""What Lark's names have for rules that an import does not name: `base__rule`."""
 
 
 def folder() -> Path:
@@ -107,7 +111,7 @@ def compile_grammar(name: str) -> Lark:
     return Lark(
         read(file),
         # import lists are closed, so that a mangled name is what only an overridden rule refers to
-        start=[rule for rule in rules if "__" not in rule],
+        start=[rule for rule in rules if MANGLED not in rule],
         parser="earley",
         lexer="dynamic_complete",
         ambiguity="resolve",

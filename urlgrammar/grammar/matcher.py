@@ -145,12 +145,6 @@ def grammar_of(standard: str) -> str:
     return standard.replace("-", "_")
 
 
-def group_labels(pattern: str) -> tuple[str, ...]:
-    """What the groups of a generated pattern hold, in their order: a label that occurs again has a
-    number in the group's name."""
-    return tuple(name.partition("__")[0] for name in re.findall(r"\(\?P<(\w+)>", pattern))
-
-
 def generated(name: str) -> ModuleType:
     """A generated module. Raises FormatError for one of another version."""
     module = import_module(f"urlgrammar._generated.{name}")

@@ -12,14 +12,14 @@ them match alike (CPython before 3.11.5 and 3.12.0 does not, otherwise: gh-10605
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar.regular.automata.ambiguity import bounded_runs
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
+from urlgrammar.regular.group_names import group_name
 from urlgrammar.regular.syntax.character_class import character_class
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import (
@@ -42,9 +42,6 @@ from urlgrammar.regular.syntax.simplification import simplify
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-AGAIN: Final = "__"
-"""Between the label and the number of a group whose label has occurred before: `label__2`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +78,6 @@ def pattern(
         name = expression.name if isinstance(expression, Rule) else "(none)"
         raise NotLinearError(name, "a text could be read in ever more ways at once")
     return written
-
-
-def group_names(written: str) -> list[str]:
-    """The names of a pattern's groups in their order."""
-    return re.findall(r"\(\?P<(\w+)>", written)  # a bracket that is no group is escaped
 
 
 def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expression:
@@ -252,8 +244,7 @@ class _Writer:
                 return f"(?:{self.write(expression, follow)})"
             case Rule(label, body):
                 count = self._labels[label] = self._labels.get(label, 0) + 1
-                name = label if count == 1 else f"{label}{AGAIN}{count}"
-                return f"(?P<{name}>{self.write(body, follow)})"
+                return f"(?P<{group_name(label, count)}>{self.write(body, follow)})"
             case Repeat():
                 return self._repeat(expression, follow)
 

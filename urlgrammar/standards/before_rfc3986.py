@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
+from urlgrammar.resolver import remove_dots_in_place
 
 
 class EarlierForm(CanonicalForm):
@@ -84,7 +85,7 @@ def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> Compon
     if reference.path.startswith("/"):
         return target  # step 5
     query = "" if reference.query is None else f"?{reference.query}"
-    buffer = without_dots(_merged(base.path, reference.path) + query, has_root=True)  # 6a to 6g
+    buffer = remove_dots_in_place(_merged(base.path, reference.path) + query, has_root=True)
     path, mark, query = buffer.partition("?")
     return target._replace(path=path, query=query if mark else None)  # steps 6h and 6i
 
@@ -99,7 +100,7 @@ def resolve_2396(reference: ComponentTree, base: ComponentTree) -> ComponentTree
     target = _with_server(target, base)
     if reference.path.startswith("/"):
         return target  # step 5
-    path = without_dots(_merged(base.path, reference.path), has_root=True)  # step 6
+    path = remove_dots_in_place(_merged(base.path, reference.path), has_root=True)  # step 6
     return target._replace(path=path)
 
 
@@ -124,31 +125,4 @@ def _merged_after_root(base: str, path: str) -> str:
     """The same without dot segments, where the slash that a path begins with is no part of it, and
     so is not looked at and stays."""
     root = "/" if base.startswith("/") else ""
-    return root + without_dots(_merged(base.removeprefix("/"), path), has_root=False)
-
-
-def without_dots(path: str, *, has_root: bool) -> str:
-    """RFC 1808, section 4, step 6 a to d, and the same steps of its successors: complete segments
-    "." go; and "<segment>/../", where the segment is not "..", the leftmost first; and either at
-    the end. In linear time; a ".." that nothing is before stays.
-
-    A segment can be empty, and goes with a ".." like others. has_root: a slash at the beginning, at
-    any time, has no segment before it: "/../g" stays.
-    """
-    *dirs, last = path.split("/")
-    kept: list[str] = []
-
-    def goes() -> bool:
-        return bool(kept) and kept[-1] != ".." and not (has_root and kept == [""])
-
-    for segment in dirs:
-        if segment == ".." and goes():
-            kept.pop()
-        elif segment != ".":
-            kept.append(segment)
-    if last == ".." and goes():
-        kept.pop()
-        last = ""
-    elif last == ".":
-        last = ""
-    return "".join(f"{segment}/" for segment in kept) + last
+    return root + remove_dots_in_place(_merged(base.removeprefix("/"), path), has_root=False)

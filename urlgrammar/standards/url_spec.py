@@ -21,6 +21,7 @@ from urlgrammar.resolver import (
     goto_on_drives,
     order,
     remove_dot_segments,
+    remove_dots_in_place,
     same_scheme,
 )
 from urlgrammar.standards import whatwg
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.resolver import DotSegments
     from urlgrammar.standards.stages import FullMatch, Resolver
     from urlgrammar.standards.whatwg.modes import Prepared
 
@@ -118,7 +120,7 @@ class UrlSpecForm(UrlForm):
         is_file = tree.scheme is not None and tree.scheme.lower() == "file"
         if is_file and self._modes.has_drive(path[1:]):
             drive, path = f"/{path[1]}:", path[3:]
-        path = _without_dots(path, self)
+        path = _without_dots(path, self.dots)
         if tree.host is None and not drive:  # "Printing": a dot before a first dir that is empty
             if not tree.path.startswith("/"):
                 path = "./" + path if path.startswith("/") else path
@@ -127,23 +129,11 @@ class UrlSpecForm(UrlForm):
         return tree._replace(path=drive + path)
 
 
-def _without_dots(path: str, form: UrlSpecForm) -> str:
-    """`remove_dot_segments`, but that double dots that begin a path without a root stay."""
+def _without_dots(path: str, dots: DotSegments) -> str:
+    """Double dots that begin a path without a root stay."""
     if path.startswith("/"):
-        return remove_dot_segments(path, form.dots)
-    kept: list[str] = []
-    *dirs, file = path.split("/")
-    for segment in dirs:
-        if form.dots.double(segment) and kept and not form.dots.double(kept[-1]):
-            kept.pop()
-        elif not form.dots.single(segment):
-            kept.append(segment)
-    if form.dots.double(file) and kept and not form.dots.double(kept[-1]):
-        kept.pop()
-        file = ""
-    elif form.dots.single(file):
-        file = ""
-    return "".join(f"{segment}/" for segment in kept) + file
+        return remove_dot_segments(path, dots)
+    return remove_dots_in_place(path, has_root=False, dots=dots)
 
 
 class UrlSpecInput(Input):

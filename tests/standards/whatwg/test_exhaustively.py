@@ -19,8 +19,8 @@ from hypothesis import settings
 from tests.oracles.whatwg import FAILURE
 from tests.oracles.whatwg_api import api_url_parse
 from urlgrammar import standard
-from urlgrammar.grammar.matcher import group_labels
 from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.group_names import group_labels
 from urlgrammar.standards.whatwg.modes import Modes
 
 if TYPE_CHECKING:

@@ -24,7 +24,6 @@ from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.automata.verdicts import of_diagnoses
 from urlgrammar.regular.errors import LimitError, RegularError
-from urlgrammar.regular.pattern import AGAIN
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
 from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
@@ -109,7 +108,7 @@ class GrammarOperand(Operand):
     def has_rule(self, name: str) -> bool:
         """Whether the rule rests on one of that name, which can be that of a group and does not lie
         inside a component."""
-        if name not in self._rules or AGAIN in name:
+        if name not in self._rules or files.MANGLED in name:
             return False
         return not automata.is_inside(self._rules[self._rule], self._captured, name)
 
@@ -243,7 +242,7 @@ def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
 def _other_name(rule: str) -> str | None:
     """The name that a rule has in its own file, if it has another here: Lark renames what an import
     does not name, and what is made of a template."""
-    name = rule.partition("{")[0].rpartition(AGAIN)[2]
+    name = rule.partition("{")[0].rpartition(files.MANGLED)[2]
     return None if name == rule else name
 
 

@@ -1,7 +1,11 @@
-"""Matching by Python's `re` with an end to it.
+"""Matching by Python's `re`, with a time limit.
 
-What belongs here: a process that matches for this one, because `re` tries one way after the other,
-can take longer than anybody waits, and holds everything up meanwhile.
+What belongs here: a process that matches for this one. `re` tries one way after the other, can take
+longer than anybody waits, cannot be interrupted, and stops all threads meanwhile.
+
+No library does this for us: `multiprocessing`, and what is built on it, starts a child by importing
+the program that calls, which must be written for that; the package `regex` has a time limit, but it
+is another engine. The child here is one file that needs only the standard library.
 """
 
 from __future__ import annotations
@@ -14,7 +18,6 @@ import sys
 import threading
 from functools import lru_cache
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -52,26 +55,30 @@ class _Process:
             stdout=subprocess.PIPE,
             encoding="ascii",
         )
-        self._answers: SimpleQueue[str] = SimpleQueue()
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
         atexit.register(self.kill)
 
-    def _listen(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._answers.put(line)
-        self._answers.put("")
-
     def answer(self, question: str) -> Spans | None:
-        """The answer to one question."""
+        """The answer to one question. If it takes too long, the process is killed, which ends the
+        wait for its answer."""
         assert self._process.stdin is not None
-        self._process.stdin.write(question + "\n")
-        self._process.stdin.flush()
+        assert self._process.stdout is not None
+        is_over = threading.Event()
+
+        def give_up() -> None:
+            is_over.set()
+            self._process.kill()
+
+        timer = threading.Timer(MAX_SECONDS, give_up)
+        timer.start()
         try:
-            line = self._answers.get(timeout=MAX_SECONDS)
-        except Empty:
-            raise TimeoutError(f"more than {MAX_SECONDS} seconds") from None
+            self._process.stdin.write(question + "\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
+        finally:
+            timer.cancel()
+            timer.join()
+        if is_over.is_set():
+            raise TimeoutError(f"more than {MAX_SECONDS} seconds")
         if not line:
             raise ChildProcessError("the process that matches has ended")
         spans: Mapping[str, list[int]] | None = json.loads(line)
@@ -83,7 +90,6 @@ class _Process:
             return
         atexit.unregister(self.kill)
         self._process.kill()
-        self._listener.join()  # so that nobody reads what is closed now
         self._process.communicate()
 
 

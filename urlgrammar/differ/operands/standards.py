@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.operands.base import Operand, Refusal
 from urlgrammar.errors import ParseError, UnknownNameError
-from urlgrammar.grammar.matcher import group_labels
-from urlgrammar.regular.pattern import AGAIN
+from urlgrammar.regular.group_names import group_labels, label_of
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
@@ -157,5 +156,5 @@ def _rule(std: Standard, name: str) -> str:
 def _spans(found: re.Match[str]) -> Places:
     """Where the groups of a match begin and end, by their labels; those that took no part are left
     out."""
-    groups = ((name.partition(AGAIN)[0], found.span(name)) for name in found.re.groupindex)
+    groups = ((label_of(name), found.span(name)) for name in found.re.groupindex)
     return {label: span for label, span in groups if span != (-1, -1)}

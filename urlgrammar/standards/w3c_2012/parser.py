@@ -165,7 +165,8 @@ def decoded_dots(path: str) -> str:
 
 
 def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> str:
-    """The relative path state, segment by segment."""
+    """The relative path state, segment by segment, by the letter (DECISIONS, "dot segments"): it is
+    not the removal of dot segments that other standards have."""
     raw = tree.path[1:] if _SLASH.match(tree.path) else tree.path
     segments = _SLASH.split(raw)
     at_end = tree.query is None and tree.fragment is None

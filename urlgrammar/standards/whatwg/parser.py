@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.grammar.matcher import group_labels
+from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import Input, Stages

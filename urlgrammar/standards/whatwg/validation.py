@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import ValidationError
+from urlgrammar.regular.group_names import label_of
 from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
 from urlgrammar.standards.whatwg.host_validation import HostValidation
 from urlgrammar.text import preprocessing
@@ -228,7 +229,7 @@ class _Reading:
         found = self._known.matcher.full_match(rule)(read)
         assert found is not None, f"{rule} takes every text"
         spans = {
-            name.partition("__")[0]: (start + found.start(name), start + found.end(name))
+            label_of(name): (start + found.start(name), start + found.end(name))
             for name in found.re.groupindex
             if found[name] is not None
         }
