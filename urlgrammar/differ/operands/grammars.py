@@ -18,7 +18,7 @@ from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import AbnfError, lark_name, read_foreign, write_lark
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
-from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.automata.diagnosis import innermost
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.readability import readable
@@ -217,11 +217,10 @@ class GrammarOperand(Operand):
 
     @cached_property
     def _diagnoses(self) -> Dfa:
-        return determinize({self._rule: automaton(self._rules[self._rule])}, diagnose)
+        return determinize({self._rule: automaton(self._rules[self._rule])}, innermost)
 
     def _error(self, state: int) -> str:
-        diagnosis = self._diagnoses.labels[state]
-        return (isinstance(diagnosis, Diagnosis) and diagnosis.rule) or self._rule
+        return str(self._diagnoses.labels[state] or self._rule)
 
     def diagnoses(self) -> Verdicts:
         """By the rule that a text was in where it is lost."""

@@ -46,15 +46,25 @@ def diagnose(nfa: PositionAutomaton, states: frozenset[int]) -> Diagnosis:
     cannot go on as the special is still in the general.
     """
     if states:
-        nearest = min(states, key=lambda p: (nfa.to_end[p], -p))
-        rules = nfa.positions[nearest].rules
         following = sorted({q for p in states for q in nfa.follow[p]})
-        likely = nfa.follow[nearest]
+        likely = nfa.follow[_nearest(nfa, states)]
     else:
         following = sorted(nfa.first)
-        rules = _common([nfa.positions[p].rules for p in following])
         likely = ()
-    return Diagnosis(rules[-1] if rules else "", _names(nfa, following), _names(nfa, likely))
+    return Diagnosis(innermost(nfa, states), _names(nfa, following), _names(nfa, likely))
+
+
+def innermost(nfa: PositionAutomaton, states: frozenset[int]) -> str:
+    """The rule of the diagnosis alone, for those who do not ask what can come next."""
+    if states:
+        rules = nfa.positions[_nearest(nfa, states)].rules
+    else:
+        rules = _common([nfa.positions[p].rules for p in sorted(nfa.first)])
+    return rules[-1] if rules else ""
+
+
+def _nearest(nfa: PositionAutomaton, states: frozenset[int]) -> int:
+    return min(states, key=lambda p: (nfa.to_end[p], -p))
 
 
 def _names(nfa: PositionAutomaton, positions: Iterable[int]) -> tuple[str, ...]:
