@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: c7e87a67291db986c9bf1676c2e571b9d75484ddc3f6976f6fcd4d22b77870a0
+SHA-256 of the sources: aa9319b200fd7ec535f53e231d36fe103b74b5d88f001e3c7e94e65a5965dd22
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: baeec661907a643b4ff14e3088ae32d669bc719379bdda47a7bc2f06ad5be504
+SHA-256 of the sources: f1d98b3ab5d15f7ce8f7c84b0f30f2d6b3508428f572b06b5f0521d521fd4c70
 """
 
 from __future__ import annotations

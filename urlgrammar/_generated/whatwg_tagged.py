@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/whatwg.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: ddac6bb6d32c1cfc80d1510cef8c99c01438ea5bff2777b45de05199de3c34e3
+SHA-256 of the sources: a30ffe5cdcc52535995dd5bcb0be2520f5ba48abe8a8cd889a4f94d8d749b361
 """
 
 from __future__ import annotations

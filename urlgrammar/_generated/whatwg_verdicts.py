@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/whatwg_errors.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: adedcc9cae12bfd01bcbc883edbbf2e6a37115cebdbc5403883ca93de8df8880
+SHA-256 of the sources: 8461a4ac344e2025502cf52b5e3fd77c50c4b97d4f0fc80d2c5ab12bd2a85ee1
 """
 
 from __future__ import annotations
