@@ -59,7 +59,7 @@ def test_not_strict_where_there_is_no_such_choice(run: Run) -> None:
     """The option is not ignored."""
     done = run("resolve", "-s", "whatwg", "--not-strict", "-b", EXAMPLE_BASE, "-u", "g")
     assert done.status == 2
-    assert "--not-strict is for standards that resolve by RFC 3986" in done.errors
+    assert "--not-strict needs a standard that resolves by RFC 3986" in done.errors
 
 
 @pytest.mark.parametrize(
