@@ -59,9 +59,9 @@ def test_colons(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("http://a:80x/", "is no port"),
-        ("http://::1/", 'stands in "[" and "]"'),
-        ("http://a@b@c/", "is written %40"),
+        ("http://a:80x/", "is not a port"),
+        ("http://::1/", 'between "[" and "]"'),
+        ("http://a@b@c/", "as %40"),
     ],
 )
 def test_authorities(text: str, hint: str) -> None:
@@ -81,7 +81,7 @@ def test_no_word_of_a_port_where_there_is_no_colon() -> None:
         ("http://[::1]]", None, 'expected ":", "/", "?", "#" or the end'),
         ("aa", "alpha", "the text should end here"),
         ("", "pct_encoded", 'expected "%"'),
-        ("%", "pct_encoded", 'expected HEXDIG; a "%" that stands for itself is written %25'),
+        ("%", "pct_encoded", 'expected HEXDIG; write a literal "%" as %25'),
     ],
 )
 def test_what_could_have_come(text: str, rule: str | None, expected: str) -> None:

@@ -239,7 +239,7 @@ def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
         ("a.abnf", 'a = "x" b = "y"\n', "line 1, column 9: not ABNF: rule 'b' does not begin on a"),
         ("a.abnf", "a = digits\n", "rule 'a' uses 'digits', which is not defined; did you mean"),
         ("a.abnf", 'b = "x"\n', "has no rule 'a'"),
-        ("a.abnf", "a = <prose>\n", "line 1: rule 'a': the prose value <prose> has no meaning"),
+        ("a.abnf", "a = <prose>\n", "line 1: rule 'a': the prose value <prose> cannot be read"),
         (
             "a.lark",
             "a: hots\nhost: /x/\n",
