@@ -65,18 +65,18 @@ def read(html: str) -> Reader:
             "rfc3986",
             "rfc3987",
             (
-                "rfc3987 accepts all that rfc3986 accepts, and more; those that both accept they "
-                "split alike."
+                "rfc3987 accepts every string that rfc3986 accepts, and more; strings that both "
+                "accept are split alike."
             ),
         ),
         ("re:a|b", "re:b|c", "re:a|b and re:b|c each accept strings that the other rejects."),
-        ("re:a", "re:b", "re:a and re:b accept no string in common."),
+        ("re:a", "re:b", "no string is accepted by both re:a and re:b."),
         (
             "re:(?P<x>a)a",
             "re:a(?P<x>a)|b",
             (
-                "re:a(?P<x>a)|b accepts all that re:(?P<x>a)a accepts, and more; some that both "
-                "accept they split differently."
+                "re:a(?P<x>a)|b accepts every string that re:(?P<x>a)a accepts, and more; some "
+                "strings that both accept are split differently."
             ),
         ),
     ],
