@@ -35,7 +35,7 @@ RFC3986 = standard("rfc3986")
             "http://a/%zz",
             (
                 'position 10: "z" is not allowed in a pct-encoded (RFC 3986, 2.1); expected '
-                'HEXDIG; a "%" that stands for itself is written %25'
+                'HEXDIG; write a literal "%" as %25'
             ),
         ),
         (
@@ -48,16 +48,16 @@ RFC3986 = standard("rfc3986")
         (
             "1:2",
             (
-                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); before a ":" '
-                'stands a scheme, a letter with letters, digits, "+", "-" or "." after it; a '
+                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); text before '
+                '":" is read as a scheme: a letter, then letters, digits, "+", "-" or "."; a '
                 'relative path with a ":" in its first segment begins with "./"'
             ),
         ),
         (
             "http://a:80x/",
             (
-                'position 12: "/" is not allowed in a userinfo (RFC 3986, 3.2.1); what follows '
-                'the ":" is no port, and a userinfo ends with "@"'
+                'position 12: "/" is not allowed in a userinfo (RFC 3986, 3.2.1); the text '
+                'after the ":" is not a port; a userinfo ends with "@"'
             ),
         ),
         (
@@ -71,7 +71,7 @@ RFC3986 = standard("rfc3986")
             "http://a/\ud800",
             (
                 "position 9: the lone surrogate U+D800 is not allowed in a path-abempty "
-                "(RFC 3986, 3.3); a surrogate is no character and cannot be encoded"
+                "(RFC 3986, 3.3); remove it: a surrogate is not a character and cannot be encoded"
             ),
         ),
     ],

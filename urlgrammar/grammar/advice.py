@@ -73,7 +73,7 @@ def _special(innermost: str, found: str, before: str) -> str | None:
         case "userinfo" | "iuserinfo", ("/" | "?" | "#" | "") if authority.count(":") > 1:
             return 'write an IPv6 address between "[" and "]"; a userinfo ends with "@"'
         case "userinfo" | "iuserinfo", ("/" | "?" | "#" | "") if ":" in authority:
-            return 'the text after ":" is not a port; a userinfo ends with "@"'
+            return 'the text after the ":" is not a port; a userinfo ends with "@"'
         case "reg_name" | "ireg_name", "@":
             return 'only the last "@" ends a userinfo; write an "@" inside it as %40'
         case _:
