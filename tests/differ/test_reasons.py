@@ -149,7 +149,7 @@ def test_components_that_count() -> None:
         OperandError, match=r"'host' is required, but was not compared: re:\(\?P<ho"
     ):
         diff(a, b, require=["port", "host"])
-    with pytest.raises(TypeError, match="not as one str"):
+    with pytest.raises(TypeError, match="not one str"):
         diff(a, b, require="port")
 
 

@@ -246,17 +246,17 @@ def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
             "'a' uses 'hots', which is not defined; did you mean 'host'",
         ),
         ("a.lark", 'aa: "x"\n', "has no rule 'a'; did you mean 'aa'"),
-        ("a.lark", 'a: ["x"] ["x"]\n', "two alternatives of a rule that 'a' rests on are the same"),
+        ("a.lark", 'a: ["x"] ["x"]\n', "two alternatives of a rule that 'a' uses are the same"),
         (
             "a.lark",
             'a: "x"\n  | (\n',
-            "Lark does not take the grammar: Expecting a value, at line 2",
+            "Lark rejects the grammar: Expecting a value, at line 2",
         ),
-        ("a.lark", 'a: X\nX: "x"*\n', "a terminal that 'a' rests on can be empty"),
+        ("a.lark", 'a: X\nX: "x"*\n', "a terminal that 'a' uses can be empty"),
         ("a.lark", 'a: "x"\n%ignore " "\n', "%ignore changes every rule"),
-        ("a.lark", 'a: /a|ab/ "x"\n', "terminal /a|ab/: Lark looks for the first alternative"),
+        ("a.lark", 'a: /a|ab/ "x"\n', "terminal /a|ab/: Lark uses the first alternative"),
         ("a.lark", "a: /x/i\n", "rule /x/: it has the flags i"),
-        ("a.lark", "a: X\nX: /a|ab/\n", "terminal X: Lark looks for the first alternative"),
+        ("a.lark", "a: X\nX: /a|ab/\n", "terminal X: Lark uses the first alternative"),
     ],
 )
 def test_errors(lark: Path, file: str, grammar: str, words: str) -> None:
