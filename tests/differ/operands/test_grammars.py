@@ -285,7 +285,9 @@ def test_components_in_a_circle_of_rules(lark: Path) -> None:
         'a = "x" [ host ]\nhost = "a" [ host ]\n',
         'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n',
     ):
-        with pytest.raises(OperandError, match="refer to each other, so that these cannot be told"):
+        with pytest.raises(
+            OperandError, match="refer to each other, so that these cannot be captured"
+        ):
             operand(write(lark, "a.abnf", text)).automaton()
     with pytest.raises(OperandError, match="refer to each other"):
         operand(write(lark, "a.lark", 'a: _h "."\n_h: "a" host | "b"\nhost: _h\n')).automaton()
