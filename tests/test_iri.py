@@ -91,9 +91,9 @@ def test_unreserved_octets_are_decoded() -> None:
 @pytest.mark.parametrize(
     ("host", "problem"),
     [
-        ("under_score.example", "is no host name"),
-        ("-a.example", "is no host name"),
-        ("a%20b", "is no host name"),
+        ("under_score.example", "is not a host name"),
+        ("-a.example", "is not a host name"),
+        ("a%20b", "is not a host name"),
         ("a..b", "empty"),
         ("é" * 64, "label"),
     ],
