@@ -1,4 +1,4 @@
-"""Errors: what they say, and that a person can act on it."""
+"""Errors: their messages say what is wrong and what to do."""
 
 from __future__ import annotations
 
@@ -77,14 +77,14 @@ RFC3986 = standard("rfc3986")
     ],
 )
 def test_messages(text: str, message: str) -> None:
-    """Where, what, by which rule of which section, and what to write instead."""
+    """A message has the position, the character, the rule, the section and the advice."""
     with pytest.raises(ParseError) as caught:
         RFC3986.parse(text)
     assert str(caught.value) == message
 
 
 def test_fields() -> None:
-    """An error is data first."""
+    """The fields of an error."""
     error = RFC3986.error("http://a:b@[::1]x", "uri")
     assert isinstance(error, ValueError)
     assert error.standard == "rfc3986"
@@ -105,7 +105,7 @@ def test_the_end_of_the_text_is_found_as_none() -> None:
 
 
 def test_nothing_is_expected_after_a_whole_text() -> None:
-    """Where nothing may come, the message says that the text should end."""
+    """If nothing can follow, the message says that the text should end."""
     error = RFC3986.error("a", "path_empty")
     assert error.expected == ()
     assert str(error).endswith("the text should end here")
@@ -155,7 +155,7 @@ def test_unknown_names_come_with_suggestions() -> None:
 
 
 def test_rules_without_a_tree() -> None:
-    """A rule of parts has no tree; the error lists the rules that have one."""
+    """A rule that is only a part has no tree; the error lists the rules that have one."""
     with pytest.raises(NoTreeError, match=r"'port'.*uri_reference"):
         RFC3986.parse("80", "port")
 
