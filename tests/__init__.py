@@ -1,1 +1,1 @@
-"""Tests; oracles and corpora beside them."""
+"""The tests, their oracles and test cases."""

@@ -1,4 +1,4 @@
-"""Where data from elsewhere is, and settings that all tests share."""
+"""The location of external data, and settings that all tests share."""
 
 from __future__ import annotations
 

@@ -22,12 +22,12 @@ class Case(NamedTuple):
 
     @property
     def id(self) -> str:
-        """A name for pytest."""
+        """The test id for pytest."""
         return f"{self.standard}-{self.rule}-{self.input!a}"
 
 
 def load(standard: str) -> list[Case]:
-    """The cases of one standard's file."""
+    """The cases from the file of one standard."""
     with (FOLDER / f"{standard}.toml").open("rb") as file:
         rows: list[dict[str, Any]] = tomllib.load(file)["case"]
     return [

@@ -23,7 +23,7 @@ needs_data: Final = pytest.mark.skipif(
 
 
 def records(name: str) -> list[dict[str, Any]]:
-    """The records of a JSON file of the folder, none where it is not there."""
+    """The records of a JSON file in the folder, empty if the file is missing."""
     file = FOLDER / "conformance" / f"{name}.json"
     if not file.is_file():
         return []
@@ -32,7 +32,7 @@ def records(name: str) -> list[dict[str, Any]]:
 
 
 def ids(rows: list[dict[str, Any]], *keys: str) -> list[str]:
-    """A name for each record, numbered so that no two are alike."""
+    """A unique name for each record."""
     return [
         f"{index}-" + "-".join(ascii(row.get(key))[:60] for key in keys)
         for index, row in enumerate(rows)

@@ -46,7 +46,7 @@ def test_each_step_alone(step: str, text: str, expected: str) -> None:
 
 
 def test_without_steps_nothing_changes() -> None:
-    """No step, no change."""
+    """Without steps, nothing changes."""
     assert str(RFC3986.canonicalize("HTTP://A:80/%7e/..", ())) == "HTTP://A:80/%7e/.."
 
 
@@ -78,7 +78,7 @@ def test_the_example_of_rfc_3987() -> None:
 
 @pytest.mark.parametrize("encoded", ["%6d", "%4d", "%4D", "M"])
 def test_decoding_comes_before_lowercasing(encoded: str) -> None:
-    """A host folded before it is decoded would keep what was encoded in uppercase."""
+    """If a host were lowercased first, uppercase letters from percent-encodings would remain."""
     assert RFC3986.canonicalize(f"http://exa{encoded}ple/").host == "example"
 
 
@@ -88,7 +88,7 @@ def test_dots_that_were_encoded_are_dot_segments() -> None:
 
 
 def test_a_host_can_become_an_address() -> None:
-    """A reg-name that decodes to an IPv4address is one."""
+    """A reg-name that decodes to an IPv4address becomes an IPv4address."""
     tree = RFC3986.parse("http://127.0.0.%31/")
     assert tree.host_kind == "reg_name"
     form = RFC3986.canonicalize(tree)
@@ -103,13 +103,13 @@ def test_only_ascii_letters_of_hosts_lose_their_case(host: str) -> None:
 
 
 def test_steps_can_be_any_iterable() -> None:
-    """A generator of steps is as good as a list."""
+    """Steps can be given as a generator."""
     form = RFC3986.canonicalize("HTTP://A/", (step for step in ["case"]))
     assert str(form) == "http://a/"
 
 
 def test_tables_cannot_be_changed() -> None:
-    """What schemes make equal is the same for everybody in a process."""
+    """The table of schemes is immutable."""
     with pytest.raises(TypeError):
         rfc3986.SCHEMES["http"] = None  # type: ignore[index]
 
@@ -147,6 +147,6 @@ def test_what_stays_encoded_in_an_iri(encoded: str) -> None:
 
 
 def test_an_unknown_step() -> None:
-    """A step that is none is an error that lists them."""
+    """An unknown step is an error that lists the steps."""
     with pytest.raises(UnknownNameError, match="no step 'cse'; did you mean case"):
         RFC3986.canonicalize("http://a/", ("cse",))

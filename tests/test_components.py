@@ -22,7 +22,7 @@ RFC3986 = standard("rfc3986")
     ],
 )
 def test_undefined_and_empty_differ(text: str, defined: dict[str, str]) -> None:
-    """What is absent is None, what is empty is ""; both come back in the text."""
+    """An undefined component is None, an empty one is ""; the text shows the difference."""
     tree = RFC3986.parse(text)
     assert tree == ComponentTree(**defined)
     assert str(tree) == text
@@ -49,7 +49,7 @@ def test_the_other_example_of_section_3() -> None:
 def test_username_and_password(
     userinfo: str | None, username: str | None, password: str | None
 ) -> None:
-    """The first colon parts them; without one there is no password."""
+    """The first colon separates them; without a colon, there is no password."""
     tree = ComponentTree(userinfo=userinfo, host="h")
     assert (tree.username, tree.password) == (username, password)
 

@@ -33,7 +33,7 @@ MAPPED = records("iri_uri_map")
 
 @pytest.mark.parametrize("row", VALID, ids=ids(VALID, "rule", "input"))
 def test_valid(row: dict[str, Any]) -> None:
-    """A text is in the language of a rule, or not."""
+    """The verdict on a text by a rule."""
     rule = row["rule"].lower().replace("-", "_")
     std = RFC3986 if rule in RFC3986.rules else RFC3987
     assert std.is_valid(row["input"], rule) == row["valid"]
@@ -81,20 +81,20 @@ def by_steps(row: dict[str, Any], kind: str) -> str:
 
 
 def with_relative_dots_removed(row: dict[str, Any], kind: str) -> str:
-    """The same, and dot segments removed from relative references: some libraries' choice."""
+    """The same, also without dot segments in relative references, as in some libraries."""
     tree = RFC3986.canonicalize(row["input"], STEPS_OF[kind])
     return str(without_dot_segments(tree))
 
 
 def on_components(row: dict[str, Any], *names: str) -> str:
-    """The canonical form of some components in the original of the others."""
+    """The original with some components replaced by those of its canonical form."""
     tree = RFC3986.parse(row["input"])
     form = RFC3986.canonicalize(tree, ("percent", "case", "path"))
     return str(tree._replace(**{name: getattr(form, name) for name in names}))
 
 
 def normalized(row: dict[str, Any], kind: str) -> str | None:
-    """What this package makes of the input; None for a kind that is no step of RFC 3986."""
+    """The normalized input; None for a kind of record that is not a step of RFC 3986."""
     if kind in STEPS_OF:
         return by_steps(row, kind)
     if kind.endswith("-relative-dots-removed"):

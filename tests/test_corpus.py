@@ -18,7 +18,7 @@ PLACED = [case for case in CASES if case.position is not None]
 
 
 def each(cases: list[Case]) -> pytest.MarkDecorator:
-    """One test a case."""
+    """One test per case."""
     return pytest.mark.parametrize("case", [pytest.param(case, id=case.id) for case in cases])
 
 
@@ -54,7 +54,7 @@ def test_reference(case: Case) -> None:
 
 @each(SPLIT)
 def test_components(case: Case) -> None:
-    """The fast parser splits as the standard does, and the text comes back."""
+    """The fast parser gives the components of the standard, and the tree prints the text."""
     tree = standard(case.standard).parse(case.input, case.rule)
     assert tree == tree_of(case)
     assert str(tree) == case.input

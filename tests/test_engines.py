@@ -19,7 +19,7 @@ LENGTH = 25
 @given(data=st.data())
 @settings(max_examples=8)
 def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
-    """They give one verdict on strings of every rule and on strings almost of it, and one tree."""
+    """They agree on valid and almost valid strings of every rule, in verdict and tree."""
     std = standard(name)
     matcher = std.matcher
     text = data.draw(strings(name, rule) | almost(name, rule))[:LENGTH]

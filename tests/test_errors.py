@@ -1,4 +1,4 @@
-"""Errors: what they say, and that a person can act on it."""
+"""Errors: their messages say what is wrong and what to do."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ RFC3986 = standard("rfc3986")
             "http://a/%zz",
             (
                 'position 10: "z" is not allowed in a pct-encoded (RFC 3986, 2.1); expected '
-                'HEXDIG; a "%" that stands for itself is written %25'
+                'HEXDIG; write a literal "%" as %25'
             ),
         ),
         (
@@ -48,16 +48,16 @@ RFC3986 = standard("rfc3986")
         (
             "1:2",
             (
-                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); before a ":" '
-                'stands a scheme, a letter with letters, digits, "+", "-" or "." after it; a '
+                'position 1: ":" is not allowed in a segment-nz-nc (RFC 3986, 3.3); text before '
+                '":" is read as a scheme: a letter, then letters, digits, "+", "-" or "."; a '
                 'relative path with a ":" in its first segment begins with "./"'
             ),
         ),
         (
             "http://a:80x/",
             (
-                'position 12: "/" is not allowed in a userinfo (RFC 3986, 3.2.1); what follows '
-                'the ":" is no port, and a userinfo ends with "@"'
+                'position 12: "/" is not allowed in a userinfo (RFC 3986, 3.2.1); the text '
+                'after the ":" is not a port; a userinfo ends with "@"'
             ),
         ),
         (
@@ -71,20 +71,20 @@ RFC3986 = standard("rfc3986")
             "http://a/\ud800",
             (
                 "position 9: the lone surrogate U+D800 is not allowed in a path-abempty "
-                "(RFC 3986, 3.3); a surrogate is no character and cannot be encoded"
+                "(RFC 3986, 3.3); remove it: a surrogate is not a character and cannot be encoded"
             ),
         ),
     ],
 )
 def test_messages(text: str, message: str) -> None:
-    """Where, what, by which rule of which section, and what to write instead."""
+    """A message has the position, the character, the rule, the section and the advice."""
     with pytest.raises(ParseError) as caught:
         RFC3986.parse(text)
     assert str(caught.value) == message
 
 
 def test_fields() -> None:
-    """An error is data first."""
+    """The fields of an error."""
     error = RFC3986.error("http://a:b@[::1]x", "uri")
     assert isinstance(error, ValueError)
     assert error.standard == "rfc3986"
@@ -105,7 +105,7 @@ def test_the_end_of_the_text_is_found_as_none() -> None:
 
 
 def test_nothing_is_expected_after_a_whole_text() -> None:
-    """Where nothing may come, the message says that the text should end."""
+    """If nothing can follow, the message says that the text should end."""
     error = RFC3986.error("a", "path_empty")
     assert error.expected == ()
     assert str(error).endswith("the text should end here")
@@ -150,12 +150,12 @@ def test_unknown_names_come_with_suggestions() -> None:
     assert "rfc3986" in caught.value.suggestions
     with pytest.raises(LookupError, match="no rule 'reg-name'; did you mean reg_name"):
         RFC3986.is_valid("a", "reg-name")
-    with pytest.raises(UrlGrammarError, match="no standard 'x'; there are rfc1808"):
+    with pytest.raises(UrlGrammarError, match="no standard 'x'; choose one of: rfc1808"):
         standard("x")
 
 
 def test_rules_without_a_tree() -> None:
-    """A rule of parts has no tree; the error lists the rules that have one."""
+    """A rule that is only a part has no tree; the error lists the rules that have one."""
     with pytest.raises(NoTreeError, match=r"'port'.*uri_reference"):
         RFC3986.parse("80", "port")
 

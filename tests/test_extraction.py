@@ -22,12 +22,12 @@ PIECES = (
 
 
 def urls(text: str) -> list[str]:
-    """The URLs alone."""
+    """The URLs without their positions."""
     return [each.url for each in extract(text)]
 
 
 def test_the_example() -> None:
-    """The letter to Jim, with the angle brackets that RFC 2396 shows in it too."""
+    """The letter to Jim, also with the angle brackets of RFC 2396."""
     assert urls(LETTER) == [
         "http://www.w3.org/pub/WWW/",
         "ftp://ds.internic.net/rfc/",
@@ -53,19 +53,19 @@ def test_the_example() -> None:
     ],
 )  # fmt: skip
 def test_delimiters(text: str, expected: list[str]) -> None:
-    """Quotes, brackets, prefix, white space; what is no URL is none in any of them."""
+    """Quotes, brackets, prefix, white space; a text that is not a URL is never found."""
     assert urls(text) == expected
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=14).map("".join))
 def test_against_the_oracle(text: str) -> None:
-    """The same URLs in the same places."""
+    """The URLs and positions are those of the oracle."""
     assert [(start, stop, url) for url, start, stop in extract(text)] == fielding.extract(text)
 
 
 @pytest.mark.parametrize("piece", ['"', "<", '"a:', "<a:b ", "URL:", "http://a ", '"x:y"'])
 def test_long_texts(piece: str) -> None:
-    """A hundred thousand delimiters take no more than so many times as long."""
+    """The time for a hundred thousand delimiters is linear."""
     assert len(extract(100_000 * piece)) in (0, 1, 50_000, 100_000)
 
 

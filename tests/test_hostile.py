@@ -52,7 +52,7 @@ LONG = {
 @STANDARDS
 @pytest.mark.parametrize("text", LONG.values(), ids=LONG)
 def test_long_invalid_texts(name: str, text: str) -> None:
-    """A megabyte that breaks late gets a position."""
+    """A megabyte with an error near its end gets a position."""
     with pytest.raises(ParseError):
         standard(name).parse(text)
 
@@ -64,7 +64,7 @@ def test_long_invalid_texts(name: str, text: str) -> None:
     ids=["path", "query", "segments"],
 )
 def test_ten_megabytes(name: str, text: str) -> None:
-    """Ten megabytes have a tree."""
+    """Ten megabytes are parsed to a tree."""
     assert str(standard(name).parse(text)) == text
 
 
@@ -84,7 +84,7 @@ def test_a_hundred_thousand_dot_segments(path: str, expected: str) -> None:
 
 
 def test_long_texts_in_every_stage() -> None:
-    """Resolving, canonicalizing and mapping take a megabyte too."""
+    """Resolving, canonicalizing and mapping work on a megabyte too."""
     std = standard("rfc3987")
     text = "http://EXAMPLE/" + "%c3%a9/../" * 100_000
     assert str(std.canonicalize(text)) == "http://example/"
@@ -121,7 +121,7 @@ def test_combining_characters_out_of_order() -> None:
 @STANDARDS
 @pytest.mark.parametrize("text", ["\ud800", "http://\udfff/", "\0", "a\0b", "\ud83d\ude00"])
 def test_surrogates_and_nul(name: str, text: str) -> None:
-    """Lone surrogates and NUL are characters like others that are not allowed."""
+    """Lone surrogates and NUL are rejected like other characters that are not allowed."""
     with pytest.raises(ParseError) as caught:
         standard(name).parse(text)
     assert str(caught.value).isprintable()
@@ -139,7 +139,7 @@ def test_what_is_no_str(name: str, value: object) -> None:
 
 
 def test_subclasses_of_str_are_texts() -> None:
-    """A subclass of str is a str."""
+    """An instance of a subclass of str is accepted."""
 
     class Text(str):
         __slots__ = ()
@@ -148,7 +148,7 @@ def test_subclasses_of_str_are_texts() -> None:
 
 
 def test_values_travel() -> None:
-    """Trees and errors and standards survive pickling, as themselves."""
+    """Trees, errors and standards are equal after pickling."""
     std = standard("rfc3986")
     tree = std.parse("http://u@1.2.3.4:80/p?q#f")
     assert pickle.loads(pickle.dumps(tree)) == tree  # noqa: S301

@@ -91,9 +91,9 @@ def test_unreserved_octets_are_decoded() -> None:
 @pytest.mark.parametrize(
     ("host", "problem"),
     [
-        ("under_score.example", "is no host name"),
-        ("-a.example", "is no host name"),
-        ("a%20b", "is no host name"),
+        ("under_score.example", "is not a host name"),
+        ("-a.example", "is not a host name"),
+        ("a%20b", "is not a host name"),
         ("a..b", "empty"),
         ("é" * 64, "label"),
     ],
@@ -118,7 +118,7 @@ def test_a_mapped_host_cannot_end_early(host: str, mapping: HostMapping) -> None
     ids=ascii,
 )
 def test_a_mapped_host_gains_no_syntax(host: str) -> None:
-    """Nor may an IP literal or a percent-encoding come of one, or what was encoded end it."""
+    """A mapped name must not become an IP literal or contain a percent-encoding or delimiter."""
     with pytest.raises(MappingError):
         iri_to_uri(f"http://{host}/", host="uts46")
 
@@ -131,20 +131,20 @@ def test_names_are_decoded_before_they_are_mapped() -> None:
 
 @pytest.mark.parametrize("call", [iri_to_uri, uri_to_iri])
 def test_an_unknown_mapping(call: Callable[..., object]) -> None:
-    """A mapping that is none is an error, not a guess."""
+    """An unknown mapping is an error."""
     with pytest.raises(UnknownNameError, match="no host mapping 'idna2008'; did you mean idna2003"):
         call("http://a/", host="idna2008")
 
 
 def test_a_surrogate_in_a_tree_made_by_hand() -> None:
-    """A lone surrogate has no UTF-8."""
+    """A lone surrogate has no encoding in UTF-8."""
     with pytest.raises(MappingError, match="surrogate"):
         iri_to_uri(ComponentTree(path="\ud800"))
 
 
 @pytest.mark.parametrize("label", ["xn--ab-r13a", "xn--&-9fa", "xn--_-9fa", "xn----9fa"])
 def test_labels_that_would_not_lead_back(label: str) -> None:
-    """A label that decodes to another dot or to what is no host name stays as it is."""
+    """A label that decodes to another dot or to an invalid host name is unchanged."""
     assert uri_to_iri(f"http://{label}.example/", host="idna2003").host == f"{label}.example"
 
 
@@ -152,12 +152,12 @@ def test_labels_that_would_not_lead_back(label: str) -> None:
     "text", ["/%3A\u0301", "/%2e\u0301", "http://a/\u1fef"], ids=["digit", "letter", "grave"]
 )
 def test_characters_are_normalized_apart_from_syntax(text: str) -> None:
-    """Neither a percent-encoding nor a delimiter takes part in a composition."""
+    """Percent-encodings and delimiters are not composed with other characters."""
     assert equivalent(text, text, "character")
 
 
 def test_the_ladder_is_monotone_for_hosts() -> None:
-    """What is equivalent on a level is so on those that do more."""
+    """IRIs that are equivalent on a level are equivalent on all higher levels."""
     levels = ("case", "percent", "path", "scheme")
     assert all(equivalent("http://A%C3%A9/", "http://a%C3%A9/", level) for level in levels)
 
@@ -189,7 +189,7 @@ def test_a_root_label_stays(mapping: HostMapping) -> None:
 @pytest.mark.parametrize("host", ["xn--a", "xn--99zt52a", "XN--99ZT52A"])
 @pytest.mark.parametrize("mapping", ["idna2003", "uts46"])
 def test_labels_that_do_not_decode_stay(host: str, mapping: HostMapping) -> None:
-    """ToUnicode never fails: what does not decode stays as it is; what does, maps back."""
+    """ToUnicode never fails: an invalid label is unchanged, a decoded label maps back."""
     found = uri_to_iri(f"http://{host}/", host=mapping)
     assert str(iri_to_uri(found, host=mapping)).lower() == f"http://{host}/".lower()
 
@@ -212,7 +212,7 @@ def test_labels_that_do_not_decode_stay(host: str, mapping: HostMapping) -> None
     ],
 )
 def test_the_ladder(level: str, one: str, other: str) -> None:
-    """Two IRIs are equivalent on a level and not on the one below it, NFC apart."""
+    """Two IRIs are equivalent on a level, but not on the level below; NFC is separate."""
     assert equivalent(one, other, level)
     below = list(LADDER)[: list(LADDER).index(level)]
     assert not any(equivalent(one, other, lower) for lower in below)
@@ -239,7 +239,7 @@ def test_what_is_never_equivalent(one: str, other: str) -> None:
 
 
 def test_an_unknown_level() -> None:
-    """A level that is none is an error that lists them."""
+    """An unknown level is an error that lists the levels."""
     with pytest.raises(UnknownNameError, match="no level"):
         equivalent("a", "b", "syntax")
 
@@ -275,7 +275,7 @@ def test_notes(iri: str, expected: list[tuple[str, str, str]]) -> None:
 
 @pytest.mark.parametrize("function", [iri_to_uri, uri_to_iri, iri_notes])
 def test_texts_must_be_iris(function: object) -> None:
-    """A text that is no IRI reference is a ParseError."""
+    """A text that is not an IRI reference raises ParseError."""
     assert callable(function)
     with pytest.raises(ParseError):
         function("http://a b/")

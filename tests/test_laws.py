@@ -1,4 +1,4 @@
-"""Laws that hold for every text, on strings of the languages and on strings almost of them."""
+"""Laws that hold for every text, tested on valid and on almost valid strings."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
 @given(data=st.data())
 @settings(max_examples=25)
 def test_walks_stay_in_the_language(name: str, rule: str, data: st.DataObject) -> None:
-    """What the strategy draws is in the language, by the oracle."""
+    """The oracle accepts every string that the strategy generates."""
     text = data.draw(strings(name, rule))
     assert abnf_rules.accepts(ORACLE[name], standard(name).rules[rule].spelled, text)
 
@@ -92,7 +92,7 @@ def test_the_position_ends_the_longest_viable_prefix(
 @STANDARDS
 @given(data=st.data())
 def test_canonical_forms_are_stable_and_valid(name: str, data: st.DataObject) -> None:
-    """Canonicalizing is idempotent, stays in the language, and its text reads back as its tree."""
+    """Canonical forms are stable and valid, and their text parses to the same tree."""
     std = standard(name)
     steps = data.draw(st.sets(st.sampled_from(STEPS)))
     form = std.canonicalize(data.draw(references(name)), steps)
@@ -114,7 +114,7 @@ def test_an_absolute_reference_ignores_the_base(name: str, data: st.DataObject) 
 @STANDARDS
 @given(data=st.data())
 def test_targets_are_valid_and_read_back(name: str, data: st.DataObject) -> None:
-    """A target is in the language, and its text reads back as its tree."""
+    """A target is valid, and its text parses to the same tree."""
     std = standard(name)
     rule = "uri" if name == "rfc3986" else "iri"
     target = std.resolve(data.draw(references(name)), data.draw(strings(name, rule)))
@@ -129,7 +129,7 @@ def test_goto_is_associative(one: ComponentTree, two: ComponentTree, three: Comp
 
 @given(trees())
 def test_the_empty_tree_is_a_left_unit(tree: ComponentTree) -> None:
-    """ε goto u = u; and u goto ε = u, but for the fragment of u."""
+    """ε goto u = u; and u goto ε = u, except for the fragment of u."""
     assert goto(ComponentTree(), tree) == tree
     assert goto(tree, ComponentTree()) == tree._replace(fragment=None)
 
@@ -142,7 +142,7 @@ def test_the_order_of_goto(one: ComponentTree, two: ComponentTree) -> None:
 
 @given(trees(), st.sampled_from(Order))
 def test_a_prefix_of_a_prefix(tree: ComponentTree, limit: Order) -> None:
-    """Cutting twice at one place is cutting once."""
+    """The prefix of a prefix at the same limit is the prefix."""
     assert upto(upto(tree, limit), limit) == upto(tree, limit)
 
 
@@ -163,7 +163,7 @@ def test_the_mapping_gives_uris_and_is_idempotent(text: str) -> None:
 
 @given(strings("rfc3986", "uri_reference"))
 def test_mapping_back_and_forth(text: str) -> None:
-    """RFC 3987, 3.2: the IRI maps back to the URI, but for unreserved characters and case."""
+    """RFC 3987, 3.2: the IRI maps back to the URI, except for unreserved characters and case."""
     back = iri_to_uri(uri_to_iri(text))
     steps = ("percent", "case")
     assert RFC3986.canonicalize(back, steps) == RFC3986.canonicalize(text, steps)
@@ -171,7 +171,7 @@ def test_mapping_back_and_forth(text: str) -> None:
 
 @st.composite
 def any_text(draw: DrawFn) -> str:
-    """Any `str` at all, lone surrogates too."""
+    """Any `str`, also with lone surrogates."""
     point = st.integers(0, 0x10FFFF).map(chr)
     return draw(st.text(st.characters() | point, max_size=60))
 
@@ -180,7 +180,7 @@ def any_text(draw: DrawFn) -> str:
 @given(data=st.data())
 @settings(suppress_health_check=[HealthCheck.differing_executors])
 def test_any_text_gets_a_tree_or_an_error(name: str, data: st.DataObject) -> None:
-    """A text is valid and has a tree, or is not and has an error that can be printed."""
+    """A valid text has a tree, an invalid text has an error that can be printed."""
     std = standard(name)
     text = data.draw(any_text() | almost(name, std.reference_rule))
     if std.is_valid(text):

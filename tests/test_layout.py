@@ -65,7 +65,7 @@ def level(module: str) -> int:
 
 
 def test_no_circle_of_imports() -> None:
-    """Modules can be put in an order in which each imports earlier ones only."""
+    """The modules have an order in which each one imports only earlier ones."""
     left = dict(IMPORTS)
     while left:
         free = [name for name, needs in left.items() if not needs & left.keys()]
@@ -76,14 +76,14 @@ def test_no_circle_of_imports() -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_imports_go_one_way(module: str) -> None:
-    """From a level to itself or to a lower one."""
+    """A module imports only from its own level and from lower levels."""
     up = sorted(each for each in IMPORTS[module] if level(each) > level(module))
     assert not up
 
 
 @pytest.mark.parametrize("folder", ["syntax", "automata", "tagged"])
 def test_regular_goes_one_way(folder: str) -> None:
-    """Expressions know nothing of automata, and automata nothing of tags."""
+    """Expressions do not import automata, and automata do not import tagged automata."""
     later = {"syntax": ("automata", "tagged"), "automata": ("tagged",), "tagged": ()}[folder]
     for module, needs in IMPORTS.items():
         if module.startswith(f"urlgrammar.regular.{folder}."):
@@ -91,7 +91,7 @@ def test_regular_goes_one_way(folder: str) -> None:
 
 
 def test_regular_knows_nothing_else() -> None:
-    """It could be a package of its own."""
+    """`regular` imports nothing else from the package."""
     for module, needs in IMPORTS.items():
         if module.startswith("urlgrammar.regular"):
             assert all(each.startswith("urlgrammar.regular") for each in needs), module
@@ -99,7 +99,7 @@ def test_regular_knows_nothing_else() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_every_module_has_a_charter(file: Path) -> None:
-    """It says what it is and, unless it only names a folder, what belongs in it."""
+    """A module says what it is and, unless it only names a folder, what belongs in it."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     charter = ast.get_docstring(tree)
     assert charter
@@ -109,13 +109,13 @@ def test_every_module_has_a_charter(file: Path) -> None:
 
 @pytest.mark.parametrize("folder", sorted({each.parent for each in FILES}), ids=name_of)
 def test_folders_are_small(folder: Path) -> None:
-    """About a dozen entries; more only where each is one of a kind: a standard, a command."""
+    """About a dozen entries; more only for standards, commands and the top folder."""
     entries = [each for each in folder.iterdir() if each.name not in {"__pycache__", "__init__.py"}]
     assert len(entries) <= (18 if folder.name in {"standards", "cli", "urlgrammar"} else 13)
 
 
 def test_every_folder_is_installed() -> None:
-    """setuptools is given them by name."""
+    """The list of packages for setuptools is complete."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     found = {name_of(each) for each in PACKAGE.rglob("__init__.py")}
     assert set(project["tool"]["setuptools"]["packages"]) == found | {"urlgrammar.grammars"}

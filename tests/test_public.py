@@ -1,4 +1,4 @@
-"""The public surface, and what importing it costs."""
+"""The public names, and the modules that an import loads."""
 
 from __future__ import annotations
 
@@ -44,20 +44,20 @@ SURFACE = [
 
 
 def test_the_surface_is_closed() -> None:
-    """A new public name is a decision: it is made here."""
+    """The list of public names is complete."""
     assert urlgrammar.__all__ == SURFACE
 
 
 @pytest.mark.parametrize("name", SURFACE)
 def test_every_public_name_is_there_and_documented(name: str) -> None:
-    """Each name can be had and has a docstring of its own."""
+    """Each name exists and has its own docstring."""
     member = getattr(urlgrammar, name)
     assert member.__doc__
     assert member.__module__.startswith("urlgrammar.")
 
 
 def test_other_names_are_not() -> None:
-    """A name that is none is an AttributeError."""
+    """An unknown name raises AttributeError."""
     with pytest.raises(AttributeError, match="no attribute 'pars'"):
         _ = urlgrammar.pars
 
@@ -75,14 +75,14 @@ HEAVY = {"lark", "idna", "click", "rich", "hypothesis", "urlgrammar.regular"}
 
 
 def test_importing_loads_nothing_heavy() -> None:
-    """Neither Lark nor the automata nor a standard's tables."""
+    """An import loads neither Lark nor the automata nor the tables of a standard."""
     loaded = loaded_by("import urlgrammar")
     assert not loaded & HEAVY
     assert not any("_generated." in name for name in loaded)
 
 
 def test_parsing_and_validating_need_the_generated_patterns_only() -> None:
-    """Not Lark, not the automata, not the tables of another standard."""
+    """They load neither Lark nor the automata nor the tables of another standard."""
     loaded = loaded_by(
         "import urlgrammar as ug; s = ug.standard('rfc3986'); s.parse('a:b'); s.is_valid(' ')"
     )
@@ -91,14 +91,14 @@ def test_parsing_and_validating_need_the_generated_patterns_only() -> None:
 
 
 def test_an_error_needs_the_automaton_but_not_lark() -> None:
-    """Saying why a text was refused takes the generated automaton."""
+    """An error message needs the generated automaton."""
     loaded = loaded_by("import urlgrammar as ug; str(ug.standard('rfc3986').error(' '))")
     assert "urlgrammar._generated.rfc3986_dfa" in loaded
     assert "lark" not in loaded
 
 
 def test_the_version_is_the_packages() -> None:
-    """The installed metadata and the module say the same."""
+    """The version in the metadata is that of the module."""
     try:
         version = importlib.metadata.version("urlgrammar")
     except importlib.metadata.PackageNotFoundError:

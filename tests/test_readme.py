@@ -1,4 +1,4 @@
-"""The README and the docstrings say what is so."""
+"""The examples in the README and the docstrings are right."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CONSOLE = re.findall(r"^\$ (urlgrammar [^\n]+)\n((?:(?!\$ |```).*\n)*)", README,
 
 
 def test_python_examples() -> None:
-    """The examples in Python do what they show."""
+    """The examples in Python give the shown results."""
     results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert results.attempted > 15
     assert results.failed == 0
 
 
 def test_package_docstring() -> None:
-    """So do those in the package's own docstring."""
+    """So do the examples in the package's docstring."""
     results = doctest.testmod(urlgrammar)
     assert results.attempted > 3
     assert results.failed == 0
@@ -35,7 +35,7 @@ def test_package_docstring() -> None:
 
 @pytest.mark.parametrize(("command", "shown"), CONSOLE, ids=[command for command, _ in CONSOLE])
 def test_console_examples(command: str, shown: str) -> None:
-    """The examples on the command line print the lines they show; blanks may be set otherwise."""
+    """The examples on the command line print the shown lines; spacing may differ."""
     arguments = shlex.split(command)[1:]
     done = subprocess.run(
         [sys.executable, "-m", "urlgrammar", *arguments],
@@ -52,11 +52,11 @@ def test_console_examples(command: str, shown: str) -> None:
 
 
 def test_the_corpus_is_as_large_as_it_says() -> None:
-    """The table of what was checked counts the cases of the corpus."""
+    """The README has the number of test cases."""
     assert f"| {len(CASES):,} of {len(CASES):,} |" in README
 
 
 @pytest.mark.parametrize("command", ["make run", "make test"])
 def test_the_two_commands(command: str) -> None:
-    """The README leads with the two commands that do all set-up."""
+    """The beginning of the README has the two commands that do all set-up."""
     assert command in README.split("## ")[0]

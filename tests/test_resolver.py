@@ -1,4 +1,4 @@
-"""Order, prefix, goto, and what RFC 3986 makes of them."""
+"""Order, prefix, goto, and resolution by RFC 3986."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WHOLE = "http://u@h:1/a/b/c?q#f"
     ],
 )
 def test_order(text: str, expected: Order) -> None:
-    """The order is the type of the first component, of the empty URL that of a fragment."""
+    """The order is the type of the first component; for the empty URL, that of a fragment."""
     assert order(RFC3986.parse(text)) == expected
 
 
@@ -69,7 +69,7 @@ def test_examples_of_5_2_4(path: str, expected: str) -> None:
     ],
 )
 def test_a_path_never_becomes_an_authority(reference: str, base: str, expected: str) -> None:
-    """Where section 5.2 would print a path as an authority, a dot segment stands before it."""
+    """A dot segment prevents that a path is printed as an authority (section 5.2)."""
     target = RFC3986.resolve(reference, base)
     assert str(target) == expected
     assert RFC3986.parse(str(target)).host is None
@@ -96,7 +96,7 @@ def test_an_absolute_reference_needs_no_base_scheme() -> None:
 
 @pytest.mark.parametrize("texts", [("%", "s:"), ("g", "s: ")], ids=["reference", "base"])
 def test_both_texts_must_be_valid(texts: tuple[str, str]) -> None:
-    """A text that is no reference is a ParseError."""
+    """A text that is not a reference raises ParseError."""
     with pytest.raises(ParseError):
         RFC3986.resolve(*texts)
 

@@ -26,19 +26,19 @@ def test_strings_are_in_the_language(text: str) -> None:
     ],
 )
 def test_every_kind_of_host_is_drawn(rule: str, wanted: str) -> None:
-    """Walks find every corner of a grammar."""
+    """The strategy reaches every part of a grammar."""
     kind = standard("rfc3986").matcher.kinds("host")
     assert kind(find(strings("rfc3986", rule), lambda text: kind(text) == wanted)) == wanted
 
 
 def test_strings_are_short_and_long() -> None:
-    """There are strings of no length and of more than thirty."""
+    """There are empty strings and strings longer than thirty characters."""
     assert find(strings("rfc3987", "iri_reference"), lambda text: not text) == ""
     assert find(strings("rfc3987", "iri_reference"), lambda text: len(text) > 30)
 
 
 def test_almost_strings_are_often_outside() -> None:
-    """A change can lead out of the language, and stay in it."""
+    """A changed string can be invalid or valid."""
     std = standard("rfc3986")
     assert find(almost("rfc3986", "uri"), lambda text: not std.is_valid(text, "uri")) is not None
     assert find(almost("rfc3986", "uri"), lambda text: std.is_valid(text, "uri"))
@@ -46,13 +46,13 @@ def test_almost_strings_are_often_outside() -> None:
 
 @given(st.lists(st.integers(0, 1 << 40)))
 def test_any_numbers_steer_a_walk(choices: list[int]) -> None:
-    """A walk takes any numbers."""
+    """The walker accepts any numbers."""
     std = standard("rfc3987")
     text = Walker(std.matcher.automaton()).walk("ihost", choices)
     assert std.is_valid(text, "ihost")
 
 
 def test_an_unknown_rule() -> None:
-    """A rule that is none is an error at once, not at the first draw."""
+    """An unknown rule is an error at once, not at the first draw."""
     with pytest.raises(UnknownNameError):
         strings("rfc3986", "hots")

@@ -1,4 +1,4 @@
-"""Transformers name what is captured, by the names of their attributes."""
+"""The attributes of transformers name the captured rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_groups_are_what_is_captured(std: Standard) -> None:
 
 
 def test_a_kind_is_not_taken_from_inside_another() -> None:
-    """The IPv4address at the end of an IPv6address is not what kind the host is."""
+    """The IPv4address at the end of an IPv6address is not the kind of the host."""
     std = next(std for std in standards() if std.name == "rfc3986")
     text = "//[::1.2.3.4]"
     tree = std.transformer.tree(derive("rfc3986", "uri_reference", text))

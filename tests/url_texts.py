@@ -97,7 +97,7 @@ Choice = TypeVar("Choice")
 
 
 class Choices:
-    """Choices as bytes have them; the first ones when there are no more."""
+    """Choices by the bytes of a string; after its end, always the first option."""
 
     def __init__(self, data: bytes) -> None:
         self._bytes = iter(data)
@@ -111,7 +111,7 @@ class Choices:
         return next(self._bytes, 0) << 8 | next(self._bytes, 0)
 
     def up_to(self, most: int) -> range:
-        """So many times, at most."""
+        """A number of times, at most the limit."""
         return range(self(range(most + 1)))
 
 
@@ -138,7 +138,7 @@ def ipv6(choose: Choices) -> str:
 
 
 def other_host(choose: Choices) -> str:
-    """No host, and what could be one."""
+    """Invalid hosts that look like hosts."""
     return choose(OTHER_HOSTS)
 
 
@@ -172,12 +172,12 @@ def spoiled(text: str, choose: Choices) -> str:
 
 
 def derived(choose: Choices) -> str:
-    """A walk through the grammar."""
+    """A text from a random path through the grammar."""
     return _walker("whatwg").walk(choose(WHOLE_RULES), [choose.number() for _ in choose.up_to(15)])
 
 
 def any_text(choose: Choices) -> str:
-    """Composed or derived, whole or spoiled."""
+    """A composed text or one from the grammar, unchanged or with errors."""
     text = choose((composed, composed, derived))(choose)
     return spoiled(text, choose) if choose((False, True)) else text
 
@@ -190,7 +190,7 @@ def any_base(choose: Choices) -> str | None:
 
 
 def bytes_of(size: int) -> SearchStrategy[Choices]:
-    """So many choices."""
+    """A string of bytes of this length."""
     return st.binary(min_size=size, max_size=size).map(Choices)
 
 

@@ -314,14 +314,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             own = "**" if module == "urlgrammar" else ""
             print(f"| {own}{module}{own} | {own}{import_milliseconds(module):.1f}{own} |")
 
-    print("\n| read by | hostile text | 1,000,000 repetitions, ms | growth for ×4 |")
+    print("\n| parser | hostile string | 1,000,000 repetitions, ms | growth for ×4 |")
     print("| --- | --- | ---: | ---: |")
     for reader, texts in HOSTILE.items():
         for name, make in texts.items():
             took, ratio = growth(_READ[reader], make)
             print(f"| {reader} | {name} | {took:,.0f} | {ratio:.1f} |")
 
-    print("\n| difference of | and | relation | from a cold start, s | again, s |")
+    print("\n| difference of | and | relation | first run, s | second run, s |")
     print("| --- | --- | --- | ---: | ---: |")
     for a, b in COMPARED:
         relation, cold, warm = comparison(a, b)

@@ -1,9 +1,9 @@
-"""The table of standards in README.md: what each brought, and what the differ says of it.
+"""The table of standards in README.md: what each added, and how it differs from two others.
 
 What belongs here: the rows, and their place in the file.
 
     python -m tools.lineage            writes the table
-    python -m tools.lineage --check    exits 1 if it would be written otherwise
+    python -m tools.lineage --check    exits 1 if the table is out of date
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ START: Final = "<!-- made by python -m tools.lineage -->\n"
 END: Final = "<!-- end -->\n"
 BROUGHT: Final = {
     "rfc1808": "relative URLs, and parameters in a path",
-    "fielding-01": 'fragments taken off first; "?" in user and password',
+    "fielding-01": 'fragments removed first; "?" in user and password',
     "fielding-02": "the splitting expression; the slash as part of the path",
     "rfc2396": "opaque and hierarchical URIs; registries as authorities; IPv6 by RFC 2732",
-    "rfc3986": "one grammar for all URIs, without ambiguity but for hosts",
+    "rfc3986": "one grammar for all URIs, ambiguous only in hosts",
     "rfc3987": "characters beyond ASCII",
-    "html5-2009": "what HTML documents hold, by rewriting it before RFC 3986",
-    "html5-2009-b": "the same by wider productions",
+    "html5-2009": "URLs as HTML documents contain them, rewritten before RFC 3986 applies",
+    "html5-2009-b": "the same with wider productions instead of rewriting",
     "barth-2011": "how browsers split: any number of slashes, backslashes, the last @",
-    "w3c-2012": "a state machine, an API, and a grammar for writing",
+    "w3c-2012": "a state machine, an API, and a grammar for authors",
     "rfc6874": "zones of IPv6 addresses (obsolete since RFC 9844)",
-    "url-spec": "the same URLs as whatwg by operations on sequences of components",
+    "url-spec": "the same URLs as whatwg, defined by operations on sequences of components",
     "whatwg": "one parser for all browsers",
 }
 
@@ -48,7 +48,7 @@ def table() -> str:
 
 
 def _rows() -> Iterator[str]:
-    yield "| standard | year | brought | beside rfc3986 | beside whatwg |"
+    yield "| standard | year | added | compared with rfc3986 | compared with whatwg |"
     yield "| --- | --- | --- | --- | --- |"
     for std in standards():
         year = std.date.partition("-")[0]
@@ -58,31 +58,30 @@ def _rows() -> Iterator[str]:
 
 
 _RELATIONS: Final = {
-    "equal": "the same strings",
-    "subset": "fewer strings",
-    "superset": "more strings",
-    "overlapping": "other strings",
-    "disjoint": "no string in common",
+    "equal": "accepts the same strings",
+    "subset": "accepts fewer strings (not {b})",
+    "superset": "accepts more strings ({a})",
+    "overlapping": "accepts {a}, rejects {b}",
+    "disjoint": "no string in common: accepts {a}, rejects {b}",
 }
 
 
 def _said(found: Difference) -> str:
-    """The relation, with a shortest string of each side alone, and the shortest one that is split
-    otherwise."""
+    """The relation, with the shortest string that only one operand accepts, for each of them; and
+    the shortest string that both split differently."""
     if found.a == found.b:
         return ""
-    said = _RELATIONS[found.relation]
-    only = [each[0].input for each in (found.only_a, found.only_b) if each]
-    if only:
-        said += f" ({', '.join(map(_code, only))})"
+    only = {"a": found.only_a, "b": found.only_b}
+    shortest = {name: _code(each[0].input) for name, each in only.items() if each}
+    said = _RELATIONS[found.relation].format(**shortest)
     if not found.split:
-        return f"{said}, split alike"
+        return f"{said}; same components"
     first = found.split[0]
-    return f"{said}; {_code(first.familiar or first.input)} split otherwise"
+    return f"{said}; splits {_code(first.familiar or first.input)} differently"
 
 
 def _code(text: str) -> str:
-    return f"`{visible(text)}`" if text else "the empty one"
+    return f"`{visible(text)}`" if text else "the empty string"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

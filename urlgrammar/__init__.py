@@ -10,8 +10,8 @@
     >>> str(rfc3986.resolve("../g", "http://a/b/c/d;p?q"))
     'http://a/b/g'
 
-What belongs here: the public names, nothing else. Loading this package loads neither Lark nor
-the automata; what a name needs is loaded when it is used.
+What belongs here: the public names, nothing else. Importing this package loads neither Lark nor
+the automata; other modules are loaded when one of their names is first used.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ _LATER: Final = {
     "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
     "standards.whatwg.url_class": ("URL", "URLSearchParams"),
 }
-"""What is loaded at its first use, by module."""
+"""The names that are loaded at their first use, by module."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,7 +1,7 @@
 """Canonical forms, step by step.
 
-What belongs here: the steps of RFC 3986, section 6.2.2 and 6.2.3, by name, and applying those that
-are chosen. What each step does is for the standards to say.
+What belongs here: the names of the steps of RFC 3986, sections 6.2.2 and 6.2.3, and applying the
+chosen ones. Each standard defines what a step does.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
 
 STEPS: Final = ("percent", "case", "path", "scheme")
-"""In the order in which they are applied, because decoding can bring out letters, dot segments and
-IP addresses."""
+"""The steps in the order of application: decoding can produce letters, dot segments and IP
+addresses."""
 
 
 class CanonicalForm:
-    """What a standard makes of a tree in each step: nothing, unless it says otherwise."""
+    """The steps of one standard. By default, each one returns the tree unchanged."""
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """6.2.2.2: percent-encoding."""
@@ -37,20 +37,20 @@ class CanonicalForm:
         return tree
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
-        """6.2.3: what the scheme makes equal."""
+        """6.2.3: scheme-based normalization."""
         return tree
 
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:
-        """The tree after the last step, whichever were chosen, with the kind that its host has now:
-        127.0.0.%31 has become an address. before: the tree before the steps, if it is known."""
+        """The tree with the kind of its host after the last chosen step: 127.0.0.%31 has become an
+        address. before: the tree before the steps, if known."""
         del before
         return tree
 
 
 def checked_steps(steps: Iterable[str]) -> frozenset[str]:
-    """The steps as a set. Raises UnknownNameError for the first that is none of STEPS."""
+    """The steps as a set. Raises UnknownNameError for the first step that is not in STEPS."""
     chosen = tuple(steps)
     for step in chosen:
         if step not in STEPS:
@@ -63,8 +63,8 @@ def canonicalize(
 ) -> ComponentTree:
     """The canonical form of the tree under the chosen steps.
 
-    Idempotent, and of a tree whose text reads back as the same tree, such a tree again. Raises
-    UnknownNameError for a step that is none of STEPS.
+    Idempotent. If the text of the tree parses to the same tree, this is also true of the result.
+    Raises UnknownNameError for a step that is not in STEPS.
     """
     chosen = STEPS if steps is STEPS else checked_steps(steps)
     before = tree
@@ -80,7 +80,7 @@ def canonicalize(
 
 
 def ascii_lowercase(text: str) -> str:
-    """ASCII letters in lowercase, all else as it is."""
+    """The text with ASCII letters in lowercase; other characters are unchanged."""
     return text.lower() if text.isascii() else text.translate(_LOWERCASE)
 
 

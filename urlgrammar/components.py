@@ -1,11 +1,11 @@
-"""The component tree: what every stage after matching works on.
+"""The component tree, on which every stage after matching works.
 
-What belongs here: the tree, its finer parts as views, and its text. The model is that of the URL
+What belongs here: the tree, views of its finer parts, and its text. The model is that of the URL
 Specification (a URL is a sequence of components in ascending order of their types: scheme,
-authority, path root, dirs, file, query, fragment), which is rich enough for all standards. Stored
-is what text holds, one string a component; username and password, dirs and file are read off it.
+authority, path root, dirs, file, query, fragment), which is detailed enough for all standards. The
+tree stores one string per component; username and password, dirs and file are computed from it.
 
-A component that is undefined is None, one that is empty is "": they print differently.
+An undefined component is None, an empty one is "": they print differently.
 """
 
 from __future__ import annotations
@@ -16,17 +16,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 HOST_KIND: Final = "host_kind"
-"""The component that is no text but the kind of one."""
+"""The component that is not a part of the text, but the kind of the host."""
 
 ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
-"""The kinds of hosts that are addresses; all others are names, which standards only call
-differently."""
+"""The kinds of hosts that are addresses; all other kinds are names."""
 
 
 class ComponentTree(NamedTuple):
-    """A URL or reference as a value: immutable, hashable, equal to one with equal components.
+    """A URL or reference as a value: immutable, hashable, equal if all components are equal.
 
-    An authority is defined exactly if `host` is. `host_kind` is the rule that the host matched
+    The authority is defined if and only if `host` is. `host_kind` is the rule that the host matched
     (`reg_name`, `ipv4address`, `ipv6address`, `ipvfuture`, `ireg_name`), None without a host.
     IP literals keep their brackets. The path is always defined.
     """
@@ -75,12 +74,12 @@ class ComponentTree(NamedTuple):
 
     @property
     def path_root(self) -> str | None:
-        """`/` if the path begins with it."""
+        """`/` if the path begins with it, None if not."""
         return "/" if self.path.startswith("/") else None
 
     @property
     def dirs(self) -> tuple[str, ...]:
-        """The segments of the path that a slash ends, without that slash."""
+        """The segments of the path that are followed by a slash, without the slash."""
         return tuple(self.path.removeprefix("/").split("/")[:-1])
 
     @property
@@ -90,8 +89,8 @@ class ComponentTree(NamedTuple):
 
 
 def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
-    """The tree with `change` applied to every component that can hold percent-encodings: all that
-    are defined but scheme and port. The kind of the host stays as it was."""
+    """The tree with `change` applied to every component that can contain percent-encodings: all
+    defined ones except scheme and port. The kind of the host does not change."""
 
     def changed(component: str | None) -> str | None:
         return None if component is None else change(component)

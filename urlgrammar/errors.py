@@ -1,18 +1,18 @@
-"""What can go wrong, by the stage in which it does.
+"""The errors of this package, by the stage that raises them.
 
     UrlGrammarError
     |- ParseError (ValueError)         a text is not in the language of a rule
-    |- ResolveError (ValueError)       a reference has no target against this base
-    |- MappingError (ValueError)       an IRI has no URI under the mapping that was asked for
+    |- ResolveError (ValueError)       a reference cannot be resolved against this base
+    |- MappingError (ValueError)       an IRI has no URI under the requested mapping
     |- LimitError (ValueError)         a label beyond ASCII is too long to be mapped
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
-    |- NoTreeError (LookupError)       the rule is a part of a URL only: it has no component tree
+    |- NoTreeError (LookupError)       the rule is only a part of a URL: it has no component tree
     |- OperandError (ValueError)          there is no automaton for an operand
     |- ContradictionError (RuntimeError) automata and parsers contradict each other: a bug
-    |- FormatError (RuntimeError)      a generated file is not of the version this package reads
+    |- FormatError (RuntimeError)      a generated file has a version that cannot be read
 
-What belongs here: the classes, how they read, and the names of rules, which errors cite. What is
-known is in their fields; messages are made when somebody looks at them.
+What belongs here: the classes, their messages, and the names of rules, which errors cite. The
+fields of an error hold its facts; its message is made only when it is read.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class UrlGrammarError(Exception):
-    """The root of everything this package raises on purpose, but for TypeError."""
+    """The base class of all errors that this package raises on purpose, except TypeError."""
 
 
 class RuleName(NamedTuple):
-    """A rule as its standard spells and places it."""
+    """A rule with its spelling and section in the standard."""
 
     name: str
     """Lowercased, with `_` for `-`, as in the grammar: `reg_name`."""
@@ -38,15 +38,15 @@ class RuleName(NamedTuple):
     document: str
     section: str
     longest: int | None
-    """The length of its longest string in code points, None if there is no longest."""
+    """The length of its longest string in code points, None if it is unbounded."""
 
     def __str__(self) -> str:
         return f"{self.spelled} ({self.document}, {self.section})"
 
 
 class ValidationError(NamedTuple):
-    """A validation error (URL, 1.1): its name in the standard, its place in the text in code points
-    from 0, and whether the text is no URL because of it."""
+    """A validation error (URL, 1.1): its name in the standard, its position in the text in code
+    points from 0, and whether parsing fails because of it."""
 
     name: str
     position: int
@@ -56,11 +56,11 @@ class ValidationError(NamedTuple):
 class ParseError(UrlGrammarError, ValueError):
     """A text is not in the language of a rule of a standard.
 
-    standard: the name of the standard. rule: the rule that was asked for. text: the whole text.
-    position: the length in code points of the longest prefix of the text that some valid string
-    has. found: the character at that position, None at the end of the text. expected: what would
-    have been accepted there, as names of character sets and quoted literals, in the order of the
-    grammar. innermost: the innermost rule that the text was in. advice: what to do about it.
+    standard: the name of the standard. rule: the requested rule. text: the whole text. position:
+    the length in code points of the longest prefix of the text that is also a prefix of a valid
+    string. found: the character at that position, None at the end of the text. expected: what would
+    be accepted there, as names of character sets and quoted literals, in the order of the grammar.
+    innermost: the innermost rule at that position. advice: what to do about it.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class ParseError(UrlGrammarError, ValueError):
 
     @property
     def message(self) -> str:
-        """One line: where, what, by which rule, and what to do about it."""
+        """One line: the position, the problem, the rule, and what to do about it."""
         place = f"{_article(self.innermost.spelled)} {self.innermost}"
         if self.found is None:
             what = f"the text ends inside {place}"
@@ -98,26 +98,26 @@ class ParseError(UrlGrammarError, ValueError):
 
 
 class ResolveError(UrlGrammarError, ValueError):
-    """A reference has no target against this base."""
+    """A reference cannot be resolved against this base."""
 
 
 class MappingError(UrlGrammarError, ValueError):
-    """An IRI has no URI under the mapping that was asked for."""
+    """An IRI has no URI under the requested mapping."""
 
 
 class LimitError(UrlGrammarError, ValueError):
-    """A label of a domain beyond ASCII is too long to be mapped in bearable time: the answer is
-    not known."""
+    """A label of a domain beyond ASCII is too long to be mapped in acceptable time. Whether the
+    text is valid is unknown."""
 
 
 def suggestion(name: str, names: Iterable[str]) -> str:
-    """The end of a message about an unknown name: the nearest one that is known, if any is near."""
+    """The end of a message about an unknown name: the most similar known name, if there is one."""
     close = get_close_matches(name, list(names), n=1, cutoff=0.5)
     return f"; did you mean {close[0]!r}?" if close else ""
 
 
 class UnknownNameError(UrlGrammarError, LookupError):
-    """There is no `kind` (standard, rule, step) of this name; `suggestions` come close."""
+    """There is no `kind` (standard, rule, step) of this name; `suggestions` are similar names."""
 
     def __init__(self, kind: str, name: str, names: Iterable[str]) -> None:
         names = tuple(names)
@@ -130,11 +130,11 @@ class UnknownNameError(UrlGrammarError, LookupError):
     def __str__(self) -> str:
         if self.suggestions:
             return f"no {self.kind} {self.name!r}; did you mean {' or '.join(self.suggestions)}?"
-        return f"no {self.kind} {self.name!r}; there are {', '.join(self.names)}"
+        return f"no {self.kind} {self.name!r}; choose one of: {', '.join(self.names)}"
 
 
 class NoTreeError(UrlGrammarError, LookupError):
-    """A rule whose strings are no whole references: a component tree could not print them."""
+    """The strings of this rule are not whole references: a component tree cannot print them."""
 
     def __init__(self, standard: str, rule: str, rules: tuple[str, ...]) -> None:
         super().__init__(standard, rule, rules)
@@ -145,26 +145,26 @@ class NoTreeError(UrlGrammarError, LookupError):
     def __str__(self) -> str:
         return (
             f"strings of the rule {self.rule!r} of {self.standard} are parts of a reference and "
-            f"have no component tree; rules with one: {', '.join(self.rules)}"
+            f"have no component tree; choose a rule that has one: {', '.join(self.rules)}"
         )
 
 
 class OperandError(UrlGrammarError, ValueError):
-    """What an operand stands for cannot be read, is not regular, uses what has no
-    exact translation, or is too large."""
+    """An operand cannot be read, is not regular, uses a construct that has no exact translation, or
+    is too large."""
 
 
 class ContradictionError(UrlGrammarError, RuntimeError):
-    """A finding of the automata that the parsers of the operands do not confirm: a defect of this
-    package, or of a parser. The message has the text."""
+    """The parsers of the operands do not confirm a finding of the automata: a defect of this
+    package, or of a parser. The message contains the text."""
 
 
 class FormatError(UrlGrammarError, RuntimeError):
-    """A generated file is of a format that this version of the package does not read."""
+    """A generated file has a format that this version of the package cannot read."""
 
 
 def character_name(character: str) -> str:
-    """A character as a message can show it safely: never a control or direction character."""
+    """A character as a message can show it safely, without control or direction characters."""
     if character == " ":
         return "space"
     if character.isascii() and character.isprintable():
@@ -172,7 +172,7 @@ def character_name(character: str) -> str:
     code = f"U+{ord(character):04X}"
     if 0xD800 <= ord(character) <= 0xDFFF:
         return f"the lone surrogate {code}"
-    import unicodedata  # only errors need it, and importing it costs what most programs never use
+    import unicodedata  # imported late: only errors need it
 
     name = _CONTROLS.get(character) or unicodedata.name(character, "")
     return f"{code} ({name})" if name else code

@@ -1,7 +1,7 @@
 """Finding URLs in running text: draft-fielding-url-syntax-02, appendix E.
 
-What belongs here: the wrappers, the prefix and the white space by which a text delimits its URLs.
-What a URL is, the grammar of the draft says.
+What belongs here: the delimiters, the prefix and the white space around URLs in a text. The grammar
+of the draft defines what a URL is.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _OPENING: Final = "([{'\"<"
 
 
 class Extracted(NamedTuple):
-    """A URL in a text. start, stop: its place, without what delimits it, in code points; there it
-    may be broken by white space, which `url` is without."""
+    """A URL in a text. start, stop: its position in the text in code points, without delimiters.
+    `url` does not contain the white space by which the text may break it."""
 
     url: str
     start: int
@@ -36,24 +36,27 @@ class Extracted(NamedTuple):
 
 
 def extract(text: str) -> tuple[Extracted, ...]:
-    """The URLs in a text, in their order; in time linear in its length.
+    """The URLs in a text, in order; in time linear in its length. Raises TypeError if `text` is not
+    a str.
 
-    They stand between double quotes or angle brackets, where white space in them is ignored,
-    as long URLs are broken across lines, and any scheme will do; or between white space,
-    without the punctuation around them, where a URL is told from other words by "://". A prefix
-    "URL:" is no part of one. Decisions, as quotation marks are around other things too: no white
-    space stands before the colon of a scheme, and none in a URL between quotation marks that has
-    no "://"; and a scheme begins with a letter.
+    URLs are found between double quotes or angle brackets, with any scheme. White space inside is
+    ignored, because long URLs are broken across lines. URLs are also found between white space,
+    without the punctuation around them, if they contain "://". A prefix "URL:" is not part of the
+    URL.
+
+    Decisions, because quotation marks have other uses too: there is no white space before the colon
+    of a scheme, and none in a URL between quotation marks without "://"; and a scheme begins with a
+    letter.
     """
     if not isinstance(text, str):
-        raise TypeError(f"a text is a str, not {type(text).__name__}")
+        raise TypeError(f"the text must be a str, not {type(text).__name__}")
     wrapped = list(_wrapped(text))
     ends = [stop for _, _, stop in wrapped]
     found = [each for each, _, _ in wrapped]
     for run in _RUN.finditer(text):
         after = bisect_left(ends, run.start() + 1)
         if after < len(wrapped) and wrapped[after][1] < run.end():
-            continue  # it touches what was found between quotes or brackets
+            continue  # it overlaps a URL between quotes or brackets
         start = run.start() + len(run[0]) - len(run[0].lstrip(_OPENING))
         prefix = _PREFIX.match(text, start, run.end())
         start = start if prefix is None else prefix.end()
@@ -65,8 +68,8 @@ def extract(text: str) -> tuple[Extracted, ...]:
 
 
 def _wrapped(text: str) -> Iterator[tuple[Extracted, int, int]]:
-    """The URLs between quotes and brackets, each with the place of its wrapper. A wrapper around
-    something else is no wrapper: what closes it may open the next."""
+    """The URLs between quotes and brackets, each with the position of its delimiters. If there is
+    no URL between two delimiters, the second one can open the next pair."""
     opening = _WRAPPER.search(text)
     while opening is not None:
         closing = _WRAPPER.search(text, opening.end())
@@ -81,7 +84,8 @@ def _wrapped(text: str) -> Iterator[tuple[Extracted, int, int]]:
 
 
 def _inside(text: str, start: int, stop: int) -> Extracted | None:
-    """The URL that all between two places is, but for white space and the prefix."""
+    """The URL between two positions, without white space and the prefix; None if the text there is
+    not a URL."""
     opening = start - 1
     content = text[start:stop]
     start += len(content) - len(content.lstrip(_WHITE))
@@ -105,7 +109,7 @@ def _parser() -> tuple[Callable[[str], re.Match[str] | None], Callable[[str], ob
 
 
 def _scheme(url: str) -> str | None:
-    """The scheme of a text that is a URL, None if it is none."""
+    """The scheme of a URL, None if the text is not a URL with a scheme."""
     reference, alpha = _parser()
     found = reference(url)
     scheme: str | None = None if found is None else found["scheme"]

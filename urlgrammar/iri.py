@@ -1,7 +1,7 @@
 """IRIs and URIs: the mappings between them, the comparison ladder, and remarks on IRIs.
 
-What belongs here: RFC 3987, sections 3.1, 3.2, 4 and 5.3, which are about IRIs as values. Every URI
-is an IRI, so all of this takes URIs too. Texts that are no IRI references raise ParseError.
+What belongs here: RFC 3987, sections 3.1, 3.2, 4 and 5.3, which treat IRIs as values. Every URI is
+an IRI, so these functions accept URIs too. A text that is not an IRI reference raises ParseError.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LADDER: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "scheme": ("case", "percent", "path", "scheme"),
     }
 )
-"""The levels of section 5.3, each with the steps of the canonicalizer that it takes."""
+"""The levels of section 5.3, each with its steps of the canonicalizer."""
 
 _NAMES: Final = ("reg_name", "ireg_name")
 _NON_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
@@ -48,13 +48,13 @@ def iri_to_uri(
 ) -> ComponentTree:
     """The URI of an IRI: section 3.1, from a text in Unicode, so without normalization (step 1c).
 
-    host says what becomes of the characters of a registered name outside ASCII:
-    "percent-encoding" is the general mapping; "idna2003" the ToASCII operation that the section
-    allows for schemes that use domain names, with UseSTD3ASCIIRules and AllowUnassigned; "uts46"
-    its successor, as browsers use it, after percent-decoding. Idempotent. The general mapping is
-    identical on URIs, "uts46" on those without percent-encodings in the host, "idna2003" on those
-    whose host is a host name. Raises MappingError if the name has no such form, or a hand-made
-    tree holds a lone surrogate; UnknownNameError for a mapping that is none.
+    host: the mapping of the characters outside ASCII in a registered name. "percent-encoding" is
+    the general mapping. "idna2003" is the ToASCII operation, which the section allows for schemes
+    with domain names, with UseSTD3ASCIIRules and AllowUnassigned. "uts46" is its successor, as in
+    browsers, after percent-decoding. Idempotent. URIs are unchanged by the general mapping; by
+    "uts46" if the host has no percent-encodings; by "idna2003" if the host is a host name. Raises
+    MappingError if the name has no such form, or if a tree made by hand contains a lone surrogate;
+    UnknownNameError for an unknown mapping.
     """
     tree = _tree(iri)
     _check_mapping(host)
@@ -65,7 +65,7 @@ def iri_to_uri(
             tree, lambda text: _NON_ASCII(lambda match: percent_encoding.encode(match[0]), text)
         )
     except UnicodeEncodeError as error:
-        raise MappingError(f"a surrogate is no character and has no UTF-8: {error}") from error
+        raise MappingError(f"a surrogate has no encoding in UTF-8: {error}") from error
     return _with_kind(uri, RFC3986)
 
 
@@ -83,12 +83,12 @@ def _check_mapping(name: str) -> None:
 
 
 def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> ComponentTree:
-    """The tree with its registered name in ASCII, which must still be a name, or an IPv4address.
+    """The tree with its registered name in ASCII. The result must be a name or an IPv4address.
 
-    A mapping can bring out characters that mean something in a host or end it ("℀" is "a/c", the
-    full-width "％" a percent sign): then there is no such host.
+    A mapping can produce characters that are delimiters in a host, or end it ("℀" becomes "a/c",
+    the full-width "％" a percent sign). That raises MappingError.
     """
-    from urlgrammar.text import idna  # the tables of `idna` are large
+    from urlgrammar.text import idna  # imported late: the tables of `idna` are large
 
     try:
         if mapping == "idna2003":
@@ -102,26 +102,28 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
     kind = _uri_form().host_kind(mapped)
     if kind not in ("reg_name", "ipv4address") or "%" in mapped or (name and not mapped):
-        raise MappingError(f"the host {name!r} would become {mapped!r} by {mapping}: no host name")
+        raise MappingError(
+            f"the host {name!r} would become {mapped!r} by {mapping}, which is not a host name"
+        )
     return tree._replace(host=mapped)
 
 
 def _with_kind(tree: ComponentTree, standard: Standard) -> ComponentTree:
-    """The tree with the kind that its host has now."""
+    """The tree with the present kind of its host."""
     return standard.canonical_form.reclassify_host(tree)
 
 
 def uri_to_iri(
     uri: str | ComponentTree, *, host: HostMapping = "percent-encoding"
 ) -> ComponentTree:
-    """The IRI of a URI: section 3.2. `iri_to_uri` leads back, but for encodings of unreserved
+    """The IRI of a URI: section 3.2. `iri_to_uri` restores the URI, except for encoded unreserved
     characters and the case of hexadecimal digits.
 
-    Decoded are the characters that an IRI can hold there and that are appropriate in one (see
-    `standards.rfc3987.is_appropriate`); encoded stay reserved characters, `%`, what a URI cannot
-    hold, and octets that are no strictly legal UTF-8. With host="idna2003" or "uts46", punycode
-    labels become the characters they stand for where they properly do (ToUnicode). Raises
-    UnknownNameError for a mapping that is none.
+    A character is decoded if an IRI can contain it there and it is appropriate in an IRI (see
+    `standards.rfc3987.is_appropriate`). Reserved characters, `%`, characters that a URI cannot
+    contain, and octets that are not strictly legal UTF-8 stay encoded. With host="idna2003" or
+    "uts46", valid punycode labels are decoded (ToUnicode). Raises UnknownNameError for an unknown
+    mapping.
     """
     tree = _tree(uri)
     _check_mapping(host)
@@ -145,11 +147,11 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, level: str 
     """Whether two IRIs are equivalent on a level of the comparison ladder: section 5.3.
 
     Levels: "simple" compares texts; "case" (5.3.2.1), "percent" (5.3.2.3), "path" (5.3.2.4) and
-    "scheme" (5.3.3) each do what those before them do as well. "character" (5.3.2.2) is "case"
-    on both IRIs in NFC. It stands apart: the section demands that equivalence rest on IRIs that
-    were normalized when they were made, and not normalize when it compares, so no other level does.
+    "scheme" (5.3.3) each include the levels before them. "character" (5.3.2.2) is "case" on both
+    IRIs in NFC. No other level includes it: the section demands that IRIs are normalized when they
+    are made, not when they are compared.
 
-    Relative references are compared as they stand; resolve them first. Raises UnknownNameError.
+    Relative references are not resolved here; resolve them first. Raises UnknownNameError.
     """
     if level not in LADDER:
         raise UnknownNameError("level", level, LADDER)
@@ -161,14 +163,14 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, level: str 
     if not steps:
         return str(one) == str(other)
     one, other = (RFC3987.canonicalize(each, steps) for each in (one, other))
-    if "percent" in steps:  # aligned as URIs, as 5.3.2.3 has it
+    if "percent" in steps:  # compared as URIs (5.3.2.3)
         one, other = iri_to_uri(one), iri_to_uri(other)
     return str(one) == str(other)
 
 
 def _nfc(text: str) -> str:
-    """The text in Normalization Form C, in linear time: the library puts combining characters in
-    order in time that grows with the square of their number, unless they are in order already."""
+    """The text in Normalization Form C, in linear time. The library needs quadratic time to order
+    combining characters, except if they are in order already."""
     import unicodedata
 
     decomposed = (c for point in text for c in unicodedata.normalize("NFD", point))
@@ -181,8 +183,8 @@ def _nfc(text: str) -> str:
 class Note(NamedTuple):
     """A remark that does not make an IRI invalid.
 
-    name: what it is. component: the rule of the part it is about, and text: that part. section:
-    of RFC 3987.
+    name: the kind of remark. component: the rule of the part that it is about; text: that part.
+    section: the section of RFC 3987.
     """
 
     name: str
@@ -193,12 +195,12 @@ class Note(NamedTuple):
 
 
 def iri_notes(iri: str | ComponentTree) -> tuple[Note, ...]:
-    """What the prose of RFC 3987 asks of an IRI beyond its syntax, and this one does not do.
+    """The requirements in the prose of RFC 3987, beyond its syntax, that this IRI does not meet.
 
-    bidi-formatting: holds a formatting character that IRIs must not contain (4.1).
-    bidi-mixed, bidi-edges: a component mixes directions, or is right-to-left and does not begin
-    and end so (4.2). not-NFC: is not normalized (5.3.2.2). Components are those of section 4.2,
-    a registered name by its labels.
+    bidi-formatting: it contains a formatting character that IRIs must not contain (4.1).
+    bidi-mixed, bidi-edges: a component mixes directions, or has right-to-left characters but does
+    not begin and end with one (4.2). not-NFC: it is not normalized (5.3.2.2). Components are those
+    of section 4.2; each label of a registered name is one.
     """
     return tuple(note for name, text in _parts(_tree(iri)) for note in _notes_on(name, text))
 
@@ -221,7 +223,8 @@ def _notes_on(component: str, text: str) -> Iterator[Note]:
     import unicodedata
 
     if not BIDI_FORMATTING.isdisjoint(text):
-        yield Note("bidi-formatting", component, text, "4.1", "holds a bidi formatting character")
+        message = "contains a bidi formatting character"
+        yield Note("bidi-formatting", component, text, "4.1", message)
     directions = [unicodedata.bidirectional(character) for character in text]
     rtl = [direction in ("R", "AL") for direction in directions]
     if any(rtl):

@@ -1,8 +1,8 @@
 """Reference resolution: order, prefix and goto of the URL Specification, and RFC 3986 on them.
 
 What belongs here: pure functions from trees to trees. The order of a tree is the type of its first
-component; `upto` cuts a tree before a type; `goto` goes from one tree along another. Section 5.2.2
-of RFC 3986 is then one step and the removal of dot segments.
+component. `upto` is the prefix of a tree before a type; `goto` applies one tree to another. Section
+5.2.2 of RFC 3986 is `goto` and the removal of dot segments.
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ class Order(IntEnum):
 
 
 class DotSegments(NamedTuple):
-    """Which segments of a path go.
+    """Which segments of a path are dot segments.
 
-    single, double: whether a segment stands for its own place or the one above. fixed: what a
-    segment becomes that stays first in the path, whatever comes after it; None for the others.
+    single, double: whether a segment is a single dot (this level) or a double dot (the level
+    above). fixed: the new text of a segment that is never removed as the first one of a path (a
+    drive); None for other segments.
     """
 
     single: Callable[[str], object]
@@ -78,8 +79,8 @@ def goto(base: ComponentTree, tree: ComponentTree) -> ComponentTree:
     """The shortest tree that begins with `base` up to the order of `tree` and ends with `tree`
     (URL Specification, "The Goto Operation"). Associative; the empty tree is its left unit.
 
-    Where an authority would come to stand before a path without a root, a root comes between
-    them: what RFC 3986, 5.2.3 (Merge Paths) does for a base with an authority and no path.
+    A root is inserted between an authority and a path without a root, as RFC 3986, 5.2.3 (Merge
+    Paths), does for a base with an authority and an empty path.
     """
     before = upto(base, order(tree))
     has_authority = tree.host is not None
@@ -96,10 +97,11 @@ def goto_on_drives(
     base: ComponentTree, tree: ComponentTree, has_drive: Callable[[str], object]
 ) -> ComponentTree:
     """`goto` for file URLs, in which a Windows drive letter comes after the authority and before
-    the root of the path (URL Specification, "URL"). `has_drive` tells whether a path that is given
-    without its root begins with one.
+    the root of the path (URL Specification, "URL"). `has_drive` says whether a path, given without
+    its root, begins with a drive letter.
 
-    A path from the root stays on the drive of the base; one with a drive of its own leaves it.
+    A path with a root but without a drive keeps the drive of the base; a path with a drive replaces
+    it.
     """
     theirs = has_drive(base.path.removeprefix("/"))
     if has_drive(tree.path.removeprefix("/")):
@@ -116,9 +118,8 @@ _DRIVE: Final = len("/C:")
 
 
 def force_file(tree: ComponentTree) -> ComponentTree | None:
-    """A file URL with an authority, and a root of the path unless it has a drive, whose text here
-    begins with that root anyway; None if it has a userinfo or a port (URL Specification, "Forced
-    File URL")."""
+    """The file URL with an authority, and a path that begins with "/", also before a drive; None if
+    it has a userinfo or a port (URL Specification, "Forced File URL")."""
     if tree.userinfo is not None or tree.port is not None:
         return None
     if tree.host is None:
@@ -129,9 +130,9 @@ def force_file(tree: ComponentTree) -> ComponentTree | None:
 def force_web(
     tree: ComponentTree, parse_authority: Callable[[str], ComponentTree | None]
 ) -> ComponentTree | None:
-    """A web URL with an authority that is not empty, and a root of the path: of a URL without one,
-    the first dir or file that is not empty becomes the authority; None if there is none, or it is
-    no authority (URL Specification, "Forced Web URL")."""
+    """The web URL with a non-empty authority and a path root. Without an authority, the first
+    non-empty dir or file becomes the authority; None if there is none, or if it is not a valid
+    authority (URL Specification, "Forced Web URL")."""
     if tree.host:
         return tree if tree.path.startswith("/") else tree._replace(path="/" + tree.path)
     component, _, rest = tree.path.lstrip("/").partition("/")
@@ -147,10 +148,10 @@ def force_web(
 def resolve(reference: ComponentTree, base: ComponentTree, *, strict: bool = True) -> ComponentTree:
     """The target of a reference: RFC 3986, section 5.2.2 (Transform References).
 
-    Not strict: a reference with the scheme of its base is taken as one without a scheme, for
-    backward compatibility. The base may lack a scheme; section 5.1, which forbids that, is for
-    the caller to hold to. As the section has it, a reference without a path takes the path of its
-    base as it is, dot segments included.
+    With strict=False, the scheme of a reference is ignored if it is that of the base, for backward
+    compatibility. The base may lack a scheme; the caller must check that, as section 5.1 requires.
+    As section 5.2.2 says, a reference without a path takes the path of its base unchanged, with its
+    dot segments.
     """
     if not strict and same_scheme(reference, base):
         reference = reference._replace(scheme=None)
@@ -168,13 +169,13 @@ def same_scheme(one: ComponentTree, other: ComponentTree) -> bool:
 
 
 def without_dot_segments(tree: ComponentTree, dots: DotSegments = DOTS) -> ComponentTree:
-    """The tree with its dot segments removed and its path guarded, so that its text reads back
-    as the same tree. `dots` tells dot segments.
+    """The tree without dot segments, with a path such that the text parses to the same tree. `dots`
+    recognizes dot segments.
 
-    RFC 3986 leaves open what becomes of a path that begins with `//` without an authority
-    (`a:/b/..//c`), or with a colon in its first segment without a scheme (`./a:b`): printed as
-    they are, they would be an authority and a scheme. Decision: the complete dot segment that
-    section 4.2 recommends for the second case stands before either: `a:/.//c`, `./a:b`.
+    RFC 3986 leaves two cases open: a path that begins with `//` without an authority
+    (`a:/b/..//c`), and a path with a colon in its first segment without a scheme (`./a:b`). Printed
+    unchanged, they would be parsed as an authority and a scheme. Decision: both begin with the
+    complete dot segment that section 4.2 recommends for the second case: `a:/.//c`, `./a:b`.
     """
     path = remove_dot_segments(tree.path, dots)
     if tree.host is None:
@@ -188,8 +189,8 @@ def without_dot_segments(tree: ComponentTree, dots: DotSegments = DOTS) -> Compo
 def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
     """RFC 3986, section 5.2.4, in linear time.
 
-    The letters are those of the steps: what the section moves between two buffers, character by
-    character, is here a stack of segments, each with the slash before it.
+    The letters A to E are the steps of the section. Instead of its two buffers, this uses a stack
+    of segments, each with the slash before it.
     """
     if dots is DOTS and "/." not in f"/{path}":
         return path
@@ -204,7 +205,7 @@ def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
         if dots.double(segment):  # C
             if output and not (len(output) == 1 and dots.fixed(output[0][1:])):
                 output.pop()
-        elif not dots.single(segment):  # B leaves nothing of a "."; E
+        elif not dots.single(segment):  # B removes a "."; E
             fixed = None if output else dots.fixed(segment)
             output.append("/" + (fixed or segment))
     if start < last and (dots.single(segments[last]) or dots.double(segments[last])):
@@ -214,12 +215,12 @@ def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
 
 def remove_dots_in_place(path: str, *, has_root: bool, dots: DotSegments = DOTS) -> str:
     """RFC 1808, section 4, step 6 a to d, and the same steps of its successors; a path without a
-    root in the URL Specification. In linear time.
+    root in the URL Specification. Remove complete segments "."; remove "<segment>/../" if the
+    segment is not "..", the leftmost first; and both at the end of the path. In linear time.
 
-    Complete segments "." go; and "<segment>/../", where the segment is not "..", the leftmost
-    first; and either at the end. A ".." that nothing is before stays, unlike in
-    `remove_dot_segments`. A segment can be empty, and goes with a ".." like others. has_root: a
-    slash at the beginning, at any time, has no segment before it: "/../g" stays.
+    Unlike in `remove_dot_segments`, a ".." without a segment before it is kept. An empty segment is
+    removed by ".." like others. has_root: a slash at the beginning has no segment before it, so
+    "/../g" is unchanged.
     """
     *dirs, last = path.split("/")
     kept: list[str] = []

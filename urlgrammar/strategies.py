@@ -1,15 +1,14 @@
-"""Hypothesis strategies for the strings of a rule, and for strings that are almost of it.
+"""Hypothesis strategies for the strings of a rule, and for strings that are almost valid.
 
     from hypothesis import given
     from urlgrammar.strategies import almost, strings
 
     @given(strings("rfc3986", "uri"))
-    def test_my_client_takes_every_uri(uri): ...
+    def test_my_client_accepts_every_uri(uri): ...
 
-What belongs here: walks through a standard's automaton. They reach every transition, so every
-character class and every corner of a grammar turns up, long strings as well as short ones, and
-they shrink to short strings of plain characters. Needs `hypothesis`, which
-`pip install 'urlgrammar[hypothesis]'` brings.
+What belongs here: random paths through a standard's automaton. They reach every transition, so that
+every character class and every part of a grammar occurs, in long and in short strings. They shrink
+to short strings of plain characters. `pip install 'urlgrammar[hypothesis]'` installs what it needs.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ HOSTILE: Final = (
     *"\x80\xa0é\u0131\u017f\u200e\u202e\u2028\u212a\ue000\uf8ff\ufdd0\ufeff\uffff",
     *("\ud7ff", "\ud800", "\udfff", "\U0001fffe", "\U000e0fff", "\U000e1000", "\U0010ffff"),
 )
-"""What programs that read URLs have stumbled over."""
+"""Strings that programs often handle wrongly in URLs."""
 
 _STEPS: Final = 40
 
@@ -56,14 +55,15 @@ def _numbers(count: int) -> SearchStrategy[list[int]]:
 
 
 def almost(standard_name: str, rule: str) -> SearchStrategy[str]:
-    """Strings of the language with one to three changes: most are just outside of it."""
+    """Strings of the language of a rule with one to three changes; most are just outside of it.
+    Raises UnknownNameError."""
     change = st.tuples(st.integers(0, 2), st.integers(0, 0xFFFF), st.sampled_from(HOSTILE))
     changes = st.lists(change, min_size=1, max_size=3)
     return st.builds(_changed, strings(standard_name, rule), changes)
 
 
 class Walker:
-    """Walks through an automaton, steered by numbers."""
+    """Paths through an automaton, chosen by numbers."""
 
     def __init__(self, dfa: Dfa) -> None:
         self._dfa = dfa
@@ -72,11 +72,12 @@ class Walker:
         self._before: dict[str, dict[int, tuple[int, CharSet] | None]] = {}
 
     def walk(self, start: str, choices: Sequence[int]) -> str:
-        """The string of a walk that the numbers steer.
+        """The string of the path that the numbers choose.
 
-        The first number chooses a state, to which the walk goes straight, so that no corner is
-        too far away to be seen. Each of the others takes one of the states that come next or,
-        where the text could end, ends it. When there are no more, the walk goes straight to an end.
+        The first number chooses a state, and the path takes the shortest way to it, so that distant
+        states are reached too. Each other number chooses a next state or, in an accepting state,
+        possibly the end. After the last number, the path takes the shortest way to an accepting
+        state.
         """
         state = self._dfa.starts[start]
         text: list[str] = []
@@ -105,7 +106,7 @@ class Walker:
         return "".join(reversed(text))
 
     def _ways_to(self, start: str) -> dict[int, tuple[int, CharSet] | None]:
-        """For each state on a shortest way from the start the one before it."""
+        """For each state, the state before it on a shortest path from the start."""
         if start not in self._before:
             found: dict[int, tuple[int, CharSet] | None] = {self._dfa.starts[start]: None}
             queue = deque(found)
@@ -119,8 +120,8 @@ class Walker:
         return self._before[start]
 
     def _ways_from(self, state: int) -> list[tuple[int, CharSet]]:
-        """The states that can come next, each with the characters that lead there. Among states is
-        chosen, not among characters: the few that lead somewhere special would hardly come up."""
+        """The next states, each with the characters that lead there. The choice is among states,
+        not among characters: rare characters that lead to special states would hardly be chosen."""
         if state not in self._ways:
             chars: dict[int, CharSet] = {}
             for number, target in enumerate(self._dfa.rows[state]):

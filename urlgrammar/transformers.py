@@ -1,11 +1,11 @@
 """From rule names to component trees.
 
-What belongs here: for each standard a class whose attributes are named after rules of its grammar
-and say what a rule's text becomes. The names of the attributes decide what is captured; nothing
-else lists them. The generator turns such a class and a pattern into one expression over the groups
-of a match (a call per component would cost more than the matching does); `Transformer.tree` does
-the same to a derivation of the reference parser, one rule after the other, and tests hold the two
-against each other.
+What belongs here: the base class of transformers. Each standard has a transformer, whose attributes
+are named after rules of its grammar and say what the text of a rule becomes. Only these names
+decide which rules are captured. The generator turns a transformer and a pattern into one expression
+over the groups of a match (one call per component would cost more than the matching).
+`Transformer.tree` does the same for a derivation of the reference parser, and tests compare the
+two.
 """
 
 from __future__ import annotations
@@ -23,32 +23,32 @@ if TYPE_CHECKING:
 
 
 class Captured(NamedTuple):
-    """What a rule becomes: its text a component, or, if `kind` names one, the component's kind."""
+    """What a captured rule becomes: a component with its text, or the kind of a component."""
 
     component: str
     kind: str | None = None
 
     @property
     def is_kind(self) -> bool:
-        """Whether it is the kind of a component."""
+        """Whether it gives the kind of a component."""
         return self.kind is not None
 
 
 def text(component: str) -> Captured:
-    """The component is the text that the rule matched."""
+    """The value of the component is the text that the rule matched."""
     return Captured(component)
 
 
 def kind(component: str, name: str = "") -> Captured:
-    """The component is this name, or that of the rule that matched."""
+    """The value of the component is this name, by default the name of the rule that matched."""
     return Captured(component, kind=name)
 
 
 class Transformer:
     """Attributes named after rules, made by `text` and `kind`.
 
-    A captured rule inside a captured rule is captured only if the one is a kind and the other is
-    not: a host knows its kind, but the IPv4address at the end of an IPv6address is no kind of it.
+    Inside a captured text, only a kind is captured, and inside a kind nothing: a host has a kind,
+    but the IPv4address at the end of an IPv6address is not captured.
     """
 
     @classmethod

@@ -91,11 +91,11 @@ class Run(Protocol):
     """A call in this process."""
 
     def __call__(self, *arguments: str, stdin: bytes = b"") -> Outcome:
-        """How the call ends."""
+        """The result of the call."""
 
 
 def environment(**variables: str) -> Mapping[str, str]:
-    """What the program needs to run, without what would change how it behaves."""
+    """The environment of the program, without variables that would change its behaviour."""
     return {
         "PATH": os.environ.get("PATH", ""),
         "PYTHONPATH": str(_ROOT),
@@ -106,7 +106,7 @@ def environment(**variables: str) -> Mapping[str, str]:
 
 
 def spawn(*arguments: str | bytes, stdin: bytes = b"", **variables: str) -> Outcome:
-    """How a program of its own ends; `variables` are of its environment."""
+    """The result of a separate process; `variables` are added to its environment."""
     done = subprocess.run(
         [*PROGRAM, *arguments],
         input=stdin,
@@ -178,7 +178,7 @@ def on_one_terminal(*arguments: str) -> str:
 
 
 def _read_all(end: int) -> str:
-    """What comes out of a pipe or terminal until nobody writes to it any more."""
+    """The bytes from a pipe or terminal until all writers have closed it."""
     pieces = []
     with open(end, "rb", buffering=0) as file:
         try:

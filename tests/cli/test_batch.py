@@ -1,4 +1,4 @@
-"""What the commands share that have a result for each line: order, streams, terminals, size."""
+"""The commands with a result for each line: order, streams, terminals, size."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_json_order(run: Run, name: str) -> None:
 
 @COMMANDS
 def test_json_of_errors(run: Run, name: str) -> None:
-    """What an error says has the same types everywhere."""
+    """The fields of an error have the same types everywhere."""
     for record in run(*BATCH[name], "--json", stdin=stdin(*MIXED)).records:
         if error := record["error"]:
             assert type(error["position"]) is int
@@ -134,7 +134,7 @@ def test_streams_of_validate(run: Run) -> None:
 
 @COMMANDS
 def test_status(run: Run, name: str) -> None:
-    """The exit status is 0 if all lines are well."""
+    """The exit status is 0 if all lines are good."""
     assert run(*BATCH[name], stdin=stdin(*(MIXED[index] for index in VALID))).status == 0
 
 
@@ -169,7 +169,7 @@ def test_terminals_are_not_steered(tmp_path: Path, name: str, standard: str) -> 
 
 
 def test_percent_encodings_do_not_steer(run: Run) -> None:
-    """Decoding brings out no control character."""
+    """Decoding never produces a control character."""
     encoded = "".join(f"%{octet:02X}" for text in STEERING.values() for octet in text.encode())
     for standard in ("rfc3986", "rfc3987"):
         (line,) = run("canonicalize", "-s", standard, "-u", f"http://a/{encoded}").lines
@@ -199,7 +199,7 @@ def test_json_has_no_colours() -> None:
 
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
 def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
-    """Where both streams are shown, errors stand between the results where they belong."""
+    """If both streams go to one terminal, errors and results are in the order of the lines."""
     file = tmp_path / "urls"
     file.write_bytes(stdin("http://a/1", "http://a/ 2", "http://a/3"))
     shown = on_one_terminal(*BATCH[name], str(file))
@@ -320,7 +320,7 @@ def test_results_come_at_once(name: str) -> None:
 )
 @COMMANDS
 def test_ten_megabytes_in_a_line(run: Run, name: str, text: str) -> None:
-    """A line may be as long as it likes."""
+    """A line can have any length."""
     found = run(*BATCH[name], "--json", stdin=text.encode())
     record = found.record
     assert found.status == 0
@@ -334,7 +334,7 @@ def test_ten_megabytes_in_a_line(run: Run, name: str, text: str) -> None:
     ids=["at the end", "at the start"],
 )
 def test_ten_megabytes_of_an_error(run: Run, text: str, position: int) -> None:
-    """A long line breaks somewhere too."""
+    """An invalid long line has a position."""
     found = run("validate", "--json", stdin=text.encode())
     record = found.record
     assert found.status == 1
@@ -354,7 +354,7 @@ def test_a_hundred_thousand_lines(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_hundred_thousand_errors(run: Run) -> None:
-    """Many errors are many complaints, in order."""
+    """Many errors give many messages, in order."""
     found = run("parse", stdin=b"a b\n" * 100_000)
     assert found.output == ""
     assert [line.split(": ")[0] for line in found.complaints] == [

@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize("name", ["whatwg", "url-spec"])
 
 @BOTH
 def test_canonicalize(run: Run, name: str) -> None:
-    """A text as it is meant, printed."""
+    """The printed canonical form of a text."""
     found = run("canonicalize", "-s", name, "-u", "\tHTTP:\\\\EX.com:080\\a\\..\\b c ")
     assert found == (0, "http://ex.com/b%20c\n", "")
 
@@ -32,19 +32,19 @@ def test_canonicalize(run: Run, name: str) -> None:
     ],
 )
 def test_resolve(run: Run, name: str, base: str, reference: str, target: str) -> None:
-    """A reference against a base that is itself read as browsers do."""
+    """The target of a reference against a base, both parsed as browsers do."""
     assert run("resolve", "-s", name, "-b", base, "-u", reference) == (0, f"{target}\n", "")
 
 
 def test_a_base_that_is_none(run: Run) -> None:
-    """A base that is no URL is a wrong call."""
+    """A base that is not a URL is a wrong call."""
     found = run("resolve", "-s", "whatwg", "-b", "//a", "-u", "b")
     assert found.status == 2
     assert "missing-scheme-non-relative-URL" in found.errors
 
 
 def test_parse(run: Run) -> None:
-    """The components as they are meant, before they are normalized."""
+    """The components before normalization."""
     found = run("parse", "-s", "whatwg", "--json", "-u", "HTTP:///u@EX.com:080\\a?b")
     assert found.record["components"] == {
         "scheme": "HTTP",
@@ -70,13 +70,13 @@ def test_parse(run: Run) -> None:
     ],
 )
 def test_writing(run: Run, text: str, valid: bool) -> None:  # noqa: FBT001 (a case is valid or not)
-    """`valid_url_string` is what one should write."""
+    """`valid_url_string` is the rule for authors."""
     found = run("validate", "-s", "whatwg", "-r", "valid-URL-string", "-u", text)
     assert found.status == (0 if valid else 1)
 
 
 def test_reading(run: Run) -> None:
-    """Without a rule, valid is what browsers take, after preprocessing."""
+    """Without a rule, a text is valid if browsers accept it, after preprocessing."""
     assert run("validate", "-s", "whatwg", "-u", " https:example.com ").status == 0
     found = run("validate", "-s", "whatwg", "--json", "-u", " https://a:b")
     assert found.record["error"]["position"] == 11
@@ -99,7 +99,7 @@ def test_explain(run: Run) -> None:
 
 
 def test_explain_a_failure(run: Run) -> None:
-    """A caret where it fails, and the errors up to the fatal one."""
+    """A caret at the fatal error, and the errors up to it."""
     found = run("explain", "-s", "whatwg", "https://u@a:99999/")
     assert found.status == 1
     assert found.lines[1].index("^") == 12

@@ -62,7 +62,7 @@ def test_steps(run: Run, steps: str, form: str) -> None:
 
 
 def test_all_steps_are_the_default(run: Run) -> None:
-    """Without --steps, all are taken."""
+    """Without --steps, all steps are applied."""
     text = "HTTP://Ex.com:80/%7e/%c3/../b"
     every = run("canonicalize", "--steps", ",".join(STEPS), "--url", text)
     assert run("canonicalize", "--url", text) == every
@@ -70,7 +70,7 @@ def test_all_steps_are_the_default(run: Run) -> None:
 
 @pytest.mark.parametrize("steps", ["nothing", "case,nothing", "CASE", "case;path"])
 def test_unknown_step(run: Run, steps: str) -> None:
-    """A step that is none is a wrong call, and the message names those there are."""
+    """An unknown step is a wrong call, and the message lists the steps."""
     found = run("canonicalize", "--steps", steps, "--url", "a")
     assert (found.status, found.output) == (2, "")
     assert "case" in found.errors
@@ -83,7 +83,7 @@ def test_json(run: Run) -> None:
 
 
 def test_invalid_line(run: Run) -> None:
-    """A text that is no reference has an error and no result."""
+    """A text that is not a reference has an error and no result."""
     found = run("canonicalize", "--json", "--url", "http://[::1")
     record = found.record
     assert found.status == 1
@@ -102,5 +102,5 @@ def test_invalid_line(run: Run) -> None:
     ids=["unreserved", "case", "no UTF-8"],
 )
 def test_iri(run: Run, text: str, form: str) -> None:
-    """RFC 3987, section 5.3.2; octets that are no UTF-8 stay encoded."""
+    """RFC 3987, section 5.3.2; octets that are not UTF-8 stay encoded."""
     assert run("canonicalize", "-s", "rfc3987", "--url", text).lines == [form]

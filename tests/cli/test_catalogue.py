@@ -1,4 +1,4 @@
-"""`standards` and `rules`: what there is."""
+"""`standards` and `rules`: the lists."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_sections(run: Run, spelled: str, section: str) -> None:
 
 
 def test_every_listed_rule_can_be_used(run: Run) -> None:
-    """What `rules` lists, `validate` takes."""
+    """`validate` accepts every rule that `rules` lists."""
     for name in RULES:
         for line in run("rules", name).lines:
             assert run("validate", "-s", name, "-r", line.split()[0], "-u", "").status in {0, 1}

@@ -58,7 +58,7 @@ def test_json_of_a_difference(run: Run) -> None:
     ],
 )
 def test_exit_status(run: Run, arguments: tuple[str, ...], status: int) -> None:
-    """An answer is no failure, unless a gate is asked for."""
+    """The exit status is 0 without --exit-code, whatever the answer is."""
     found = run("diff", *arguments)
     assert (found.status, found.errors) == (status, "")
 
@@ -74,7 +74,7 @@ def test_places_are_marked(run: Run) -> None:
 
 
 def test_equal_operands(run: Run) -> None:
-    """One line says all."""
+    """A short report has one line."""
     assert run("diff", "rfc3986:port", "re:[0-9]*").lines == [
         "rfc3986:port and re:[0-9]* accept the same strings."
     ]
@@ -134,7 +134,7 @@ def test_json_of_a_comparison(run: Run) -> None:
 
 
 def test_json_of_a_refusal(run: Run) -> None:
-    """A standard that refuses has an error, with its place."""
+    """A standard that rejects the text has an error with a position."""
     found = record(run, "compare", "http://a/ b")["standards"]["rfc3986"]
     assert (found["ok"], found["components"], found["result"]) == (False, None, None)
     assert set(found["error"]) == KEYS["error"]
@@ -180,7 +180,7 @@ def test_agreement_is_said(run: Run) -> None:
 
 
 def test_samples(run: Run) -> None:
-    """Short first, one a line; those against are not taken."""
+    """Short samples first, one per line; the operand rejects those of --against."""
     assert run("samples", "rfc3986:port", "-n", "2").lines == ["", "0"]
     assert run("samples", "re:ab?", "--json").lines == ['{"input": "a"}', '{"input": "ab"}']
     against = run("samples", "re:ab", "--against").lines
@@ -190,7 +190,7 @@ def test_samples(run: Run) -> None:
 
 @pytest.mark.parametrize(("length", "count"), [(0, 1), (3, 27), (1000, 3**1000)])
 def test_counts(run: Run, length: int, count: int) -> None:
-    """How many strings of a length there are."""
+    """The number of strings of a length."""
     arguments = ("samples", "re:[a-c]*", "--count", str(length))
     assert run(*arguments).lines == [str(count)]
     assert record(run, *arguments) == {"length": length, "count": count}

@@ -1,4 +1,4 @@
-"""`explain`: the derivation of a text, or the place where it breaks."""
+"""`explain`: the derivation of a text, or its first error."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def rows(lines: list[str]) -> list[tuple[str, str, str]]:
 
 
 def nodes(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A node of a tree and all below it."""
+    """A node of a tree and all its descendants."""
     yield tree
     for child in tree["children"]:
         yield from nodes(child)
@@ -129,7 +129,7 @@ def test_json_has_every_rule(run: Run) -> None:
     ids=["space", "percent", "end", "start", "empty", "rule", "iri"],
 )
 def test_caret(run: Run, options: tuple[str, ...], text: str, position: int) -> None:
-    """A caret stands under the character that cannot be, or after the end."""
+    """A caret is below the wrong character, or after the end."""
     found = run("explain", *options, "--", text)
     shown, caret, message = found.lines
     assert found.status == 1
@@ -145,7 +145,7 @@ def test_caret_under_wide_characters(run: Run) -> None:
 
 
 def test_caret_after_escaped_characters(run: Run) -> None:
-    """The caret stands under what is shown, not where the text would have been."""
+    """The caret is below the escaped text, as it is shown."""
     shown, caret, _ = run("explain", "-s", "rfc3987", "http://a/\u202e\u202e|b").lines
     assert shown[len(caret) - 1] == "|"
 
@@ -160,7 +160,7 @@ def test_caret_in_long_texts(run: Run, length: int) -> None:
 
 
 def test_json_error(run: Run) -> None:
-    """A text that breaks has an error and no tree."""
+    """An invalid text has an error and no tree."""
     found = run("explain", "--json", "a b")
     record = found.record
     assert found.status == 1
@@ -171,7 +171,7 @@ def test_json_error(run: Run) -> None:
 
 
 def test_texts_that_would_take_too_long(run: Run) -> None:
-    """A derivation that would take minutes is refused at once, with what to use instead."""
+    """A derivation that would take minutes is an error that says what to use instead."""
     found = run("explain", "http://a/" + "x" * 100_000)
     assert (found.status, found.output) == (2, "")
     assert "parse" in found.errors
@@ -201,6 +201,6 @@ def test_colours() -> None:
 
 @pytest.mark.parametrize("arguments", [(), ("a", "b")], ids=["none", "two"])
 def test_one_url(run: Run, arguments: tuple[str, ...]) -> None:
-    """There is one URL to explain."""
+    """The command needs exactly one URL."""
     found = run("explain", *arguments)
     assert (found.status, found.output) == (2, "")

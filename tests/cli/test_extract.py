@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def test_command(run: Run, tmp_path: Path) -> None:
-    """One URL a line; in JSON with file, line and column."""
+    """One URL per line; in JSON with file, line and column."""
     file = tmp_path / "letter.txt"
     file.write_text(LETTER, encoding="utf-8")
     assert run("extract", str(file)).lines == urls(LETTER)

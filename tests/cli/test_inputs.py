@@ -1,4 +1,4 @@
-"""Where inputs come from: arguments, files, standard input; and what a line of them is."""
+"""The sources of inputs (arguments, files, standard input), and their lines."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_bytes_that_are_no_text_in_arguments(command: tuple[str, ...]) -> None:
 
 @COMMANDS
 def test_nothing_to_read(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
-    """An empty file has no lines, and all of them are well."""
+    """An empty file has no lines, and the exit status is 0."""
     file = tmp_path / "empty"
     file.touch()
     assert run(*command, str(file)) == (0, "", "")
@@ -138,19 +138,19 @@ def test_standard_input_is_the_default(run: Run) -> None:
 
 
 def test_standard_input_is_not_read_with_other_inputs(run: Run, tmp_path: Path) -> None:
-    """With a file or a text, standard input is left alone."""
+    """With a file or a text, standard input is not read."""
     (tmp_path / "urls").write_bytes(b"b\n")
     assert run("validate", "--url", "b", stdin=b"a\n").lines == ["valid\tb"]
     assert run("validate", str(tmp_path / "urls"), stdin=b"a\n").lines == ["valid\tb"]
 
 
 def test_standard_input_twice(run: Run) -> None:
-    """What standard input has is read once."""
+    """Standard input is read only once."""
     assert run("validate", "-", "-", stdin=b"a\nb\n").lines == ["valid\ta", "valid\tb"]
 
 
 def test_files_in_order(run: Run, tmp_path: Path) -> None:
-    """Files are read in the order in which they are named, as often as they are."""
+    """Files are read in the order of the arguments; a file can be repeated."""
     for name in ("one", "two"):
         (tmp_path / name).write_bytes(BOM + name.encode())
     one, two = str(tmp_path / "one"), str(tmp_path / "two")
@@ -179,7 +179,7 @@ def test_text_that_looks_like_an_option(run: Run) -> None:
 def test_url_as_argument(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
-    """An argument that is no file but begins with a scheme is the text itself."""
+    """An argument that is not a file but begins with a scheme is the text itself."""
     monkeypatch.chdir(tmp_path)
     found = run(*command, "--json", "http://a/b", "mailto:a@b", "http://a b/")
     assert [record["input"] for record in found.records] == [
@@ -209,7 +209,7 @@ def test_what_cannot_be_read(
     command: tuple[str, ...],
     kind: str,
 ) -> None:
-    """What is no file is a wrong call before anything is read, and the message says what to do."""
+    """A missing file is a wrong call before anything is read; the message says what to do."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "urls").write_bytes(b"a\n")
     (tmp_path / "folder").mkdir()
@@ -223,7 +223,7 @@ def test_what_cannot_be_read(
 
 
 def test_file_without_permission(run: Run, tmp_path: Path) -> None:
-    """A file that may not be read is a wrong call."""
+    """A file without read permission is a wrong call."""
     file = tmp_path / "urls"
     file.touch(mode=0)
     if os.access(file, os.R_OK):

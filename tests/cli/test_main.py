@@ -43,7 +43,7 @@ def examples() -> list[str]:
 
 
 def test_commands() -> None:
-    """There are the commands that are tested here, and no others."""
+    """The list of tested commands is complete."""
     assert sorted(group.commands) == sorted(COMMANDS)
 
 
@@ -112,14 +112,14 @@ def test_examples(tmp_path: Path, example: str) -> None:
 
 
 def test_there_are_examples() -> None:
-    """Every command that takes something has an example."""
+    """Every command with arguments has an example."""
     for command in set(COMMANDS) - {"standards"}:
         assert any(f"urlgrammar {command} " in example for example in examples())
 
 
 @EACH_COMMAND
 def test_unknown_option(run: Run, command: str) -> None:
-    """An option that is none is a wrong call."""
+    """An unknown option is a wrong call."""
     found = run(*CALLS[command], "--nonsense")
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
@@ -129,7 +129,7 @@ def test_unknown_option(run: Run, command: str) -> None:
 @pytest.mark.parametrize("options", [(), ("--json",)], ids=["text", "json"])
 @pytest.mark.parametrize("command", [*BATCH, "explain"])
 def test_unknown_standard(run: Run, command: str, options: tuple[str, ...]) -> None:
-    """A standard that is none is a wrong call, and the message names those that come close."""
+    """An unknown standard is a wrong call, and the message suggests similar names."""
     found = run(*CALLS[command], "--standard", "rfc3896", *options, stdin=b"a\n")
     assert (found.status, found.output) == (2, "")
     assert "'rfc3896'" in found.errors
@@ -139,7 +139,7 @@ def test_unknown_standard(run: Run, command: str, options: tuple[str, ...]) -> N
 @pytest.mark.parametrize("rule", ["uri_referense", "nonsense", ""])
 @pytest.mark.parametrize("command", ["validate", "parse", "explain"])
 def test_unknown_rule(run: Run, command: str, rule: str) -> None:
-    """A rule that is none is a wrong call; the message says what comes close and what lists all."""
+    """An unknown rule is a wrong call; the message suggests names and the command `rules`."""
     found = run(*CALLS[command], "--rule", rule, stdin=b"a\n")
     assert (found.status, found.output) == (2, "")
     assert f"'{rule}'" in found.errors
@@ -195,7 +195,7 @@ def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
     ids=ascii,
 )
 def test_wrong_calls_do_not_steer_terminals(run: Run, arguments: tuple[str, ...]) -> None:
-    """What was wrong is shown without what could steer a terminal."""
+    """A message escapes characters that could control a terminal."""
     found = run(*arguments)
     assert found.status == 2
     assert all(complaint.isprintable() for complaint in found.complaints)
@@ -216,7 +216,7 @@ def test_wrong_calls_do_not_steer_terminals(run: Run, arguments: tuple[str, ...]
     ids=ascii,
 )
 def test_wrong_calls_with_bytes_that_are_no_text(arguments: tuple[str | bytes, ...]) -> None:
-    """Bytes that are not UTF-8 are as wrong as any other name."""
+    """A name with bytes that are not UTF-8 is an unknown name."""
     found = spawn(*arguments)
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
@@ -244,7 +244,7 @@ def test_interruption() -> None:
 
 
 def test_without_click(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without what the command line needs, it says how to get it."""
+    """If a dependency is missing, the message says how to install it."""
     monkeypatch.setitem(sys.modules, "click", None)
     found = run("validate", "--url", "a")
     assert (found.status, found.output) == (2, "")

@@ -160,7 +160,7 @@ def test_invalid_line(run: Run) -> None:
 
 
 def test_errors_go_to_standard_error(run: Run) -> None:
-    """Without --json, an invalid line leaves standard output alone."""
+    """Without --json, an invalid line prints nothing on standard output."""
     found = run("parse", "--url", "a b")
     (complaint,) = found.complaints
     assert (found.status, found.output) == (1, "")
@@ -182,14 +182,14 @@ def test_iri(run: Run) -> None:
 
 
 def test_rule(run: Run) -> None:
-    """A rule can be asked for, and a reference that is not of it is invalid."""
+    """With a rule, a reference that the rule rejects is invalid."""
     assert run("parse", "--rule", "uri", "--url", "http://a/").status == 0
     assert run("parse", "--rule", "uri", "--url", "/a").status == 1
 
 
 @pytest.mark.parametrize("rule", ["port", "scheme", "host", "pct_encoded", "userinfo"])
 def test_rules_without_components(run: Run, rule: str) -> None:
-    """A rule of parts of references is a wrong call."""
+    """A rule for parts of references is a wrong call."""
     found = run("parse", "--rule", rule, "--url", "80")
     assert (found.status, found.output) == (2, "")
     assert rule in found.errors

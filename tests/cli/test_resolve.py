@@ -1,4 +1,4 @@
-"""`resolve`: each reference to its target."""
+"""`resolve`: the target of each reference."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_examples_of_5_4(run: Run, reference: str, target: str) -> None:
 
 
 def test_many_references(run: Run) -> None:
-    """All of the examples at once, a line each, in their order."""
+    """All examples at once, one per line, in order."""
     stdin = "".join(f"{reference}\n" for reference, _ in EXAMPLES).encode()
     found = run("resolve", "--base", EXAMPLE_BASE, "-", stdin=stdin)
     assert found.lines == [target for _, target in EXAMPLES]
@@ -56,10 +56,10 @@ def test_not_strict(run: Run) -> None:
 
 
 def test_not_strict_where_there_is_no_such_choice(run: Run) -> None:
-    """The option is not ignored."""
+    """The option is an error for other standards."""
     done = run("resolve", "-s", "whatwg", "--not-strict", "-b", EXAMPLE_BASE, "-u", "g")
     assert done.status == 2
-    assert "--not-strict is for standards that resolve by RFC 3986" in done.errors
+    assert "--not-strict needs a standard that resolves by RFC 3986" in done.errors
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_iri(run: Run) -> None:
 
 
 def test_invalid_reference(run: Run) -> None:
-    """A text that is no reference has an error and no result."""
+    """A text that is not a reference has an error and no result."""
     found = run("resolve", "--base", EXAMPLE_BASE, "--json", "--url", "a b")
     record = found.record
     assert found.status == 1

@@ -1,4 +1,4 @@
-"""Streams that fail or end early, names and texts that programs stumble over."""
+"""Streams that fail or end early, and difficult names and texts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COMMANDS = pytest.mark.parametrize("name", list(BATCH))
     "text", ["data:," + "x" * 300, "http://a/" + "x" * 5_000], ids=["data", "http"]
 )
 def test_long_urls_as_arguments(name: str, text: str) -> None:
-    """A URL longer than a file name can be is a URL all the same."""
+    """A URL can be longer than a file name."""
     found = spawn(*BATCH[name], "--json", text)
     assert (found.status, found.errors) == (0, "")
     assert found.record["error"] is None
@@ -65,12 +65,12 @@ def test_reading_fails() -> None:
 
 
 def test_names_keep_their_spaces() -> None:
-    """A message shows a name as it is."""
+    """A message shows a name unchanged."""
     assert "'a  b'" in spawn("validate", "a  b").errors
 
 
 def test_hint_can_be_pasted(tmp_path: Path) -> None:
-    """What a message says to call does not run what is inside the text."""
+    """A command in a message quotes the text for the shell."""
     text = "it's$(touch ran)"
     hint = spawn("validate", text).errors.partition("--url ")[2].strip()
     subprocess.run(["/bin/sh", "-c", f": --url {hint}"], cwd=tmp_path, check=True)
@@ -100,7 +100,7 @@ def test_full_disk(call: tuple[str, ...]) -> None:
     "command", ["validate", "parse -u a", "explain a", "standards", "--version"]
 )
 def test_closed_streams(closed: str, command: str) -> None:
-    """A standard stream that is closed is no reason for a traceback."""
+    """A closed standard stream gives no traceback."""
     done = subprocess.run(
         ["/bin/sh", "-c", f"{sys.executable} -m urlgrammar {command} {closed}"],
         capture_output=True,
@@ -112,7 +112,7 @@ def test_closed_streams(closed: str, command: str) -> None:
 
 
 def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
-    """NO_COLOR is heeded (no-color.org)."""
+    """NO_COLOR is respected (no-color.org)."""
     monkeypatch.setattr(calling, "environment", lambda: environment(NO_COLOR="1"))
     assert "\x1b" not in on_terminals({"output"}, "validate", "-u", "a").output
     assert "\x1b" not in on_terminals({"output"}, "explain", "a b").output
@@ -120,7 +120,7 @@ def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
 def test_names_of_files_do_not_steer(tmp_path: Path, name: str) -> None:
-    """The name of a file is shown as harmlessly as its lines."""
+    """The name of a file is escaped like its lines."""
     file = tmp_path / "a\x1b[2J\u202e\nb"
     file.write_bytes(b"a b\n")
     (complaint,) = spawn(*BATCH[name], str(file)).complaints
@@ -131,13 +131,13 @@ def test_names_of_files_do_not_steer(tmp_path: Path, name: str) -> None:
     "call", [("standards", "\x1b[2J"), ("explain", "a", "\x1b[2J"), ("rules", "a", "\u202e")]
 )
 def test_superfluous_arguments_do_not_steer(call: tuple[str, ...]) -> None:
-    """Nor is an argument that is too much."""
+    """So is a surplus argument."""
     (complaint,) = spawn(*call).complaints
     assert complaint.isprintable()
 
 
 def test_progress_and_errors(tmp_path: Path) -> None:
-    """Errors have lines of their own beside a progress bar."""
+    """Errors have their own lines, apart from a progress bar."""
     file = tmp_path / "urls"
     file.write_bytes((b"a b\n" + b"a" * 999 + b"\n") * 3_000)
     found = on_terminals({"errors"}, "parse", str(file))

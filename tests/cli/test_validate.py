@@ -1,4 +1,4 @@
-"""`validate`: each line valid or not, and where it breaks."""
+"""`validate`: whether each line is valid, and its first error."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_examples_of_1_1_2(run: Run, text: str) -> None:
 
 @pytest.mark.parametrize("cases", BY_RULE.values(), ids=BY_RULE)
 def test_every_rule(run: Run, cases: list[Case]) -> None:
-    """Every rule can be asked for, and the verdicts and positions are those of the standard."""
+    """Every rule can be used; verdicts and positions are those of the standard."""
     texts = [argument for case in cases for argument in ("--url", case.input)]
     found = run("validate", "--json", "-s", cases[0].standard, "-r", cases[0].rule, *texts)
     verdicts = [(record["input"], record["valid"]) for record in found.records]
@@ -54,7 +54,7 @@ def test_every_rule(run: Run, cases: list[Case]) -> None:
 
 
 def test_lines(run: Run) -> None:
-    """A line is the verdict, the input and the reason, with tabs between."""
+    """A line is the verdict, the input and the error, separated by tabs."""
     found = run("validate", stdin=b"http://a/b\nhttp://exa mple.com/\n")
     valid, invalid = found.lines
     verdict, text, reason = invalid.split("\t")
@@ -88,7 +88,7 @@ def test_json_of_a_valid_line(run: Run) -> None:
 
 
 def test_json_of_an_invalid_line(run: Run) -> None:
-    """An error says where, what is there, what could be, in which rule, and all of it in words."""
+    """An error has position, found, expected, rule and message."""
     record = run("validate", "--json", "--url", "http://a/%zz").record
     message = record["error"].pop("message")
     assert record == {
@@ -120,7 +120,7 @@ def test_json_of_an_invalid_line(run: Run) -> None:
     ],
 )
 def test_positions(run: Run, rule: str, text: str, position: int, found: str | None) -> None:
-    """A text breaks after the longest prefix that some string of the rule has."""
+    """The position of an error is the end of the longest prefix of a valid string."""
     record = run("validate", "--json", "--rule", rule, "--url", text).record
     assert record["error"].keys() == KEYS["error"]
     assert (record["error"]["position"], record["error"]["found"]) == (position, found)
@@ -132,7 +132,7 @@ def test_positions(run: Run, rule: str, text: str, position: int, found: str | N
     ids=["two bytes", "four bytes", "combining", "no ucschar"],
 )
 def test_positions_count_code_points(run: Run, text: str, position: int) -> None:
-    """Positions are neither of bytes nor of UTF-16."""
+    """Positions count code points, not bytes or units of UTF-16."""
     record = run("validate", "--json", "-s", "rfc3987", stdin=text.encode()).record
     assert record["error"]["position"] == position
 
@@ -141,7 +141,7 @@ def test_positions_count_code_points(run: Run, text: str, position: int) -> None
     ("standard", "valid"), [("rfc3986", False), ("rfc3987", True)], ids=["rfc3986", "rfc3987"]
 )
 def test_standard(run: Run, standard: str, *, valid: bool) -> None:
-    """The standard is the one that was asked for."""
+    """-s selects the standard."""
     record = run("validate", "--json", "-s", standard, "-u", "http://résumé.example/").record
     assert record["valid"] is valid
 

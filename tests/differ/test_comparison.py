@@ -1,4 +1,4 @@
-"""How standards read one text: verdicts, disagreements, and the gate."""
+"""How standards read one text: verdicts and disagreements."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def points(url: str, base: str | None = None) -> list[str]:
 
 
 def test_all_standards_are_asked() -> None:
-    """Unless some are named, in the order of the list."""
+    """All standards, in the order of the list, unless some are named."""
     assert list(compare("http://a/").standards) == [std.name for std in standards()]
     assert list(compare("http://a/", standards=["whatwg", "rfc3986"]).standards) == [
         "whatwg",
@@ -88,21 +88,21 @@ def test_a_comparison_is_a_value() -> None:
 
 
 def test_errors_are_those_of_the_standards() -> None:
-    """A standard that refuses says why."""
+    """A standard that rejects a text has an error."""
     error = compare("http://a b/").standards["rfc3986"].error
     assert isinstance(error, ug.ParseError)
     assert error.position == 8
 
 
 def test_the_gate() -> None:
-    """`on` says what counts."""
+    """`on` selects the points that count."""
     assert not agree("http://a/%7e", standards=["rfc3986", "whatwg"])
     assert agree("http://a/%7e", standards=["rfc3986", "whatwg"], on=["host", "path"])
     assert not agree("http:/a", on=["host"])
 
 
 def test_wrong_calls() -> None:
-    """Names that are none, and a str where names are wanted."""
+    """Unknown names, and a str instead of a sequence of names."""
     with pytest.raises(UnknownNameError):
         compare("a", standards=["rfc"])
     with pytest.raises(UnknownNameError):

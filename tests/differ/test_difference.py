@@ -44,14 +44,14 @@ def inputs(findings: Any) -> set[str]:
 
 
 def test_a_standard_is_equal_to_itself() -> None:
-    """Nothing differs, and that is certain."""
+    """There is no difference, and this is proved."""
     found = diff("rfc3986:uri_reference", "rfc3986:uri_reference")
     assert (found.relation, found.is_exact, found.is_empty) == ("equal", True, True)
     assert found.compared == ug.ComponentTree._fields
 
 
 def test_two_readings_of_one_rule_are_equal() -> None:
-    """Without knowing that two sides are one: the whole standard is its rule for references."""
+    """A whole standard without preprocessing is equal to its reference rule."""
     found = diff("rfc3986", "rfc3986:uri_reference")
     assert (found.relation, found.is_exact, found.only_a, found.only_b, found.split) == (
         "equal",
@@ -91,7 +91,7 @@ def test_uris_are_iris() -> None:
     ],
 )
 def test_character_sets_of_iris(component: str, characters: str) -> None:
-    """The table has what ucschar and iprivate are, up to U+FFFF."""
+    """The character sets contain ucschar and iprivate, up to U+FFFF."""
     (row,) = (
         each for each in diff("rfc3986", "rfc3987").character_sets if each.component == component
     )
@@ -169,7 +169,7 @@ def test_rfc3986_and_whatwg_split_differently() -> None:
     ],
 )
 def test_what_browsers_take_in_a_component(component: str, characters: str) -> None:
-    """The printable ASCII characters that RFC 3986 never has in it (its ABNF), each alone."""
+    """The printable ASCII characters that RFC 3986 never allows in it (by its ABNF), each alone."""
     found = diff("rfc3986", "whatwg")
     (row,) = (each for each in found.character_sets if each.component == component)
     printable = CharSet.of([(0x20, 0x7E)])
@@ -191,7 +191,7 @@ def test_the_url_specification_is_the_whatwg_standard() -> None:
     ("a", "b"), [("rfc3986", "whatwg"), ("whatwg", "rfc3987"), ("rfc3986:uri", "rfc3987")]
 )
 def test_the_other_way_round(a: str, b: str) -> None:
-    """A difference turned round is the difference of the sides turned round."""
+    """The difference of swapped operands is the swapped difference."""
     one, other = diff(a, b), diff(b, a)
     assert (one.only_a, one.only_b) == (other.only_b, other.only_a)
     assert {(each.input, each.components) for each in one.split} == {
@@ -223,7 +223,7 @@ APPENDIX_B: Final = (
 
 
 def test_appendix_b_splits_as_the_grammar_does() -> None:
-    """The expression takes more, and splits every URI reference as the grammar does."""
+    """The expression accepts more, and splits every URI reference as the grammar does."""
     found = diff(f"re:{APPENDIX_B}", "rfc3986:uri_reference")
     assert (found.relation, found.is_exact, found.split) == ("superset", True, ())
     assert set(found.compared) == {"scheme", "authority", "path", "query", "fragment"}
@@ -322,40 +322,40 @@ def test_an_early_parting_hides_no_later_one() -> None:
     ],
 )
 def test_the_shortest_split_comes_first(a: str, b: str, shortest: str) -> None:
-    """Also if what is split there is empty."""
+    """The same for an empty component."""
     assert diff(a, b).split[0].input == shortest
 
 
 def test_the_shortest_loss_comes_first() -> None:
-    """Also by a character that the other side never has in the component."""
+    """The same for a character that the other operand never allows in the component."""
     assert "c" in inputs(diff("re:(?P<port>a)|cd", "re:(?P<port>[ac]+)").only_b)
 
 
 def test_a_common_text_is_confirmed() -> None:
-    """What the automata have in common is nothing if the domain parser refuses it."""
+    """A common string of the automata does not count if the domain parser rejects it."""
     found = diff("re:http://%ff/|x", "whatwg:url")
     assert (found.relation, found.common, found.is_exact) == ("disjoint", None, False)
 
 
 def test_a_decided_split_is_not_lost_behind_an_undecided_one() -> None:
-    """The shorter text is refused; the longer one is split."""
+    """The parser rejects the shorter text; the longer one is split."""
     found = diff("re:http://(?:%ff|abcdefghijk)(?P<fragment>/)", "whatwg")
     assert [each.input for each in found.split] == ["http://abcdefghijk/"]
 
 
 def test_what_is_not_proved_is_not_empty() -> None:
-    """An equality but for domains that must be mapped passes no gate."""
+    """If the operands are equal except for mapped domains, the difference is not empty."""
     assert not diff("whatwg", "url-spec").is_empty
 
 
 def test_a_domain_too_long_to_be_mapped() -> None:
-    """What the answer is for it, is not known: the finding is not confirmed."""
+    """The answer for it is unknown: the finding is not confirmed."""
     found = diff(f"re:http://{1100 * 'é'}/", "whatwg")
     assert (found.only_a, found.is_exact) == ((), False)
 
 
 def test_rules_of_operands_that_are_no_standards() -> None:
-    """A rule is that of two standards."""
+    """A rule needs two standards."""
     with pytest.raises(OperandError, match="needs two standards"):
         diff("re:a", "rfc3986", rule="host")
     assert diff(operand("rfc3986"), "rfc3987", "host").a == "rfc3986:host"
@@ -455,20 +455,20 @@ def test_gaps_of_older_rules(
     ],
 )
 def test_adversarial_operands(name: str, words: str) -> None:
-    """What would need too much ends in an error that states the limit."""
+    """An operand that is too large is an error that states the limit."""
     with pytest.raises(OperandError, match=words):
         diff(name, "rfc3986:uri")
 
 
 def test_a_counted_repetition_and_a_large_alternation() -> None:
-    """What is large but not too large is decided."""
+    """A large operand below the limit is decided."""
     assert diff("re:a{1000}", "re:a{1000,1001}").only_b[0].input == 1001 * "a"
     words = "|".join(f"a{number}" for number in range(1000))
     assert diff(f"re:{words}", "re:a[0-9]{1,3}").relation == "subset"
 
 
 def test_an_expression_that_takes_exponential_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`re` tries 2^30 ways to confirm that it does not match: there is an end to that."""
+    """`re` would try 2^30 ways to confirm that it does not match: a time limit ends that."""
     with monkeypatch.context() as patch:
         patch.setattr(re_process, "MAX_SECONDS", 1)
         with pytest.raises(OperandError, match=r"'aaa.*cannot be confirmed: re:\(\?:a\|a\)\*"):
@@ -477,19 +477,19 @@ def test_an_expression_that_takes_exponential_time(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_long_chain_of_states() -> None:
-    """Long sides that differ at the end only take time by their length."""
+    """The time for long operands that differ only at the end is linear."""
     assert diff("re:a{5000}", "re:a{4999}").relation == "disjoint"
 
 
 @pytest.mark.parametrize("name", ["nothing", "rfc3986:nothing", ":", "", "whatwg:host"])
 def test_unknown_names(name: str) -> None:
-    """A name that is none is an error that says so."""
+    """An unknown name is an error."""
     with pytest.raises((UnknownNameError, OperandError)):
         diff(name, "rfc3986")
 
 
 def test_more_findings_than_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is a bound, the shortest findings are kept, and the answer says that there are more."""
+    """Above the limit, the shortest findings are kept, and the answer says that there are more."""
     whole = diff("rfc3986", "whatwg")
     assert whole.is_complete
     assert len(whole.only_a) < MAX_REASONS
@@ -503,7 +503,7 @@ def test_more_findings_than_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_difference_is_a_value() -> None:
-    """It can be pickled, and comes back equal; it cannot be changed."""
+    """It is immutable, and equal after pickling."""
     found = diff("rfc3986:host", "rfc3987:ihost")
     assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 (our own)
     assert found == diff("rfc3986:host", "rfc3987:ihost")
@@ -528,7 +528,7 @@ def test_a_difference_is_a_value() -> None:
     ],
 )  # fmt: skip
 def test_sets_for_people(ranges: list[tuple[int, int]], expected: str) -> None:
-    """What can be seen is shown, what cannot is named, what is much is cut short."""
+    """Visible characters are shown, invisible ones named, and long lists shortened."""
     assert shown(CharSet.of(ranges)) == expected
 
 
@@ -544,10 +544,10 @@ def test_sets_for_people(ranges: list[tuple[int, int]], expected: str) -> None:
     ],
 )
 def test_texts_for_people(text: str, expected: str) -> None:
-    """What cannot be seen has its code point, and no two texts look the same."""
+    """Invisible characters are shown as code points, and different texts look different."""
     assert visible(text) == expected
 
 
 def test_every_character_is_in_a_set_for_people() -> None:
-    """All of them: every part is there."""
+    """The description of a set has all its parts."""
     assert shown(ANY).endswith("~, control characters, all beyond ASCII")

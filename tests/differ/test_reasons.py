@@ -132,7 +132,7 @@ def test_every_component_that_differs_is_found() -> None:
     ],
 )
 def test_what_is_not_compared_is_said(a: str, b: str, uncompared: set[str]) -> None:
-    """A group on one side only: the difference is not empty, and names the group."""
+    """If only one operand has a group, the difference is not empty, and names the group."""
     found = diff(a, b)
     assert {each.component for each in found.uncompared} >= uncompared
     assert not uncompared & set(found.compared)
@@ -140,7 +140,7 @@ def test_what_is_not_compared_is_said(a: str, b: str, uncompared: set[str]) -> N
 
 
 def test_components_that_count() -> None:
-    """What is required must be compared; with that said, the rest may be left out."""
+    """Required components must be compared; all others may stay uncompared."""
     a, b = "re:(?P<hots>a)b(?P<port>c)", "re:(?P<host>a)b(?P<port>c)"
     assert not diff(a, b).is_empty
     assert diff(a, b, require=["port"]).is_empty
@@ -149,7 +149,7 @@ def test_components_that_count() -> None:
         OperandError, match=r"'host' is required, but was not compared: re:\(\?P<ho"
     ):
         diff(a, b, require=["port", "host"])
-    with pytest.raises(TypeError, match="not as one str"):
+    with pytest.raises(TypeError, match="not one str"):
         diff(a, b, require="port")
 
 
@@ -176,7 +176,7 @@ def test_undefined_is_a_difference(
 
 
 def test_a_path_is_never_undefined_for_a_standard() -> None:
-    """There the name means something: an empty path is as good as none."""
+    """For a standard, an empty path and an undefined path are the same."""
     found = diff("re:[a-z]+:(?P<path>/[a-z]+)?", "rfc3986:uri")
     assert "path" in found.compared
     assert found.split == ()
@@ -206,7 +206,7 @@ def test_components_elsewhere(a: str, b: str, differs: bool) -> None:  # noqa: F
 
 @pytest.mark.parametrize("text", ["//", "a://"])
 def test_an_empty_host_is_no_address(text: str) -> None:
-    """RFC 2396 calls it no name, RFC 3986 an empty one: only addresses count as kinds."""
+    """RFC 2396 has no kind for it, RFC 3986 a reg-name: only addresses count as kinds."""
     found = diff("rfc2396", "rfc3986")
     assert "host_kind" in found.compared
     assert text not in {each.input for each in found.split}
@@ -217,7 +217,7 @@ def test_an_empty_host_is_no_address(text: str) -> None:
 
 
 def unreadable(text: str) -> bool:
-    """Whether something in a text cannot be seen."""
+    """Whether a text has invisible characters."""
     return not text.isprintable()
 
 
@@ -231,7 +231,7 @@ def unreadable(text: str) -> bool:
     ],
 )
 def test_readable_witnesses(a: str, b: str, shortest: list[str]) -> None:
-    """Of the shortest texts, one that can be seen; of those that cannot, the best one."""
+    """Of the shortest texts, a visible one; if there is none, the most readable."""
     found = [each.input for each in diff(a, b).only_a]
     if unreadable(shortest[0]):
         assert sum(map(unreadable, found[0])) == 2

@@ -1,4 +1,4 @@
-"""What errors advise, and that following it helps."""
+"""The advice in errors, which must help."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RFC3986 = standard("rfc3986")
 
 
 def advice(text: str, rule: str | None = None) -> str:
-    """What the error of a text advises."""
+    """The advice in the error of a text."""
     return RFC3986.error(text, rule).advice
 
 
@@ -18,7 +18,7 @@ def advice(text: str, rule: str | None = None) -> str:
     "text", ["http://a b/", "http://a/b c", "a?b c", "#a b", "http://a/\u00e9", "http://u<@h/"]
 )
 def test_write_it_as(text: str) -> None:
-    """Where a percent-encoding can stand, it is advised, and following the advice helps."""
+    """Percent-encoding is advised where it is possible, and makes the text valid."""
     error = RFC3986.error(text)
     assert error.advice.startswith("write it as %")
     encoded = error.advice.removeprefix("write it as ")
@@ -46,31 +46,31 @@ def test_no_encoding_where_it_would_not_help(text: str, rule: str | None) -> Non
 
 @pytest.mark.parametrize("text", [" http://a/", "http://a/ ", "http://a/\n", "\ta"])
 def test_white_space_around(text: str) -> None:
-    """White space at an end is to be removed."""
+    """White space at an end should be removed."""
     assert advice(text) == "remove it"
 
 
 @pytest.mark.parametrize("text", ["1:2", "ht!tp://a", "a_b://c", ":foo"])
 def test_colons(text: str) -> None:
-    """Before a colon stands a scheme, or the path begins with "./"."""
+    """The text before a colon is a scheme, or the path begins with "./"."""
     assert 'begins with "./"' in advice(text)
 
 
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("http://a:80x/", "is no port"),
-        ("http://::1/", 'stands in "[" and "]"'),
-        ("http://a@b@c/", "is written %40"),
+        ("http://a:80x/", "is not a port"),
+        ("http://::1/", 'between "[" and "]"'),
+        ("http://a@b@c/", "as %40"),
     ],
 )
 def test_authorities(text: str, hint: str) -> None:
-    """What the only reading left does not say."""
+    """Advice for likely mistakes in an authority."""
     assert hint in advice(text)
 
 
 def test_no_word_of_a_port_where_there_is_no_colon() -> None:
-    """A userinfo of its own is not mistaken for a host and port."""
+    """A userinfo without a colon is not treated as a host and port."""
     assert advice("a/", "userinfo").startswith("expected ")
 
 
@@ -81,9 +81,9 @@ def test_no_word_of_a_port_where_there_is_no_colon() -> None:
         ("http://[::1]]", None, 'expected ":", "/", "?", "#" or the end'),
         ("aa", "alpha", "the text should end here"),
         ("", "pct_encoded", 'expected "%"'),
-        ("%", "pct_encoded", 'expected HEXDIG; a "%" that stands for itself is written %25'),
+        ("%", "pct_encoded", 'expected HEXDIG; write a literal "%" as %25'),
     ],
 )
 def test_what_could_have_come(text: str, rule: str | None, expected: str) -> None:
-    """Otherwise it says what could have come, the end too where the text could have ended."""
+    """Otherwise it lists what was expected, with the end if the text could end there."""
     assert advice(text, rule) == expected

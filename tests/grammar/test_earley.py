@@ -11,7 +11,7 @@ RFC3986 = standard("rfc3986")
 
 
 def test_a_derivation() -> None:
-    """Rules, texts and places, down to the characters."""
+    """Rules, texts and positions, down to single characters."""
     digits = (Derivation("digit", "8", 0, ()), Derivation("digit", "0", 1, ()))
     assert derive("rfc3986", "port", "80") == Derivation("port", "80", 0, digits)
 
@@ -24,14 +24,14 @@ def test_the_first_alternative_wins() -> None:
 
 
 def test_places_are_where_the_texts_are() -> None:
-    """Each text of a derivation stands at its start."""
+    """Each text of a derivation is at its start position."""
     text = "http://u@[::1.2.3.4]:80/a//b?c#d"
     for _, node in RFC3986.derive(text).walk():
         assert text[node.start : node.start + len(node.text)] == node.text
 
 
 def test_a_text_that_has_no_derivation() -> None:
-    """`derive` of a standard says why; the reference parser only that."""
+    """`derive` of a standard raises ParseError; the reference parser only says that it fails."""
     assert not recognizes("rfc3986", "port", "8a")
     with pytest.raises(ParseError, match="position 1"):
         RFC3986.derive("8a", "port")

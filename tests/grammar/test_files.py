@@ -1,4 +1,4 @@
-"""The grammar files and Lark's reading of them."""
+"""The grammar files and reading them with Lark."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc5234"])
 def test_no_name_is_mangled(name: str) -> None:
-    """Import lists are closed, so that Lark renames nothing."""
+    """Import lists are complete, so that Lark renames nothing."""
     rules = {str(rule.origin.name) for rule in files.compile_grammar(name).rules}
     assert not [rule for rule in rules if "__" in rule.lstrip("_") and not rule.startswith("__")]
 
 
 def test_sources() -> None:
-    """The files a grammar is made of, its own first."""
+    """The files of a grammar, its own first."""
     names = [path.name for path in files.sources("rfc3987")]
     assert names == ["rfc3987.lark", "rfc3986.lark", "rfc5234.lark"]
 
 
 def test_an_unknown_grammar() -> None:
-    """A grammar that is none is an error that lists what there is."""
+    """An unknown grammar is an error that suggests names."""
     with pytest.raises(UnknownNameError, match="no grammar 'rfc3985'; did you mean"):
         files.path("rfc3985")
 
@@ -43,7 +43,7 @@ def test_every_rule_is_a_start_rule() -> None:
 def test_an_installed_package_has_its_grammars_inside(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """They are looked for in the package first, and beside it, as in a checkout, else."""
+    """They are searched in the package, and then beside it, as in a checkout."""
     package = tmp_path / "urlgrammar"
     (package / "grammars").mkdir(parents=True)
     monkeypatch.setattr(files, "__file__", str(package / "grammar" / "files.py"))

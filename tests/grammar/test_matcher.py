@@ -1,4 +1,4 @@
-"""The generated files at work."""
+"""The generated files and the matcher."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def test_sections() -> None:
     ],
 )
 def test_longest_strings(rule: str, longest: int | None) -> None:
-    """How long the strings of a rule can be."""
+    """The length of the longest string of a rule."""
     rules = next(std for std in standards() if std.name == "rfc3986").rules
     assert rules[rule].longest == longest
 
 
 def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A generated file of an older or newer format raises instead of being misread."""
+    """A generated file of an older or newer format is an error."""
     other = SimpleNamespace(FORMAT=matcher.FORMAT + 1)
     monkeypatch.setattr(matcher, "import_module", lambda _name: other)
     with pytest.raises(FormatError, match=r"run python -m tools\.generate"):
@@ -72,7 +72,7 @@ def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 @ALL
 def test_unknown_rules(std: Standard) -> None:
-    """A rule that is none is an error wherever a rule is named."""
+    """An unknown rule is an error wherever a rule is named."""
     for call in (std.matcher.pattern, std.matcher.full_match, std.matcher.tree_builder):
         with pytest.raises(UnknownNameError, match=r"did you mean .*scheme"):
             call("schem")

@@ -1,4 +1,4 @@
-"""Reports: what is said, and that what comes from outside is shown, never run."""
+"""Reports: their sentences, and escaping of untrusted text."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Reader(HTMLParser):
                 self.anchors.append(value or "")
 
     def handle_endtag(self, tag: str) -> None:
-        """In the order in which they were opened."""
+        """Elements are closed in the reverse order of opening."""
         assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
@@ -49,7 +49,7 @@ class Reader(HTMLParser):
 
 
 def read(html: str) -> Reader:
-    """A page, read to its end."""
+    """A parsed page."""
     reader = Reader()
     reader.feed(html)
     reader.close()
@@ -65,29 +65,29 @@ def read(html: str) -> Reader:
             "rfc3986",
             "rfc3987",
             (
-                "rfc3987 accepts all that rfc3986 accepts, and more; those that both accept they "
-                "split alike."
+                "rfc3987 accepts every string that rfc3986 accepts, and more; strings that both "
+                "accept are split alike."
             ),
         ),
         ("re:a|b", "re:b|c", "re:a|b and re:b|c each accept strings that the other rejects."),
-        ("re:a", "re:b", "re:a and re:b accept no string in common."),
+        ("re:a", "re:b", "no string is accepted by both re:a and re:b."),
         (
             "re:(?P<x>a)a",
             "re:a(?P<x>a)|b",
             (
-                "re:a(?P<x>a)|b accepts all that re:(?P<x>a)a accepts, and more; some that both "
-                "accept they split differently."
+                "re:a(?P<x>a)|b accepts every string that re:(?P<x>a)a accepts, and more; some "
+                "strings that both accept are split differently."
             ),
         ),
     ],
 )
 def test_verdicts(a: str, b: str, expected: str) -> None:
-    """One sentence a relation."""
+    """One sentence for each relation."""
     assert verdict(diff(a, b)) == expected
 
 
 def test_notes() -> None:
-    """What limits an answer is said, and nothing where nothing does."""
+    """Notes list the limits of an answer, if there are any."""
     assert list(notes(diff("rfc3986", "rfc3987"))) == []
     first, second = notes(diff("whatwg", "url-spec"))
     assert "depend on IDNA processing" in first
@@ -95,7 +95,7 @@ def test_notes() -> None:
 
 
 def test_a_page_needs_nothing() -> None:
-    """No scripts, no network, links to places in it only; every finding is there."""
+    """A page has no scripts, no external links, and every finding."""
     found = diff("rfc3986", "whatwg")
     html = page(found)
     reader = read(html)
@@ -115,7 +115,7 @@ def test_a_page_needs_nothing() -> None:
 
 @pytest.mark.parametrize("other", ["re:(?P<host>a)", "re:.{3}", "re:(?s:(?P<host>.*))"])
 def test_hostile_texts(other: str) -> None:
-    """Markup in names and texts stays text; what cannot be seen is written as an escape."""
+    """Markup in names and texts is escaped, and so are invisible characters."""
     found = diff(HOSTILE, other)
     reader = read(page(found))
     assert "script" not in reader.elements
@@ -129,7 +129,7 @@ def test_hostile_texts(other: str) -> None:
 
 
 def test_markdown_tables_have_rows_of_one_length() -> None:
-    """Every row of a table has the cells that its head has, whatever is in them."""
+    """Every row of a table has as many cells as its head."""
     for found in (diff("rfc3986", "whatwg"), diff(HOSTILE, "re:(?s:.*)")):
         width = 0
         for line in markdown(found).splitlines():

@@ -1,4 +1,4 @@
-"""Automata against the parsers: what the automata say of a text, and what each parser says."""
+"""The automata of standards against their parsers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = [std.name for std in standards()]
 
 
 def read(automaton: TaggedAutomaton, text: str) -> Components | None:
-    """The components of a text as the tags of its characters say."""
+    """The components of a text by the tags of its characters."""
     written = automaton.written(text)
     if written is None:
         return None
@@ -37,7 +37,7 @@ def read(automaton: TaggedAutomaton, text: str) -> Components | None:
 
 
 def meant(tree: ComponentTree) -> Components:
-    """A tree as automata have it: only addresses have a kind."""
+    """A tree in the form of automata: only addresses have a kind."""
     found: Components = tree._asdict()
     if found["host_kind"] not in ADDRESSES:
         found["host_kind"] = None
@@ -103,13 +103,13 @@ def test_rules(name: str, rule: str, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_generated_automata_are_what_is_made(name: str) -> None:
-    """The file says what the grammar does, state by state."""
+    """The generated file has the automaton of the grammar, state by state."""
     made = automata.made_text_automaton(standard(name))
     assert whole(name) == made
 
 
 def test_what_is_written() -> None:
-    """A reverse solidus of a special URL is written as a solidus, a tab not at all."""
+    """A reverse solidus of a special URL becomes a solidus, a tab is removed."""
     outputs = whole("whatwg").outputs("ws:\\a\\\tb")
     assert outputs is not None
     path = (Tag("path"),)

@@ -58,7 +58,7 @@ def test_canonicalizing(text: str) -> None:
 
 @given(TEXTS, st.sampled_from(["http://", "HTTP:", "foo:", "ws:\\\\u@h:8/a/b", "file:"]), TEXTS)
 def test_resolving(reference: str, start: str, rest: str) -> None:
-    """Section 4, and the canonical form of what comes out."""
+    """Section 4, and the canonical form of the target."""
     base = oracle.parse(start + rest)
     assert base is not None
     target = oracle.resolve(reference, base)
@@ -120,6 +120,6 @@ def test_what_is_never_reached() -> None:
 
 
 def test_every_decision_is_said() -> None:
-    """What the draft leaves open has a line each."""
+    """Every decision has a text."""
     assert all(barth_2011.DECISIONS.values())
     assert set(barth_2011.DEFAULT_PORTS) <= {"ftp", "gopher", "http", "https", "ws", "wss"}

@@ -41,14 +41,14 @@ EARLIER = pytest.mark.parametrize("name", RESOLVERS)
 @ALL
 @given(TEXTS)
 def test_languages(name: str, text: str) -> None:
-    """What the grammar takes is what the document's productions take."""
+    """The grammar accepts the same texts as the productions of the document."""
     assert standard(name).is_valid(text) == matches(name, RULES[name], text)
 
 
 @ALL
 @given(st.data())
 def test_languages_by_walks(name: str, data: st.DataObject) -> None:
-    """The same of texts that the grammar makes, and of such with a mistake."""
+    """The same for valid texts, and for texts with one error."""
     text = data.draw(strings(name, RULES[name]) | almost(name, RULES[name]))[:60]
     assert standard(name).is_valid(text) == matches(name, RULES[name], text)
 
@@ -71,7 +71,7 @@ def test_resolving(name: str, reference: str, start: str, rest: str) -> None:
 
 @EARLIER
 def test_a_base_needs_a_scheme(name: str) -> None:
-    """Without one there is nothing absolute to be had."""
+    """Without a scheme, there is no absolute target."""
     with pytest.raises(ResolveError, match="no scheme"):
         standard(name).resolve("g", "/a/b")
     assert str(standard(name).resolve("x:g", "/a/b")) == "x:g"
@@ -165,14 +165,14 @@ def test_splitting_from_the_outside_in(text: str) -> None:
     ],
 )
 def test_canonical_forms(name: str, text: str, expected: str) -> None:
-    """As far as each document has them."""
+    """The canonical forms that each document defines."""
     std = standard(name)
     assert str(std.canonicalize(text)) == expected
     assert str(std.canonicalize(expected)) == expected
 
 
 def test_a_host_that_is_decoded_has_its_kind() -> None:
-    """What is a registered name only for its octets is a host name without them."""
+    """A registered name with escaped octets becomes a host name without them."""
     std = standard("rfc2396")
     assert std.canonicalize("//%41") == std.canonicalize("//a") == std.parse("//a")
 

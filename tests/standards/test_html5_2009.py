@@ -48,7 +48,7 @@ ENCODINGS = ("utf-8", "iso-8859-1", "windows-1252", "utf-16", "utf-16le", "koi8-
 
 
 def parts(tree: ComponentTree) -> oracle.Parts:
-    """All that the draft names."""
+    """All parts that the draft names."""
     return oracle.Parts(
         scheme=tree.scheme,
         userinfo=tree.userinfo,
@@ -78,7 +78,7 @@ def test_appendix_b(text: str) -> None:
 
 @given(st.data())
 def test_walks(data: st.DataObject) -> None:
-    """Texts that the grammars make, and such with a mistake."""
+    """Valid texts, and texts with one error."""
     for std, parse in ((SECTION_2, oracle.parse), (APPENDIX_B, oracle.parse_b)):
         rule = std.reference_rule
         text = data.draw(strings(std.name, rule) | almost(std.name, rule))[:40]
@@ -88,7 +88,7 @@ def test_walks(data: st.DataObject) -> None:
 
 @given(TEXTS, st.sampled_from(BASES), TEXTS, st.sampled_from(ENCODINGS))
 def test_resolving(text: str, base: str, rest: str, encoding: str) -> None:
-    """Section 3, step by step; where one returns an error, the other does."""
+    """Section 3, step by step; both give the same result or an error."""
     try:
         expected = oracle.resolve(text, base + rest, encoding)
     except ValueError:
@@ -174,7 +174,7 @@ def test_the_example_of_section_3() -> None:
 
 
 def test_the_example_of_appendix_b() -> None:
-    """The string that needs looking ahead, and has one parse."""
+    """The string that needs look-ahead, and has one parse."""
     text = "x://[v42.3]:2323]:2323:2323]:2323"
     assert APPENDIX_B.parse(text) == ComponentTree(
         "x", None, "[v42.3]:2323]:2323:2323]", "ipvfuture", "2323"
@@ -201,24 +201,24 @@ def test_encodings(text: str, encoding: str, expected: str) -> None:
 
 @pytest.mark.parametrize("text", ["//a%ff/", "//a_b/", f"//{64 * 'a'}/", "//-a/", "data:/.//h"])
 def test_what_cannot_be_resolved(text: str) -> None:
-    """Octets that are no UTF-8, names that are none; an authority where the scheme has none."""
+    """Octets that are not UTF-8, invalid names, and an authority in a data: address."""
     with pytest.raises(ResolveError):
         resolve(text, "http://h/p")
 
 
 def test_errors_have_their_place_in_the_text() -> None:
-    """Positions count what was stripped."""
+    """Positions include stripped characters."""
     with pytest.raises(ParseError) as caught:
         SECTION_2.parse("  http://[ ")
     assert (caught.value.position, caught.value.text) == (10, "  http://[ ")
 
 
 def test_every_decision_is_said() -> None:
-    """What the draft leaves open has a line each."""
+    """Every decision has a text."""
     assert all(html5_2009.DECISIONS.values())
 
 
 def test_an_unknown_encoding() -> None:
-    """Is a LookupError."""
+    """An unknown encoding is a LookupError."""
     with pytest.raises(LookupError):
         resolve("a", "http://h/", "klingon")

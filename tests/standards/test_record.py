@@ -1,4 +1,4 @@
-"""The registry, and the operations of a standard."""
+"""The list of standards, and the operations of a standard."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def test_the_list() -> None:
 
 @pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
 def test_a_standard_is_one_object(std: Standard) -> None:
-    """Asking again gives the same standard."""
+    """The same name gives the same object."""
     assert standard(std.name) is std
     assert repr(std) == f"<Standard {std.name}>"
 
 
 def test_a_standard_cannot_be_changed() -> None:
-    """Attributes of a standard cannot be set, rules not added."""
+    """Attributes of a standard cannot be set, and rules cannot be added."""
     std = standard("rfc3986")
     with pytest.raises(AttributeError, match="cannot assign to field 'name'"):
         std.name = "mine"  # type: ignore[misc]
@@ -39,8 +39,8 @@ def test_a_standard_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("name", [None, 1, b"rfc3986"])
 def test_names_are_text(name: object) -> None:
-    """The name of a standard that is no str is a TypeError."""
-    with pytest.raises(TypeError, match="is a str"):
+    """A name that is not a str is a TypeError."""
+    with pytest.raises(TypeError, match="must be a str"):
         standard(name)  # type: ignore[arg-type]
 
 
@@ -51,7 +51,7 @@ def test_an_empty_rule_is_no_rule() -> None:
 
 
 def test_the_default_rule_is_for_whole_references() -> None:
-    """Without a rule, absolute and relative references are taken."""
+    """Without a rule, absolute and relative references are accepted."""
     std = standard("rfc3986")
     assert std.is_valid("../a")
     assert not std.is_valid("../a", "uri")
@@ -85,7 +85,7 @@ def test_preprocessing_is_stated(std: Standard) -> None:
 
 @pytest.mark.parametrize("std", standards(), ids=str)
 def test_a_choice_that_a_standard_does_not_have(std: Standard) -> None:
-    """strict=False is an error where there is one way to resolve."""
+    """strict=False is an error if a standard has only one way to resolve."""
     if std.has_lenient_resolution:
         assert str(std.resolve("http:g", "http://a/b", strict=False)) == "http://a/g"
     else:

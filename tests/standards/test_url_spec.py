@@ -22,7 +22,7 @@ WHATWG: Final = standard("whatwg")
 
 
 def result(std: Standard, text: str, base: Base) -> ComponentTree | None:
-    """The target of a text, None if there is none."""
+    """The target of a text, None if resolving fails."""
     try:
         return std.canonicalize(text) if base is None else std.resolve(text, base)
     except UrlGrammarError:
@@ -42,7 +42,7 @@ def test_equations(text: str, base: Base) -> None:
 
 
 def reasons(text: str, base: Base, meant: ComponentTree | None) -> set[str]:
-    """The differences that a text can show, from what it means by the WHATWG standard."""
+    """The differences that can occur for a text, by its WHATWG result."""
     found = set()
     if "\u0338" in text or "%CC%B8" in text.upper():
         found.add("composed characters")
@@ -95,7 +95,7 @@ def test_differences(text: str, base: Base, by_whatwg: str, by_url_spec: str | N
 
 
 def force(tree: ComponentTree) -> ComponentTree:
-    """The force of web URLs, of a tree that can be forced."""
+    """Forcing of a web URL that can be forced."""
     forced = force_web(tree, lambda text: ComponentTree(host=text, host_kind="opaque_host"))
     assert forced is not None
     return forced

@@ -92,6 +92,6 @@ def test_no_ascii_form_uts46(domain: str) -> None:
     ],
 )
 def test_to_unicode(domain: str, by_2003: str, by_uts46: str) -> None:
-    """A label whose form does not encode back to it stays as it is."""
+    """A label whose decoded form does not encode back to it is unchanged."""
     assert to_unicode_2003(domain) == by_2003
     assert to_unicode_uts46(domain) == by_uts46

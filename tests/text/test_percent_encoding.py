@@ -1,4 +1,4 @@
-"""Percent-encoding and what of it is decoded."""
+"""Percent-encoding and decoding."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_encode(text: str, expected: str) -> None:
 
 
 def test_a_surrogate_cannot_be_encoded() -> None:
-    """A lone surrogate has no UTF-8."""
+    """A lone surrogate has no encoding in UTF-8."""
     with pytest.raises(UnicodeEncodeError):
         encode("\ud800")
 

@@ -1,4 +1,4 @@
-"""Steps of preprocessing: each function against its machine, and the places of what is left."""
+"""Preprocessing steps: each function against its transducer, and original positions."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ALL_STEPS: Final = pytest.mark.parametrize("step", STEPS.values(), ids=list(STEP
 
 @ALL_STEPS
 def test_function_and_machine_on_short_texts(step: Step) -> None:
-    """The function of a step does with every short text what its machine does."""
+    """The function and the transducer of a step agree on every short text."""
     machine = step.transducer()
     assert list(map(step.apply, TEXTS)) == list(map(machine, TEXTS))
 
@@ -60,7 +60,7 @@ def test_function_and_machine_on_short_texts(step: Step) -> None:
 @ALL_STEPS
 @given(text=st.text(st.one_of(st.sampled_from(LETTERS + "\t#/b"), st.characters()), max_size=12))
 def test_function_and_machine_on_any_text(step: Step, text: str) -> None:
-    """The function of a step does with any text, lone surrogates in it, what its machine does."""
+    """The function and the transducer of a step agree on any text, with lone surrogates."""
     assert step.apply(text) == step.transducer()(text)
 
 
@@ -84,16 +84,16 @@ def test_function_and_machine_on_any_text(step: Step, text: str) -> None:
     ids=ascii,
 )
 def test_by_hand(name: str, text: str, expected: str) -> None:
-    """What texts become."""
+    """The results for some texts."""
     assert STEPS[name].apply(text) == expected
 
 
 @pytest.mark.parametrize("pattern", ["", "ab", "a?", "a+", "a|bc", "[^\\x00-\\U0010ffff]"])
 def test_patterns_of_more_than_a_character(pattern: str) -> None:
-    """There is no machine for a pattern that can match anything but one character."""
+    """A pattern that can match more than one character is an error."""
     steps = (strip(pattern), replace(pattern, ""), replace_before("a", "", pattern))
     for step in steps:
-        with pytest.raises(ValueError, match="not that of single characters"):
+        with pytest.raises(ValueError, match="must match single characters only"):
             step.transducer()
 
 
@@ -101,7 +101,7 @@ def test_patterns_of_more_than_a_character(pattern: str) -> None:
 
 
 def marked(text: str) -> Marked:
-    """Each character with its place."""
+    """Each character with its position."""
     return [(character, place) for place, character in enumerate(text)]
 
 
@@ -115,17 +115,17 @@ def without_spaces_around(given_text: Marked) -> Marked:
 
 
 def without_newlines(given_text: Marked) -> Marked:
-    """All that are no newlines."""
+    """All characters except newlines."""
     return [pair for pair in given_text if pair[0] != "\n"]
 
 
 def doubled(given_text: Marked) -> Marked:
-    """Each letter a twice as another one, both for the same place."""
+    """Each letter a replaced by two letters with the same position."""
     return [(new, p) for c, p in given_text for new in ("bb" if c == "a" else c)]
 
 
 def slashes_before_the_query(given_text: Marked) -> Marked:
-    """Character by character, with what has come so far in view."""
+    """Replaces slashes before the query, character by character."""
     return [
         ("/" if c == "\\" and all(d != "?" for d, _ in given_text[:index]) else c, p)
         for index, (c, p) in enumerate(given_text)
@@ -142,7 +142,7 @@ PLAIN: Final[dict[str, tuple[Step, Callable[[Marked], Marked]]]] = {
 
 @given(st.lists(st.sampled_from(sorted(PLAIN)), max_size=4), st.text("".join(LETTERS), max_size=12))
 def test_places(names: Sequence[str], text: str) -> None:
-    """After steps in any order, every character comes from the place that it is followed from."""
+    """After steps in any order, every character has its original position."""
     expected = marked(text)
     for name in names:
         expected = PLAIN[name][1](expected)
@@ -152,7 +152,7 @@ def test_places(names: Sequence[str], text: str) -> None:
 
 @given(st.lists(st.sampled_from(sorted(STEPS)), max_size=4), st.text(max_size=12))
 def test_places_of_what_the_functions_leave(names: Sequence[str], text: str) -> None:
-    """The text that places are given for is the one that the functions leave."""
+    """The text with positions is the text that the functions return."""
     expected = text
     for name in names:
         expected = STEPS[name].apply(expected)
@@ -182,13 +182,13 @@ def test_places_of_what_the_functions_leave(names: Sequence[str], text: str) -> 
     ],
 )
 def test_places_by_hand(names: Sequence[str], text: str, expected: tuple[str, list[int]]) -> None:
-    """What is left, and where it was."""
+    """The remaining characters and their original positions."""
     left, origins = places([STEPS[name] for name in names], text)
     assert (left, list(origins)) == expected
 
 
 def test_steps_that_change_nothing_are_not_traced() -> None:
-    """The machine of a step is only made where the step has something to do."""
+    """The transducer of a step is made only if the step changes the text."""
 
     def no_machine() -> Transducer:
         raise AssertionError

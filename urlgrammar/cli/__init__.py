@@ -1,10 +1,10 @@
 """The command line: `urlgrammar COMMAND`.
 
-What belongs in this package: options, reading inputs, printing results. Each command is a module
-of its own over the public interface; what commands share is in `inputs`, `output` and `batch`.
+What belongs in this package: options, reading inputs, printing results. Each command is a separate
+module that uses the public interface; `inputs`, `output` and `batch` hold what commands share.
 
-Exit status: 0 if all is well, 1 if some input failed, 2 for a wrong call or for input and output
-that fail, 130 if interrupted, 141 (as for other programs) if the reader of the output went away.
+Exit status: 0 if all is well, 1 if some input failed, 2 for a wrong call or a failure of input or
+output, 130 if interrupted, 141 (as for other programs) if the reader of the output closed it.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    """The status of a command. Click's own `main` is not used: it takes a closed pipe for a
-    failure like any other."""
+    """Run a command and return its status. Click's own `main` is not used, because it handles a
+    closed pipe like any other failure."""
     import click
 
     from urlgrammar.cli.commands import urlgrammar
@@ -61,7 +61,7 @@ def _run(arguments: Sequence[str]) -> int:
         return USAGE
     except click.exceptions.Exit as done:
         return done.exit_code
-    except OperandError as error:  # it has lines: what is wrong, and a caret under the place
+    except OperandError as error:  # it has several lines: the problem, and a caret below the place
         _fail("\n".join(map(printable, str(error).splitlines())))
     except (click.ClickException, UrlGrammarError) as error:
         message = error.format_message() if isinstance(error, click.ClickException) else str(error)
@@ -75,5 +75,5 @@ def _fail(message: str) -> NoReturn:
 
 
 def _discard_output() -> None:
-    """What is still buffered has nowhere to go: let the flush at the interpreter's end succeed."""
+    """Discard buffered output, so that the flush when the interpreter exits succeeds."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""One result for each input, in order: the loop that most commands are.
+"""One result for each input, in order: the loop that most commands share.
 
 What belongs here: evaluating inputs, printing results and errors, progress, the exit status.
 """
@@ -22,16 +22,16 @@ Value = TypeVar("Value")
 Record = dict[str, Any]
 
 _PROGRESS_FROM: Final = 1_000_000
-"""Bytes of input from which a progress bar is worth its place."""
+"""The least input, in bytes, for which a progress bar is shown."""
 
 
 class Job(NamedTuple, Generic[Value]):
     """What a command does with an input.
 
-    evaluate: the value of a text, or a UrlGrammarError. line: the line printed for it. record: the
-    JSON keys for it, nothing: those for an error. ok_key: the JSON key that says whether it went
-    well. failed_line: the line printed on standard output for an error; None if errors go to
-    standard error. common: JSON keys that every record has.
+    evaluate: returns the value of a text, or raises UrlGrammarError. line: the line to print for
+    the value. record: the JSON keys for the value; nothing: those for an error. ok_key: the JSON
+    key that says whether the input was good. failed_line: the line to print on standard output for
+    an error; None if errors go to standard error. common: JSON keys that every record has.
     """
 
     evaluate: Callable[[str], Value]
@@ -44,7 +44,7 @@ class Job(NamedTuple, Generic[Value]):
 
 
 def run(job: Job[Any], arguments: Sequence[str], texts: Sequence[str], *, as_json: bool) -> int:
-    """Print a result for every input; 0 if all went well, 1 if not."""
+    """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
     found = inputs.sources(arguments, texts)
     live = any(source.name == "-" for source in found)
     status = 0
@@ -62,7 +62,7 @@ def run(job: Job[Any], arguments: Sequence[str], texts: Sequence[str], *, as_jso
             elif job.failed_line is not None:
                 output.print_line(job.failed_line(each.text, error["message"]))
             else:
-                output.flush()  # both streams can end in one file: keep their order
+                output.flush()  # both streams can go to one file: keep their order
                 place = "" if each.place is None else f"{each.place}: "
                 complain(output.printable(f"{place}{each.text}: {error['message']}"))
             if live:
@@ -84,8 +84,8 @@ def _evaluate(job: Job[Value], each: Input) -> tuple[Value | None, Record | None
 
 
 def error_record(error: UrlGrammarError) -> Record:
-    """The JSON of an error: position (in code points), found, expected, rule (the innermost one
-    that the text was in), message."""
+    """The JSON of an error: position (in code points), found, expected, rule (the innermost one at
+    that position), message."""
     if isinstance(error, ParseError):
         return {
             "position": error.position,
@@ -111,8 +111,8 @@ def _plain_error(position: int | None, message: str) -> Record:
 def _progress(
     found: Sequence[Source],
 ) -> Iterator[tuple[Callable[[Iterable[Input]], Iterator[Input]], Callable[[str], None]]]:
-    """How to go through inputs and how to write lines to standard error: under a progress bar
-    there if that is a terminal, the results are not in its way and there is much to do."""
+    """Functions to iterate over inputs and to write a line to standard error. They show a progress
+    bar if standard error is a terminal, standard output is not, and the input is large."""
     total = inputs.total_size(found)
     if not sys.stderr.isatty() or output.on_terminal() or (total or 0) < _PROGRESS_FROM:
         yield iter, _complain

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command(short_help="The canonical form of each line.")
+@click.command(short_help="Print the canonical form of each line.")
 @click.option(
     "--steps",
     default=",".join(STEPS),
     show_default=True,
     metavar="STEPS",
-    help="The normalizations to apply: percent (RFC 3986, 6.2.2.2), case (6.2.2.1), path "
-    "(6.2.2.3), scheme (6.2.3).",
+    help="The normalizations to apply, separated by commas: percent (RFC 3986, 6.2.2.2), case "
+    "(6.2.2.1), path (6.2.2.3), scheme (6.2.3).",
 )
 @reads_lines
 def canonicalize(

@@ -1,4 +1,4 @@
-"""`urlgrammar standards` and `urlgrammar rules`: what there is."""
+"""`urlgrammar standards` and `urlgrammar rules`: lists of the standards and their rules."""
 
 from __future__ import annotations
 

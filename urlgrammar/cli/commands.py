@@ -22,9 +22,9 @@ from urlgrammar.cli.validate import validate
 def urlgrammar() -> None:
     """The standards for URLs as grammars that run.
 
-    Commands read files line by line, `-` for standard input (the default). An argument that is no
-    file but begins with a scheme (`http:`) is read as the text itself; any other text takes --url.
-    Exit status: 0 all is well, 1 some input failed, 2 wrong call.
+    Commands read files line by line; `-` is standard input (the default). An argument that begins
+    with a scheme (`http:`) and is not a file is read as the input itself; use --url for any other
+    input. Exit status: 0 all is well, 1 some input failed, 2 wrong call.
 
     \b
     Examples:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.comparison import Comparison, Verdict
 
 
-@click.command(short_help="How every standard reads one string, and where they disagree.")
+@click.command(short_help="Show how every standard reads one string, and where they disagree.")
 @click.argument("url")
 @click.option("-b", "--base", metavar="BASE", help="Resolve the string against a base.")
 @click.option(
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     "names",
     multiple=True,
     metavar="STD",
-    help="A standard to ask, by default all; can be repeated.",
+    help="A standard to compare (default: all); can be repeated.",
 )
 @click.option(
     "--on",
     "points",
     multiple=True,
     metavar="POINT",
-    help="What counts for the exit status: validity, a component (`host`), result; by default all "
-    "of them; can be repeated.",
+    help="What counts for the exit status: validity, a component (`host`) or result (default: all "
+    "of them); can be repeated.",
 )
 @json_option
 def compare(
@@ -44,10 +44,10 @@ def compare(
     points: Sequence[str],
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Show how every standard reads one string, and what they disagree on.
+    """Show how every standard reads one string, and where they disagree.
 
-    The components are those that each standard means, before normalization; `result` is the
-    canonical form. The exit status is 1 if the standards disagree, so that this can be a gate.
+    Components are shown before normalization; `result` is the canonical form. The exit status is 1
+    if the standards disagree.
 
     \b
     Examples:
@@ -124,7 +124,7 @@ def _print(found: Comparison) -> None:
 
 
 def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:
-    """The standards that make the same of a text, together."""
+    """The standards grouped by their result for a text."""
     groups: dict[object, tuple[list[str], Verdict]] = {}
     for name, verdict in standards.items():
         tree = verdict.components

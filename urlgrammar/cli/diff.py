@@ -1,4 +1,4 @@
-"""`urlgrammar diff`: what two operands disagree on."""
+"""`urlgrammar diff`: the exact difference of two operands."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from urlgrammar.differ.findings import Difference, OnlyOne
 
 
-@click.command(short_help="The exact difference of two standards, rules or expressions.")
+@click.command(short_help="Show the exact difference of two standards, rules or expressions.")
 @click.argument("a", metavar="OPERAND")
 @click.argument("b", metavar="OPERAND")
 @click.option(
     "-r",
     "--rule",
     metavar="RULE",
-    help="Compare this rule, or the one that stands for this component, of both standards.",
+    help="Compare this rule of both standards; the name of a component selects its rule.",
 )
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown.")
 @click.option(
@@ -31,19 +31,18 @@ if TYPE_CHECKING:
     "html_file",
     type=click.Path(dir_okay=False, allow_dash=True),
     metavar="FILE",
-    help="Write a report that any browser shows, without a network or scripts; - prints it.",
+    help="Write a report as an HTML page without scripts, which needs no network; - prints it.",
 )
 @click.option(
     "--exit-code",
     is_flag=True,
-    help="Exit with 1 unless it is proved that the operands agree on every string and component: a "
-    "gate.",
+    help="Exit with 1 unless it is proved that the operands agree on every string and component.",
 )
 @click.option(
     "--require",
     metavar="NAMES",
-    help="The components that must be compared, separated by commas: it is an error if one of them "
-    "cannot be, and others may be left uncompared ('': any may).",
+    help="The components that must be compared, separated by commas. It is an error if one of "
+    "these cannot be compared; all others may stay uncompared ('': all may).",
 )
 @json_option
 def diff(
@@ -56,22 +55,22 @@ def diff(
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Show exactly what two operands disagree on: the shortest strings that only one accepts, one
+    """Show the exact difference of two operands: the shortest strings that only one accepts, one
     for each reason, and the shortest that both accept and split into different components.
 
     \b
-    An OPERAND is
-      STANDARD          whole strings, through the standard's preprocessing
-      STANDARD:RULE     a rule, one of those that the command `rules` lists
-      re:REGEX          a regular expression as Python's re.fullmatch takes it;
-                        re.match:REGEX, re.search:REGEX for part of a string;
+    An OPERAND is one of
+      STANDARD          whole strings, with the standard's preprocessing
+      STANDARD:RULE     one rule; the command `rules` lists them
+      re:REGEX          a regular expression for Python's re.fullmatch;
+                        re.match:REGEX, re.search:REGEX for these functions;
                         named groups (?P<host>…) are compared as components
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar
 
-    The parsers of both operands confirm every string before it is shown. A component that only one
-    operand has is not compared, and neither is one that a grammar splits in two ways: the answer
-    says so, and --exit-code fails unless --require names the components that must be compared.
+    The parsers of both operands confirm every string before it is shown. A component is not
+    compared if only one operand has it, or if a grammar splits it in two ways. Then the output says
+    so, and --exit-code fails, unless --require names the components that must be compared.
 
     \b
     Examples:
@@ -120,7 +119,7 @@ def diff(
 def _names(listed: str) -> list[str]:
     names = [name.strip() for name in listed.split(",")] if listed else []
     if "" in names:
-        raise click.UsageError(f"--require {listed!r} has an empty name between its commas")
+        raise click.UsageError(f"--require {listed!r} has an empty name; remove the extra comma")
     return names
 
 

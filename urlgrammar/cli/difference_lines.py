@@ -1,6 +1,6 @@
 """A difference for a terminal.
 
-What belongs here: the lines and their colours. The words are those of `report`.
+What belongs here: the lines and their colours. The sentences come from `report`.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _heading(text: str) -> str:
 
 
 def _marked(text: str, position: int, familiar: str | None) -> Iterable[str]:
-    """A witness with the place marked under it."""
+    """A witness, and a line with a caret below the position."""
     like = "" if familiar is None else f"   like {visible(familiar)}"
     line = visible(text)
     yield f"    {output.styled(line, 'yellow') if line else '(the empty string)'}{like}"

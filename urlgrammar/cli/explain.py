@@ -1,4 +1,4 @@
-"""`urlgrammar explain`: the derivation of a text, or the place where it breaks."""
+"""`urlgrammar explain`: the derivation of a text, or its first error."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ MAX_LENGTH = 2_000
 """The reference parser takes more than linear time: 2,000 characters take about a second."""
 
 _DETAIL = 3
-"""Rules whose longest string has at most so many characters (`unreserved`, `pchar`, `dec-octet`)
-are left out unless asked for: there would be one for every character."""
+"""Rules whose longest string has at most this many characters (`unreserved`, `pchar`, `dec-octet`)
+are shown only with --all: there would be one for every character."""
 
 _AROUND = 60
-"""Characters of a long text to show before and after the place where it breaks."""
+"""Characters of a long text to show before and after the position of an error."""
 
 
-@click.command(short_help="The rules that derive a URL, or where it breaks.")
+@click.command(short_help="Show the rules that derive a URL, or its first error.")
 @click.argument("url")
 @standard_option
 @rule_option
 @json_option
-@click.option("--all", "everything", is_flag=True, help="Show the rules of single characters too.")
+@click.option("--all", "everything", is_flag=True, help="Show also rules for single characters.")
 def explain(
     url: str,
     standard_name: str,
@@ -43,8 +43,8 @@ def explain(
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     everything: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Show which rules derive a URL, with their sections, or where it breaks; for a standard that
-    has them, with the validation errors and their places.
+    """Show the rules that derive a URL, with their sections, or the first error with its position.
+    If the standard defines validation errors, show these too.
 
     \b
     Examples:
@@ -55,15 +55,15 @@ def explain(
 
     \b
     JSON: input, ok, tree {rule, document, section, text, start, children}, error,
-    validation_errors [{name, position, fatal}] for a standard that has them
+    validation_errors [{name, position, fatal}] if the standard defines them
     """
     std = standard(standard_name)
     name = checked_rule(std, rule)
     text = decode_argument(url)
     if len(text) > MAX_LENGTH and std.is_valid(text, name):
         raise click.UsageError(
-            f"the derivation of a text of {len(text)} characters would take too long (the limit "
-            f"is {MAX_LENGTH}); `urlgrammar parse` shows its components"
+            f"the derivation of {len(text)} characters would take too long (the limit is "
+            f"{MAX_LENGTH}); `urlgrammar parse` shows the components"
         )
     errors = std.validation_errors(text) if name is None else ()
     reported = {}
@@ -96,7 +96,7 @@ def _error_record(error: ValidationError) -> dict[str, Any]:
 
 
 def _print_errors(text: str, errors: Sequence[ValidationError]) -> None:
-    """Each validation error with its place, the character there, and what it says."""
+    """Print each validation error with its position, the character there, and its meaning."""
     from urlgrammar.errors import character_name
     from urlgrammar.standards.whatwg.validation import MEANINGS
 
@@ -149,7 +149,7 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
     for tree, place, text in rows:
         output.print_line(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
     if std.name == "rfc3987" and derivation.rule in std.matcher.tree_rules:
-        from urlgrammar import iri_notes  # other commands start without it
+        from urlgrammar import iri_notes  # imported late, so that other commands start fast
 
         for note in iri_notes(std.parse(derivation.text, derivation.rule)):
             where = f'{note.component} "{output.printable(note.text)}"'

@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-@click.command(short_help="The URLs in running text.")
+@click.command(short_help="Print the URLs in running text.")
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--text", help="Text to look through, instead of files.")
+@click.option("--text", help="The text to search, instead of files.")
 @json_option
 def extract(
     files: tuple[str, ...],
     text: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Find the URLs in running text, as draft-fielding-url-syntax-02 (appendix E) delimits them:
-    between double quotes or angle brackets, where they can be broken across lines, or between white
-    space, if they have "://". A prefix "URL:" and punctuation at the end are no part of them.
+    """Print the URLs in running text, delimited as in draft-fielding-url-syntax-02, appendix E:
+    between double quotes or angle brackets, where a URL can be broken across lines, or between
+    white space, if it contains "://". A prefix "URL:" and punctuation at the end are left out.
 
-    Without a FILE, standard input is read. Exit status 1 if nothing is found.
+    Without a FILE, standard input is read. The exit status is 1 if no URL is found.
 
     \b
     Examples:
@@ -41,7 +41,7 @@ def extract(
     from urlgrammar.extraction import extract
 
     if text is not None and files:
-        raise click.UsageError("--text goes with no FILE")
+        raise click.UsageError("--text and FILE cannot be combined")
     is_found = False
     for name, content in _texts(files, text):
         lines = [0, *(place + 1 for place, c in enumerate(content) if c == "\n")]

@@ -1,8 +1,8 @@
 """Where inputs come from: arguments, files, standard input.
 
-What belongs here: turning the arguments of a command into inputs in their order, one a line, so
-that each has a place to be reported with. A line ends with LF or CR LF; a byte-order mark at the
-start of a file is no part of its first line; an empty line is the empty text.
+What belongs here: turning the arguments of a command into inputs, in order and one per line, each
+with its place for error messages. A line ends with LF or CR LF. A byte-order mark at the start of a
+file is not part of the first line. An empty line is the empty text.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 _BOM: Final = b"\xef\xbb\xbf"
 _NAME_SHOWN: Final = 200
-"""Characters of a name that an error repeats."""
+"""The most characters of a name that an error message shows."""
 
 
 class Input(NamedTuple):
     """One input.
 
-    text: with bytes that are not UTF-8 as lone surrogates (U+DC80 and up). place: file and line,
-    None for an argument. size: its bytes in the file. bad_byte: where in the text the first such
-    byte is, None if all is UTF-8.
+    text: bytes that are not UTF-8 are lone surrogates in it (U+DC80 and up). place: file and line,
+    None for an argument. size: its bytes in the file. bad_byte: the position of the first byte in
+    the text that is not UTF-8, None if there is none.
     """
 
     text: str
@@ -40,18 +40,19 @@ class Input(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A file, standard input (`-`), or a text that was itself an argument."""
+    """A file, standard input (`-`), or a text given as an argument."""
 
     name: str
     text: str | None
 
 
 def sources(arguments: Sequence[str], texts: Sequence[str]) -> list[Source]:
-    """What the arguments mean, after the texts that options gave; standard input without either.
+    """The sources of the texts given by options, then those of the arguments; standard input if
+    there are neither.
 
-    An argument is a file or `-`. One that is no file but begins with a scheme is taken as the text
-    itself, so that `parse http://a/b` does what it says. Raises click.UsageError for a file that
-    is missing or cannot be read.
+    An argument is a file or `-`. An argument that is not a file but begins with a scheme is the
+    text itself, so that `parse http://a/b` works. Raises click.UsageError for a file that is
+    missing or cannot be read.
     """
     found = [Source("", text) for text in texts]
     for argument in arguments or ([] if texts else ["-"]):
@@ -64,13 +65,14 @@ def sources(arguments: Sequence[str], texts: Sequence[str]) -> list[Source]:
 
 
 def _has_scheme(argument: str) -> bool:
-    """Of two letters at least: `C:` is a drive."""
+    """Whether the argument begins with a scheme of at least two letters: `C:` is a drive."""
     scheme, colon, _ = argument.partition(":")
     return bool(colon) and len(scheme) > 1 and standard("rfc3986").is_valid(scheme, "scheme")
 
 
 def _check_readable(argument: str) -> None:
-    """A named pipe is not looked into: opening it is reading it."""
+    """Raise click.UsageError if the argument cannot be read. A named pipe is not opened, because
+    opening it would already consume it."""
     if argument == "-":
         if sys.stdin is None:
             raise click.UsageError("standard input is closed")
@@ -82,12 +84,12 @@ def _check_readable(argument: str) -> None:
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         name = argument if len(argument) <= _NAME_SHOWN else argument[:_NAME_SHOWN] + "…"
-        hint = f"; if it is the text to read: --url {shlex.quote(name)}"
+        hint = f"; if this is the input itself, use --url {shlex.quote(name)}"
         raise click.UsageError(f"cannot read {name!r}: {reason}{hint}") from error
 
 
 def total_size(found: Sequence[Source]) -> int | None:
-    """The bytes of all sources, None if one has no size to know."""
+    """The bytes of all sources, None if the size of one is unknown."""
     total = 0
     for source in found:
         if source.text is not None:
@@ -96,7 +98,7 @@ def total_size(found: Sequence[Source]) -> int | None:
             file = sys.stdin.fileno() if source.name == "-" else source.name
             status = os.stat(file)  # noqa: PTH116 (it may be a descriptor)
         except OSError:
-            return None  # reading it will say what is wrong
+            return None  # reading it will raise the error
         if not stat.S_ISREG(status.st_mode):
             return None
         total += status.st_size
@@ -116,8 +118,8 @@ def read(found: Sequence[Source]) -> Iterator[Input]:
 
 
 def whole(name: str) -> str:
-    """All of a file, or of standard input (`-`), without a byte-order mark; bytes that are not
-    UTF-8 as lone surrogates. Raises click.UsageError for a file that cannot be read."""
+    """The whole text of a file, or of standard input (`-`), without a byte-order mark. Bytes that
+    are not UTF-8 become lone surrogates. Raises click.UsageError for a file that cannot be read."""
     _check_readable(name)
     if name == "-":
         content = sys.stdin.buffer.read()
@@ -141,7 +143,7 @@ def _lines(file: BinaryIO, name: str) -> Iterator[Input]:
         if number == 1:
             content = content.removeprefix(_BOM)
             if line == _BOM:
-                return  # nothing but a byte-order mark: no line
+                return  # only a byte-order mark: there is no line
         yield _decode(content, f"{name}:{number}", len(line))
 
 

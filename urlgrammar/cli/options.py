@@ -1,4 +1,4 @@
-"""The options and arguments that commands share, and what they mean in the package."""
+"""The options and arguments that commands share, and how their values are checked."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ standard_option: Decorator = click.option(
     default="rfc3986",
     show_default=True,
     metavar="STD",
-    help="The standard to go by; `urlgrammar standards` lists them.",
+    help="The standard to use; `urlgrammar standards` lists them.",
 )
 rule_option: Decorator = click.option(
     "-r",
     "--rule",
     metavar="RULE",
-    help="A rule of the standard, as `urlgrammar rules STD` lists them. By default the one for "
-    "whole references, absolute or relative.",
+    help="The rule of the standard to use; `urlgrammar rules STD` lists them. Default: the rule "
+    "for references, absolute or relative.",
 )
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON object per line."
@@ -40,7 +40,7 @@ _url_option: Decorator = click.option(
     "texts",
     multiple=True,
     metavar="TEXT",
-    help="A text to read, before the files; can be repeated.",
+    help="An input, read before the files; can be repeated.",
 )
 _files_argument: Decorator = click.argument("files", nargs=-1, metavar="[FILE]...")
 
@@ -53,7 +53,7 @@ def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) -> str | None:
-    """The rule to go by, from its name or as its document spells it; None for whole texts.
+    """The name of a rule, given by its name or as its document spells it; None for None.
 
     Raises click.UsageError or NoTreeError before the first input is read.
     """

@@ -1,7 +1,7 @@
-"""What is written, and how it can be shown.
+"""Output: lines, colours, escaping.
 
-What belongs here: lines in UTF-8 whatever the locale, colours where they are wanted, and text from
-outside made safe to show.
+What belongs here: printing lines in UTF-8 in any locale, colours on a terminal, and escaping
+untrusted text.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def print_line(line: str) -> None:
-    """A line on standard output."""
+    """Print a line on standard output."""
     sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
 
 
 def flush() -> None:
-    """What was printed reaches its reader now."""
+    """Flush standard output."""
     sys.stdout.buffer.flush()
 
 
@@ -34,7 +34,7 @@ def on_terminal() -> bool:
 
 @contextmanager
 def busy(message: str) -> Iterator[None]:
-    """A sign of life on standard error while something takes its time, if that is a terminal."""
+    """Show a message on standard error during slow work, if that is a terminal."""
     if not sys.stderr.isatty():
         yield
         return
@@ -45,10 +45,10 @@ def busy(message: str) -> Iterator[None]:
 
 
 def shown(text: str) -> str:
-    """Text from outside in a line of results.
+    """Untrusted text, escaped for a line of results.
 
-    On a terminal all is escaped that `printable` escapes. Elsewhere only control characters are,
-    which no valid URL holds: results that are URLs are exact.
+    On a terminal, everything that `printable` escapes is escaped. Elsewhere only control characters
+    are, which no valid URL contains, so that URLs are printed exactly.
     """
     if text.isprintable():
         return text
@@ -62,20 +62,20 @@ def _is_control(character: str) -> bool:
 
 
 def printable(text: str) -> str:
-    """The text without what could move the cursor, change direction or hide: that is escaped, as
-    `\\x1b` or `\\u202e`."""
+    """The text, with every character escaped that could move the cursor, change the direction or
+    be invisible, as `\\x1b` or `\\u202e`."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def value(text: str | None) -> str:
-    """A component for people: an undefined one and an empty one look different."""
+    """A component for people: undefined and empty components look different."""
     return "(undefined)" if text is None else printable(text) or '""'
 
 
 def styled(text: str, color: str) -> str:
-    """The text in a colour, if standard output is a terminal that takes colours and NO_COLOR
+    """The text in a colour, if standard output is a terminal with colours and NO_COLOR
     (https://no-color.org) is not set."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return click.style(text, fg=color) if on_terminal() and not plain else text

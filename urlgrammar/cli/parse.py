@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from urlgrammar import ComponentTree
 
 
-@click.command(short_help="The components of each line.")
+@click.command(short_help="Print the components of each line.")
 @rule_option
 @reads_lines
 def parse(
@@ -28,8 +28,8 @@ def parse(
 ) -> int:
     """Print the components of each line.
 
-    Components that are undefined are left out; those that are empty are shown empty. A line that
-    is invalid is reported on standard error.
+    Undefined components are left out; empty components are shown as empty. Invalid lines are
+    reported on standard error.
 
     \b
     Examples:

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command(short_help="The target of each reference against a base.")
-@click.option("-b", "--base", required=True, metavar="BASE", help="The base, with a scheme.")
+@click.command(short_help="Resolve each line as a reference against a base.")
+@click.option("-b", "--base", required=True, metavar="BASE", help="The base; it needs a scheme.")
 @click.option(
     "--not-strict",
     is_flag=True,
-    help="Take a reference with the scheme of the base as relative (RFC 3986, 5.2.2).",
+    help="Ignore the scheme of a reference if the base has the same one (RFC 3986, 5.2.2).",
 )
 @reads_lines
 def resolve(
@@ -31,7 +31,7 @@ def resolve(
     texts: Sequence[str],
     files: Sequence[str],
 ) -> int:
-    """Print the target of each reference against a base.
+    """Resolve each line as a reference against a base, and print the target.
 
     \b
     Examples:
@@ -44,15 +44,17 @@ def resolve(
     std = standard(standard_name)
     if not_strict and not std.has_lenient_resolution:
         raise click.UsageError(
-            f"--not-strict is for standards that resolve by RFC 3986, 5.2: {std.name} does not"
+            f"--not-strict needs a standard that resolves by RFC 3986, 5.2; {std.name} does not"
         )
     base = decode_argument(base)
     try:
         base_tree = std.canonicalize(base) if std.has_preprocessing else std.parse(base)
     except (ParseError, ResolveError) as error:
-        raise click.UsageError(f"the base {base!r}: {error}") from error
+        raise click.UsageError(f"the base {base!r} is not valid: {error}") from error
     if base_tree.scheme is None:
-        raise click.UsageError(f"the base {base!r} has no scheme (RFC 3986, 5.1)")
+        raise click.UsageError(
+            f"the base {base!r} has no scheme (RFC 3986, 5.1); use an absolute URL"
+        )
     job: batch.Job[str] = batch.Job(
         lambda text: str(std.resolve(text, base_tree, strict=not not_strict)),
         lambda _text, result: output.shown(result),

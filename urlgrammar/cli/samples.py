@@ -12,18 +12,18 @@ from urlgrammar.cli import output
 from urlgrammar.cli.options import json_option
 
 
-@click.command(short_help="Strings of a language, short ones first.")
+@click.command(short_help="Print strings of a language, short ones first.")
 @click.argument("operand", metavar="OPERAND")
 @click.option(
-    "-n", "number", type=click.IntRange(min=0), help="Print so many; by default, all there are."
+    "-n", "number", type=click.IntRange(min=0), help="Number of samples to print (default: all)."
 )
-@click.option("--against", is_flag=True, help="Strings that are just not in the language, instead.")
+@click.option("--against", is_flag=True, help="Print strings that are just outside the language.")
 @click.option(
     "--count",
     "length",
     type=click.IntRange(0, 1000),
     metavar="LENGTH",
-    help="Print only how many strings of the language have LENGTH characters.",
+    help="Print only the number of strings of the language that have LENGTH characters.",
 )
 @json_option
 def samples(
@@ -33,11 +33,10 @@ def samples(
     length: int | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Print strings of a language, short ones first, until every transition of its minimal
-    automaton has been taken. What an OPERAND can be is in the help of `diff`.
+    """Print strings of the language of an OPERAND, short ones first, until they cover every
+    transition of its minimal automaton. The help of `diff` lists the kinds of operands.
 
-    Each is confirmed by the operand's parser. A control character is written as an escape, unless
-    --json is given.
+    The operand's parser confirms each string. Control characters are escaped.
 
     \b
     Examples:
@@ -56,7 +55,7 @@ def samples(
     chosen = operand_of(operand)
     if length is not None:
         if against or number is not None:
-            raise click.UsageError("--count goes with neither --against nor -n")
+            raise click.UsageError("--count cannot be combined with --against or -n")
         sys.set_int_max_str_digits(0)  # the number is ours: 1,000 characters make 6,000 digits
         found = count(chosen.language, length)
         output.print_line(json.dumps({"length": length, "count": found}) if as_json else str(found))

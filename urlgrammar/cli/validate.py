@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command(short_help="Each line valid or not, and where it breaks.")
+@click.command(short_help="Say of each line whether it is valid, with its first error.")
 @rule_option
 @reads_lines
 def validate(
@@ -24,9 +24,9 @@ def validate(
     texts: Sequence[str],
     files: Sequence[str],
 ) -> int:
-    """Say of each line whether it is valid, and where it breaks.
+    """Say of each line whether it is valid, and what its first error is.
 
-    Prints `valid` or `invalid`, the input, and the reason, separated by tabs.
+    Prints `valid` or `invalid`, the input, and the error, separated by tabs.
 
     \b
     Examples:

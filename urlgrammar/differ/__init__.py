@@ -1,1 +1,1 @@
-"""What operands disagree on: exact differences, how standards read one text, samples."""
+"""Exact differences of operands, comparison of standards on one text, samples."""

@@ -1,7 +1,7 @@
 """How several standards read one text.
 
-What belongs here: running a text through each standard, and saying where they disagree. What sets
-of texts the standards disagree on is `difference`.
+What belongs here: parsing a text by each standard, and listing where they disagree. `difference`
+compares sets of texts.
 """
 
 from __future__ import annotations
@@ -19,18 +19,19 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
 POINTS: Final = ("validity", *ComponentTree._fields, "result")
-"""What standards can disagree about: whether a text is valid, each component, and the canonical
-form."""
+"""The points on which standards can disagree: whether a text is valid, each component, and the
+canonical form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one standard makes of a text.
+    """The result of one standard for a text.
 
-    components: the tree as it is meant; against a base, that of the target in canonical form. host,
-    host_kind: the host that parsing by the standard ends with: in lower case by RFC 3986 and 3987,
-    which leave percent-encoding to a later comparison (6.2.2.2); what the host parser returns by
-    standards that have one. canonical: the canonical tree. error: why there is nothing of all that.
+    components: the component tree; with a base, the tree of the target in canonical form. host,
+    host_kind: the host after parsing. RFC 3986 and 3987 give it in lower case, and leave
+    percent-encoding to normalization (6.2.2.2); a standard with a host parser gives the result of
+    that parser. canonical: the canonical tree. error: if the standard rejects the text, the reason;
+    the other fields are None then.
     """
 
     components: ComponentTree | None
@@ -41,12 +42,12 @@ class Verdict:
 
     @property
     def has_host_of_no_kind(self) -> bool:
-        """Whether the standard does not say what kind of host it is."""
+        """Whether there is a host whose kind the standard does not determine."""
         return self.host is not None and self.host_kind is None
 
     @property
     def ok(self) -> bool:
-        """Whether the standard takes the text."""
+        """Whether the standard accepts the text."""
         return self.error is None
 
     @property
@@ -64,27 +65,27 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
-    """A point, one of POINTS, and what each standard that has something to say makes of it."""
+    """A point, one of POINTS, with its value by each standard that has one."""
 
     point: str
     items: tuple[tuple[str, str | None], ...]
 
     @property
     def values(self) -> dict[str, str | None]:
-        """By the name of each standard, what it makes of the point."""
+        """The value of the point, by the name of the standard."""
         return dict(self.items)
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What standards make of one text.
+    """The results of several standards for one text.
 
-    input, base: the text and what it was resolved against, if anything. standards: the verdicts by
-    name. disagreements: the points on which there are different values, in the order of POINTS.
+    input, base: the text, and the base if there is one. standards: the verdicts by name.
+    disagreements: the points with different values, in the order of POINTS.
 
-    Components are compared as each standard means them, schemes and hosts as far as parsing brings
-    them and without regard to case; kinds of hosts as far as one standard takes for an address what
-    another takes for a name.
+    Schemes and hosts are compared after parsing, without regard to case, and other components
+    before normalization. Kinds of hosts differ if one standard reads an address and another a name,
+    or an address of another kind.
     """
 
     input: str
@@ -103,7 +104,7 @@ class Comparison:
         return not self.disagreements
 
     def disagree_on(self, points: Iterable[str]) -> bool:
-        """Whether one of the points is disagreed on. Raises UnknownNameError."""
+        """Whether the standards disagree on one of the points. Raises UnknownNameError."""
         wanted = set(points)
         for point in wanted.difference(POINTS):
             raise UnknownNameError("point", point, POINTS)
@@ -113,10 +114,10 @@ class Comparison:
 def compare(
     url: str, base: str | None = None, standards: Sequence[str] | None = None
 ) -> Comparison:
-    """How standards read a text, all that there are or the named ones.
+    """How the named standards, by default all, read a text.
 
-    base: what to resolve the text against. Raises UnknownNameError; the error of the first standard
-    if none takes the base; TypeError for what is no str.
+    base: the base to resolve the text against. Raises UnknownNameError; the error of the first
+    standard if no standard accepts the base; TypeError if `url` is not a str.
     """
     if not isinstance(url, str):
         raise TypeError(f"a URL is a str, not {type(url).__name__}")
@@ -133,13 +134,13 @@ def agree(
     base: str | None = None,
     on: Iterable[str] = POINTS,
 ) -> bool:
-    """Whether standards read a text alike: the gate for what a filter lets through.
+    """Whether standards read a text alike: a check for filters.
 
-    on: the points that count, those of POINTS. That all refuse a text is to agree too. Raises as
-    `compare` does.
+    on: the points that count, from POINTS. If all standards reject a text, they agree. Raises the
+    same errors as `compare`.
     """
     if isinstance(on, str):
-        raise TypeError("points are given as a sequence of names, not as one str")
+        raise TypeError("points must be a sequence of names, not one str")
     return not compare(url, base, standards).disagree_on(on)
 
 
@@ -147,14 +148,14 @@ def _chosen(names: Sequence[str] | None) -> Iterable[Standard]:
     if names is None:
         return standards()
     if isinstance(names, str):
-        raise TypeError("standards are given as a sequence of names, not as one str")
+        raise TypeError("standards must be a sequence of names, not one str")
     if not names:
-        raise ValueError("there is no standard to ask")
+        raise ValueError("no standard to compare: name at least one")
     return [standard(name) for name in dict.fromkeys(names)]
 
 
 def _check(base: str, chosen: Iterable[Standard]) -> None:
-    """That some standard takes the base, with a scheme; else the error of the first."""
+    """Raise the error of the first standard if no standard can resolve against the base."""
     errors: list[UrlGrammarError] = []
     for std in chosen:
         try:
@@ -197,7 +198,7 @@ def _disagreements(verdicts: Mapping[str, Verdict]) -> Iterator[Disagreement]:
 
 
 def _folded(host: str | None) -> str | None:
-    """A host in lower case (RFC 3986, 3.2.2), which not all standards bring theirs into."""
+    """A host in lower case (RFC 3986, 3.2.2); some standards keep the case."""
     return None if host is None else "".join(c.lower() if c.isascii() else c for c in host)
 
 

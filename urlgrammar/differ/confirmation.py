@@ -1,11 +1,10 @@
-"""Confirmation: what the parsers of two operands say of a text.
+"""Confirmation by the parsers of two operands.
 
-What belongs here: asking the operands' own parsers, and comparing what they say of each component.
-Nothing here knows the automata that found the text.
+What belongs here: running the operands' own parsers on a text, and comparing the components that
+they return. Nothing here uses the automata that found the text.
 
-A component of a text is undefined, or the part of the text that it is. Two operands differ about it
-if it is defined by one of them only, or if it is another part; empty parts are alike wherever they
-are, because they hold nothing.
+A component is either undefined or a part of the text. Two operands differ in it if only one of them
+defines it, or if it is a different part; two empty parts are equal at any position.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ if TYPE_CHECKING:
 ALWAYS: Final = frozenset(
     name for name, default in ComponentTree._field_defaults.items() if default is not None
 )
-"""The components that are never undefined by a standard: a path."""
+"""The components that a standard always defines: the path."""
 
 
 class Confirmed(NamedTuple):
-    """How both operands split a text. differing: the components about which they differ, in the
-    order in which they were asked for. has_values: whether the text of one of these differs, and is
-    not only elsewhere."""
+    """How both operands split a text. differing: the components in which they differ, in the order
+    of `Asked.compared`. has_values: whether the text of one of these differs, not only its
+    position."""
 
     a: Components
     b: Components
@@ -40,11 +39,11 @@ class Confirmed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked about two operands.
+    """What to compare in two operands.
 
-    around_a, around_b: the rules that are components too. compared: the names of the components.
-    kinds: the kinds of hosts that count. always: the components of which an empty one is as
-    good as none.
+    around_a, around_b: the rules that are compared as components. compared: the names of the
+    components. kinds: the kinds of hosts that are told apart. always: the components for which
+    undefined and empty are the same.
     """
 
     a: Operand
@@ -70,7 +69,7 @@ class Asked:
         return Confirmed(a, b, differing, has_values)
 
     def _components(self, operand: Operand, text: str, around: frozenset[str]) -> Components | None:
-        """The components that are compared."""
+        """The compared components by one operand, None if it rejects the text."""
         found = split(operand, text, around)
         if found is None:
             return None
@@ -82,19 +81,19 @@ class Asked:
 
 
 def _named(components: Components) -> Components:
-    """With the kind of a host that is no address: to a reader, it is a name, not undefined."""
+    """The components, with `name` as the kind of a host that is not an address."""
     is_name = components.get(HOST_KIND, "") is None
     return {**components, HOST_KIND: "name"} if is_name else components
 
 
 def _is_elsewhere(name: str, a: Components, at_a: Places, at_b: Places) -> bool:
-    """Whether a component that holds something is in two places."""
+    """Whether a component that is not empty is at two positions."""
     return bool(a[name]) and name in at_a and name in at_b and at_a[name] != at_b[name]
 
 
 def split(operand: Operand, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-    """The components of a text by an operand's own parser, None if it is rejected; None too for a
-    text whose domain is too long to be mapped: what the answer is for it, nobody knows."""
+    """The components of a text by an operand's own parser, None if it is rejected, or if its domain
+    is too long to be mapped, so that the answer is unknown."""
     try:
         return operand.split(text, around)
     except LimitError:
@@ -102,7 +101,8 @@ def split(operand: Operand, text: str, around: frozenset[str] = frozenset()) -> 
 
 
 def refusal(accepting: Operand, rejecting: Operand, text: str) -> Refusal | None:
-    """Why one operand rejects what the other accepts, None if that is not so, or not known."""
+    """Why one operand rejects a text that the other accepts; None if that is not true or not
+    known."""
     try:
         if accepting.split(text) is None or rejecting.split(text) is not None:
             return None

@@ -1,9 +1,9 @@
-"""The difference of two operands: what only one accepts, and what both accept and split
+"""The difference of two operands: texts that only one accepts, and texts that both accept and split
 differently.
 
-What belongs here: putting together what `regular` finds on the automata, having each finding
-confirmed by the parsers of both operands, and naming its reason. Nothing is shown that was not run,
-and what the parsers say must be what the automata have said: the error, the components that differ.
+What belongs here: collecting what `regular` finds on the automata, confirming each finding by the
+parsers of both operands, and naming its reason. The parsers must confirm the error and the
+components that differ.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 _TELLING: Final = "b1"
-"""What stands for a letter or a digit beside those that witnesses are made of."""
+"""Characters to put into a witness, so that two components of the same text become different."""
 
 Finding = TypeVar("Finding")
 
@@ -47,22 +47,22 @@ def diff(
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
-    rule: of both, if they are standards. Operands that are whole standards are compared on raw
-    input, before each one's preprocessing. require: the components that must be compared; others
-    may be left uncompared then. If it is not given, none must be, but a difference is not empty
-    (`Difference.is_empty`) if one was not. Raises UnknownNameError; OperandError for what has no
-    automaton, for one past a limit on its size, and for a required component that was not
-    compared; ContradictionError for a finding that the parsers deny.
+    rule: a rule of both, if they are standards. Whole standards are compared on raw input, before
+    their preprocessing. require: the components that must be compared; all others may stay
+    uncompared. Without it, none must be compared, but a difference with an uncompared component is
+    not empty (`Difference.is_empty`). Raises UnknownNameError; OperandError if an operand has no
+    automaton, if an automaton is too large, or if a required component was not compared;
+    ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
     if isinstance(require, str):
-        raise TypeError("components are given as a sequence of names, not as one str")
+        raise TypeError("components must be a sequence of names, not one str")
     one, other = (_operand(each, rule) for each in (a, b))
     try:
         return _Comparing(one, other, require).difference(start)
     except LimitError as error:
         raise OperandError(
-            f"{error.problem}: compare rules of the operands, or simplify an expression "
+            f"{error.problem}: compare single rules of the operands, or simplify an expression "
             f"({one.name} and {other.name})"
         ) from error
     except RegularError as error:
@@ -76,7 +76,7 @@ def _operand(given: str | Operand, rule: str | None) -> Operand:
     if rule is None:
         return found
     if not isinstance(found, StandardOperand) or found.rule is not None:
-        raise OperandError(f"--rule needs two standards; {found.name} is none")
+        raise OperandError(f"--rule needs two standards; {found.name} is not a whole standard")
     return operand(f"{found.name}:{rule}")
 
 
@@ -102,16 +102,16 @@ class _Comparing:
         self._check_required()
 
     def _names(self) -> frozenset[str]:
-        """The components that are compared: those that both have, and split in one way."""
+        """The compared components: those that both operands have, and that are not ambiguous."""
         names = self.names_a & self.names_b - {each.component for each in self.ambiguous}
         names -= self.a.uncomparable | self.b.uncomparable
         if self.a.names_components != self.b.names_components:
-            return names - {HOST_KIND}  # of a standard it is no text
+            return names - {HOST_KIND}  # in a standard it is not a part of the text
         return names
 
     def _tags(self) -> frozenset[Tag]:
-        """The tags of these components; all kinds of hosts that either knows, so that an address
-        for the one that is a name for the other is a difference."""
+        """The tags of these components, with all kinds of hosts that either operand has, so that
+        it is a difference if a host is an address for one and a name for the other."""
         tags = {Tag(name) for name in self.names}
         if HOST_KIND in self.names and self.a.names_components:
             every = self.automaton_a.tags | self.automaton_b.tags
@@ -119,12 +119,12 @@ class _Comparing:
         return frozenset(tags)
 
     def _compared(self) -> tuple[str, ...]:
-        """The components that are compared, in the order of a tree, others after them."""
+        """The names of the compared components: first those of a tree in its order, then others."""
         known = [name for name in ComponentTree._fields if name in self.names]
         return (*known, *sorted(self.names.difference(known)))
 
     def _uncompared(self) -> tuple[Uncompared, ...]:
-        """The components of either operand that are not compared, but for ambiguous ones."""
+        """The components of either operand that are not compared, except ambiguous ones."""
         left = self.names | {each.component for each in self.ambiguous}
         return tuple(
             Uncompared(each.name, name)
@@ -140,7 +140,7 @@ class _Comparing:
                 if each.component == name:
                     raise OperandError(
                         f"{name!r} is required, but was not compared: {each.operand} splits "
-                        f"{each.input!r} in two ways"
+                        f"{each.input!r} in two ways; make its grammar unambiguous"
                     )
             without = [
                 each.name
@@ -149,7 +149,7 @@ class _Comparing:
             ]
             why = f"{' and '.join(without)} has no component, group or rule of that name"
             if not without:
-                why = "it is no text, or a grammar has it under a name that Lark has made"
+                why = "it is not a part of the text, or Lark has renamed its rule"
             raise OperandError(
                 f"{name!r} is required, but was not compared: {why}; compared: "
                 f"{', '.join(self.asked.compared) or 'none'}"
@@ -168,7 +168,7 @@ class _Comparing:
             self.a.name,
             self.b.name,
             _RELATIONS[bool(only_a), bool(only_b), in_common],
-            # a relation rests on what was found, and on that nothing else is to be found
+            # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
             and bool(only_b or not open_b)
             and common == compared.common,
@@ -211,7 +211,7 @@ class _Comparing:
             if confirmed is None or confirmed.differing != expected:
                 if not each.over_approximated or confirmed is not None:
                     raise ContradictionError(
-                        f"{self.a.name} and {self.b.name} should differ about "
+                        f"{self.a.name} and {self.b.name} should differ in "
                         f"{', '.join(expected)} of {text!r}"
                     )
                 unconfirmed += 1
@@ -232,13 +232,13 @@ class _Comparing:
         return list(dict.fromkeys(splits.values())), unconfirmed
 
     def _named(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Some of the components that are compared, in their order."""
+        """These of the compared components, in order."""
         some = set(names)
         return tuple(name for name in self.asked.compared if name in some)
 
     def _parted(self, text: str) -> Iterator[tuple[Tag, int]]:
-        """The tags about which the automata differ, each with the first place at which they do; the
-        end if it is no character."""
+        """The tags in which the automata differ, each with the first position of the difference;
+        the end of the text if it is not at a character."""
         found_a, found_b = self.automaton_a.written(text), self.automaton_b.written(text)
         assert found_a is not None
         assert found_b is not None
@@ -257,8 +257,8 @@ class _Comparing:
     def _telling(
         self, text: str, confirmed: confirmation.Confirmed
     ) -> tuple[str, confirmation.Confirmed]:
-        """The text, or one of its length about which the same components differ, and one not only
-        by its place, if there is one: another letter or digit in one place shows it."""
+        """A distinguishing variant: the text, or the text with one character changed so that the
+        same components differ, and one of them in its value, not only in its position."""
         if confirmed.has_values:
             return text, confirmed
         for place, character in product(range(len(text)), _TELLING):
@@ -275,7 +275,7 @@ class _Comparing:
 
 
 _RELATIONS: Final = {
-    # by whether there is what only the one accepts, what only the other accepts, what both accept
+    # by whether there are texts that only a accepts, that only b accepts, that both accept
     (False, False, True): "equal",
     (False, False, False): "equal",
     (False, True, True): "subset",
@@ -290,7 +290,7 @@ _RELATIONS: Final = {
 def _character_sets(
     a: TaggedAutomaton, b: TaggedAutomaton, components: Collection[str]
 ) -> Iterator[CharacterSets]:
-    """The characters of each component, where there are any that only one operand has in it."""
+    """The characters of each component that has any, by operand."""
     for component in components:
         in_a, in_b = a.characters.get(component, NONE), b.characters.get(component, NONE)
         if in_a or in_b:

@@ -1,4 +1,4 @@
-"""What there is to say about the difference of two operands: values, and nothing else.
+"""The findings about the difference of two operands, as plain values.
 
 What belongs here: the findings. `difference` makes them, `report` and the command line show them.
 """
@@ -22,19 +22,19 @@ MAX_REASONS: Final = 200
 class OnlyOne:
     """Texts that one operand accepts and the other rejects, for one reason.
 
-    The reason is the error by which the other rejects the text, and the component, by the operand
-    that accepts it, in which it is lost.
+    The reason is the error of the rejecting operand, and the component of the accepting operand in
+    which the error is.
 
-    input: a shortest such text. familiar: one like it with a scheme that is better known, if it has
-    the same fate. component: None between components. position: where the other reports the error,
-    in code points. error: its name, that of a rule or of a validation error; None if the other has
-    no names for errors. characters: those on which it is lost for the reason; at_end: whether it is
-    lost because the text ends, too. Where errors do not come by the place, as the validation errors
-    of the WHATWG standard, characters are those that can stand at `position` in the text and it is
-    rejected by the same error. never: whether these are characters that the component never
-    contains by the other operand; if not, it has them elsewhere in it. message: what the other says
-    about this text. over_approximated: whether more than a grammar decides on texts like this one
-    (on this one, the parsers did).
+    input: a shortest such text. familiar: the analogue with a familiar scheme, if it has the same
+    result. component: None between components. position: where the rejecting operand reports the
+    error, in code points. error: the name of the error, which is a rule or a validation error; None
+    if the rejecting operand does not name its errors. characters: those that cause the error;
+    at_end: whether the end of the text causes it too. If errors do not depend on the position, as
+    the validation errors of the WHATWG standard, `characters` are those that can replace the
+    character at `position` with the same error. never: whether the rejecting operand never accepts
+    these characters in the component; if not, it accepts them at other positions of the component.
+    message: the error message for this text. over_approximated: whether similar texts depend on
+    more than a grammar (for this text, the parsers confirmed the result).
     """
 
     input: str
@@ -50,13 +50,13 @@ class OnlyOne:
 
     @property
     def reason(self) -> str:
-        """One line: the component, the characters, and what the other operand says."""
+        """One line: the component, the characters, and the error message."""
         where = self.component or "between components"
         return f"{where}: {self.where}{' (never in it)' * self.never}; {self.message}"
 
     @property
     def where(self) -> str:
-        """The characters on which it is lost, for people."""
+        """The characters that cause the error, for people."""
         parts = [shown(self.characters)] if self.characters else []
         return " or ".join([*parts, *["at the end"] * (self.at_end or not parts)])
 
@@ -65,12 +65,12 @@ class OnlyOne:
 class Split:
     """Texts that both operands accept and split into different components, for one reason.
 
-    The reason is the set of components that differ, or the way in which one of them does.
+    The reason is the set of components that differ, or the way in which one of them differs.
 
-    input: a shortest such text. familiar: one like it with a scheme that is better known, if it is
-    split in the same way. position: of the first character that they read differently. a, b:
-    the components by either operand; None is undefined. components: all that differ, or are
-    elsewhere in the text. over_approximated: as for `OnlyOne`.
+    input: a shortest such text. familiar: the analogue with a familiar scheme, if it is split in
+    the same way. position: that of the first character that the operands read differently. a, b:
+    the components by each operand; None is undefined. components: all that differ in value or in
+    position. over_approximated: as for `OnlyOne`.
     """
 
     input: str
@@ -83,18 +83,18 @@ class Split:
 
     @property
     def a(self) -> Components:
-        """The components by the one operand."""
+        """The components by the first operand."""
         return dict(self.parts_a)
 
     @property
     def b(self) -> Components:
-        """The components by the other."""
+        """The components by the second operand."""
         return dict(self.parts_b)
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterSets:
-    """The characters that can be in a component by one operand only, and by both."""
+    """The characters that only one operand allows in a component, and those that both allow."""
 
     component: str
     only_a: CharSet
@@ -104,8 +104,8 @@ class CharacterSets:
 
 @dataclass(frozen=True, slots=True)
 class Uncompared:
-    """A component that was not compared. operand: the name of the one that has it; the other has no
-    component, group or rule of that name, or one of them cannot tell it."""
+    """A component that was not compared. operand: the name of the operand that has it. The other
+    one has no component, group or rule of that name, or one of them cannot determine it."""
 
     operand: str
     component: str
@@ -113,17 +113,17 @@ class Uncompared:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What two operands disagree on.
+    """The difference of two operands.
 
-    a, b: their names. relation: of the texts that they accept: `equal`, `subset` (a's are all b's),
-    `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is proved; if not, it
-    is what holds but for texts on which more than a grammar decides. unconfirmed: how many findings
-    were about such texts and not confirmed by the parsers, and so are not listed. common: a
-    shortest text that both accept, None if there is none. compared: the components that were
-    compared; uncompared: those that only one operand has; ambiguous: those that a grammar splits
-    some texts into in two ways, which are not compared either. required: the components that had to
-    be compared, None if it was not said which. is_complete: whether all findings are listed;
-    otherwise the shortest MAX_REASONS of a kind are. seconds: what it took.
+    a, b: their names. relation: that of the sets of accepted texts: `equal`, `subset` (b accepts
+    all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is
+    proved; if not, it holds except for over-approximated texts. unconfirmed: the number of findings
+    about such texts that the parsers did not confirm, and that are not listed. common: a shortest
+    text that both accept, None if there is none. compared: the components that were compared;
+    uncompared: those that only one operand has; ambiguous: those that a grammar can split in two
+    ways, which are not compared either. required: the components that had to be compared, None if
+    not given. is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS
+    of each kind are. seconds: the time that the comparison took.
     """
 
     a: str
@@ -145,8 +145,8 @@ class Difference:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it is proved that both operands accept the same texts and split them alike. That
-        is not proved of components that were not compared, unless it was said which must be."""
+        """Whether it is proved that both operands accept the same texts and split them alike. False
+        if a component was not compared, unless `required` says which components count."""
         was_compared = self.required is not None or not (self.uncompared or self.ambiguous)
         is_equal = self.relation == "equal" and self.is_exact
         return is_equal and was_compared and not (self.split or self.unconfirmed)

@@ -1,7 +1,7 @@
-"""What one operand accepts and the other rejects: findings, one for each error and component.
+"""Texts that one operand accepts and the other rejects: one finding for each error and component.
 
-What belongs here: having the witnesses that `regular` finds confirmed by the parsers of both
-operands, and putting those of one reason together.
+What belongs here: confirming the witnesses from `regular` by the parsers of both operands, and
+merging those with the same reason.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """What one reason is: the component, and the error."""
+    """The identity of a reason: the component and the error."""
 
     component: str | None
     error: str | None
     unnamed: object = None
-    """Where errors have no names, what tells reasons apart."""
+    """If errors have no names, the value that tells reasons apart."""
 
 
 class Rejections:
-    """One operand that accepts what the other rejects."""
+    """The texts that one operand accepts and the other rejects."""
 
     def __init__(self, accepting: Operand, rejecting: Operand) -> None:
         self._accepting, self._rejecting = accepting, rejecting
         self._automaton = accepting.automaton()
 
     def findings(self) -> tuple[list[OnlyOne], int]:
-        """The findings that hold, one for each reason, the shortest first; and how many were not
-        confirmed."""
+        """The confirmed findings, one for each reason, the shortest first; and the number of those
+        that were not confirmed."""
         found: dict[_Key, OnlyOne] = {}
         unconfirmed = 0
         by_place = self._rejecting.errors_by_place
@@ -73,7 +73,7 @@ class Rejections:
         return [replace(each, never=_is_never(each, never)) for each in order], unconfirmed
 
     def _never(self) -> dict[str, CharSet]:
-        """By component, the characters that it has by the one and never by the other."""
+        """By component, the characters that only the accepting operand ever allows in it."""
         known = dict(self._rejecting.automaton().characters)
         known[OUTSIDE] = CharSet.of(r for chars in known.values() for r in chars.ranges)
         return {
@@ -83,13 +83,16 @@ class Rejections:
         }
 
     def _denied(self, each: Witness, refusal: Refusal | None) -> str:
-        text = f"{self._accepting.name} should accept {each.text!r}, and {self._rejecting.name} not"
+        text = (
+            f"{self._accepting.name} should accept {each.text!r}, and {self._rejecting.name} "
+            "should reject it"
+        )
         if refusal is None:
             return text
-        return f"{text}, by the error {each.error!r}: it says {refusal.error!r}"
+        return f"{text} with the error {each.error!r}, but its error is {refusal.error!r}"
 
     def _component(self, each: Witness, refusal: Refusal) -> str | None:
-        """The component, by the operand that accepts the text, in which it is lost."""
+        """The component of the accepting operand in which the error is."""
         if self._rejecting.errors_by_place and each.error is not None:
             return min(each.names, key=order_of, default=None)
         places = self._automaton.places(each.text)
@@ -119,8 +122,8 @@ class Rejections:
         )
 
     def _alike(self, text: str, refusal: Refusal) -> CharSet:
-        """The characters that can stand at the position of an error with the same outcome, by the
-        automata."""
+        """The characters that can replace the one at the position of an error with the same result,
+        by the automata."""
         position = refusal.position
         if position >= len(text):
             return NONE
@@ -138,17 +141,18 @@ class Rejections:
 
 
 def _is_never(each: OnlyOne, never: Mapping[str, CharSet]) -> bool:
-    """Whether all the characters of a finding are such as the component never contains."""
+    """Whether the component never contains any of the characters of a finding."""
     known = never.get(each.component or OUTSIDE, NONE)
     return bool(each.characters) and not each.at_end and not each.characters - known
 
 
 def familiar_form(text: str) -> str | None:
-    """The same with `http` for the shortest scheme of its kind, by which witnesses begin."""
+    """The analogue with the familiar scheme `http`: witnesses use `ws`, the shortest special
+    scheme. None if the text does not begin with it."""
     return "http" + text[2:] if text.startswith("ws:") else None
 
 
 def order_of(component: str) -> tuple[int, str]:
-    """A key by which components are in the order of a tree, and others after them."""
+    """A sort key: first the components of a tree in its order, then others."""
     fields = ComponentTree._fields
     return fields.index(component) if component in fields else len(fields), component

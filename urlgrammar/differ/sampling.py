@@ -1,6 +1,6 @@
-"""Samples of an operand: texts that it accepts, and texts that it just does not.
+"""Samples of an operand: texts that it accepts, and similar texts that it rejects.
 
-What belongs here: drawing them from the operand's automaton, and confirming each by its parser.
+What belongs here: generating them from the operand's automaton, and confirming each by its parser.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 def accepted(operand: Operand) -> Iterator[str]:
     """Texts that the operand accepts, short ones first, that cover every transition of its
-    automaton; but for those on which more than a grammar decides, and decides against.
+    automaton. Over-approximated texts that its parser rejects are left out.
 
-    Raises OperandError, and ContradictionError for a text that its parser rejects.
+    Raises OperandError, and ContradictionError if its parser rejects any other text.
     """
     dfa = operand.language
     for text in inside(dfa):
@@ -32,8 +32,9 @@ def accepted(operand: Operand) -> Iterator[str]:
 
 
 def rejected(operand: Operand) -> Iterator[str]:
-    """Texts that the operand does not accept, one for each way to leave its language, those that
-    end too early before those with a character that cannot come. Raises as `accepted` does."""
+    """Texts that the operand rejects, one for each way to leave its language: first those that end
+    too early, then those with a character that is not allowed. Raises the same errors as
+    `accepted`."""
     for text in outside(operand.language):
         if operand.split(text) is not None:
             raise ContradictionError(f"{operand.name} should reject {text!r}")

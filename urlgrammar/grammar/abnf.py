@@ -1,21 +1,21 @@
 """ABNF (RFC 5234, RFC 7405), and the BNF of RFC 822, as Lark grammars.
 
-What belongs here: reading ABNF and writing the same productions as Lark rules, each under a
-comment that quotes it. Nothing here knows what a URL is.
+What belongs here: reading ABNF and writing the same productions as Lark rules, each below a
+comment that quotes it. Nothing here depends on URLs.
 
 An ABNF file of this package begins with a header of comments: the document's short name, then
-`Title:`, `Date:`, `URL:` and, where it builds on another file, `Core:` or `Updates:`. A comment
-`; 3.2. Authority` gives the section of the productions that follow, and `; From: RFC 2732` another
-document than that of the file. A rule that the file uses but
-does not define, and a rule that it repeats without a change, is imported from the core file,
-together with everything it rests on: Lark leaves only the names in an import list as they are, so
-the list is always closed and no name in a grammar is ever mangled. A file that updates another has
-all of its rules but those under `Without:`, and what it states otherwise goes for those that rest
-on it too. A file of
-somebody else needs no header, and has the core rules of RFC 5234.
+`Title:`, `Date:`, `URL:` and, if it builds on another file, `Core:` or `Updates:`. A comment
+`; 3.2. Authority` gives the section of the productions that follow; `; From: RFC 2732` says that
+they come from another document.
 
-`Dialect: RFC 822` is the notation before ABNF, in which alternatives are divided by "|", names hold
-underscores, and grammars spell both cases of a letter: a quoted string is what it is.
+A rule that the file uses but does not define, or repeats without a change, is imported from the
+core file, together with all rules that it uses, directly or indirectly: Lark renames every rule
+that is not in the import list. An updating file inherits every rule except those in `Without:`. Its
+redefinitions also apply to inherited rules that use them. A file from outside this package needs no
+header, and can use the core rules of RFC 5234.
+
+`Dialect: RFC 822` is the notation before ABNF: "|" separates alternatives, names can contain
+underscores, and quoted strings are case-sensitive.
 """
 
 from __future__ import annotations
@@ -47,18 +47,18 @@ _NAMES: Final = frozenset({"RULENAME", "NAME"})
 _FROM: Final = re.compile(r"; From: (.+)")
 _SECTION: Final = re.compile(r"; ([0-9A-Z](?:\.?[0-9]+)*)\. \S.*")
 MAX_COUNT: Final = 5_000
-"""How often a repetition can be counted: Lark writes each time out."""
+"""The largest count of a repetition: Lark expands each one."""
 
 _BASES: Final = {"x": 16, "d": 10, "b": 2}
 
 
 class AbnfError(ValueError):
-    """The ABNF cannot be turned into Lark; the message names the file and the line."""
+    """The ABNF cannot be converted to Lark; the message names the file and the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Production:
-    """One rule: its spelled name, its Lark expression, what it refers to, and where it stands."""
+    """One rule: its spelling, its Lark expression, the rules that it uses, and its place."""
 
     spelled: str
     expression: str
@@ -71,8 +71,8 @@ class Production:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """One ABNF file: header fields, the rules it states and those it takes from its core; what is
-    in both is stated otherwise than there."""
+    """One ABNF file: header fields, its own rules, and those that it imports from its core file. A
+    rule in both is redefined by this file."""
 
     name: str
     document: str
@@ -80,13 +80,13 @@ class Module:
     own: Mapping[str, Production]
     imported: Mapping[str, Production]
     helpers: Mapping[str, str] = field(default_factory=dict)
-    """Names of rules for groups, options and repetitions, by what they are; only in files of
-    somebody else, of which Lark would otherwise write out more alternatives than there is room
-    for, or the same one twice."""
+    """Names of extra rules for groups, options and repetitions, by their expressions. Only for
+    files from outside this package: without them, Lark would expand too many alternatives, or the
+    same one twice."""
 
     @property
     def rules(self) -> dict[str, Production]:
-        """Every rule that can be referred to in this file, by its Lark name."""
+        """Every rule that this file can use, by its Lark name."""
         return {**self.imported, **self.own}
 
 
@@ -96,7 +96,7 @@ def lark_name(spelled: str) -> str:
 
 
 def read_module(path: Path) -> Module:
-    """Read an ABNF file and, first, the core file that its header names.
+    """Read an ABNF file, and the core file that its header names.
 
     Raises AbnfError with file and line.
     """
@@ -123,8 +123,9 @@ def _header(text: str) -> dict[str, str]:
 
 
 def read_foreign(path: Path, core: Path, start: str) -> Module:
-    """Read what a rule of an ABNF file rests on. The file has no header, and the rules of a core
-    file to rest on; what the rule does not reach may be recursive, prose or undefined.
+    """Read a rule of an ABNF file and all rules that it uses, directly or indirectly. The file
+    needs no header, and can use the rules of a core file. Rules that are not reached may be
+    recursive, prose or undefined.
 
     start: the Lark name of the rule. Raises AbnfError with file, line and rule, and OSError.
     """
@@ -156,13 +157,13 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
 
 @cache
 def _core(path: Path) -> dict[str, Production]:
-    """The rules of a core file, which is the package's own and does not change."""
+    """The rules of a core file of this package, which does not change."""
     return read_module(path).rules
 
 
 @dataclass(frozen=True, slots=True)
 class _Statement:
-    """A rule as it is stated: name, "=" or "=/", alternatives, and where it stands."""
+    """One statement of a rule: name, "=" or "=/", alternatives, and its place."""
 
     spelled: str
     defined_as: str
@@ -175,7 +176,7 @@ class _Statement:
 
 
 def _statements(text: str, path: Path, document: str) -> dict[str, list[_Statement]]:
-    """What a file states of each rule, by its Lark name. Raises AbnfError for what is not ABNF."""
+    """The statements of each rule, by its Lark name. Raises AbnfError if the text is not ABNF."""
     try:
         tree = _ABNF.parse(text)
     except UnexpectedInput as error:
@@ -195,7 +196,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
                 "does not begin on a line of its own (RFC 5234, 2.1)"
             )
         while end < len(lines) and re.fullmatch(r"\s+;.*", lines[end]):
-            end += 1  # a comment that hangs under the production belongs to it
+            end += 1  # an indented comment below the production belongs to it
         statement = _Statement(
             spelled,
             defined_as,
@@ -221,13 +222,18 @@ def _production(
     *,
     helpers: dict[str, str] | None = None,
 ) -> Production:
-    """One rule of all that is stated of it. Raises AbnfError."""
+    """The rule made from all its statements. Raises AbnfError."""
     first = statements[0]
     if first.defined_as == "=/":
-        raise AbnfError(f"{path.name}, line {first.line}: {first.spelled} =/ extends no rule")
+        raise AbnfError(
+            f"{path.name}, line {first.line}: {first.spelled} =/ extends no rule: define it with ="
+        )
     for other in statements[1:]:
         if other.defined_as != "=/":
-            raise AbnfError(f"{path.name}, line {other.line}: {other.spelled} is defined twice")
+            raise AbnfError(
+                f"{path.name}, line {other.line}: {other.spelled} is defined twice: extend it with "
+                "=/, or remove one"
+            )
     writer = _Writer(path, first.spelled, is_older=first.is_older, helpers=helpers)
     options = [writer.alternation(each.alternatives) for each in statements]
     if helpers is not None:
@@ -255,7 +261,7 @@ def _above(wanted: re.Pattern[str], lines_before: Sequence[str]) -> str | None:
 def _separate(
     stated: Mapping[str, Production], core: Mapping[str, Production], path: Path
 ) -> tuple[dict[str, Production], dict[str, Production]]:
-    """The stated rules without those the core has too, and what must be imported for the rest."""
+    """The rules of the file that the core file does not have, and the rules to import."""
     own = _changed(stated, core)
     wanted = [name for name in stated if name not in own]
     wanted += [name for rule in own.values() for name in rule.references if name not in own]
@@ -268,7 +274,9 @@ def _separate(
             line = min(rule.line for rule in own.values() if name in rule.references)
             raise AbnfError(f"{path.name}, line {line}: rule {name} is used but not defined")
         if name in own:
-            raise AbnfError(f"{path.name}: {name} differs from the core's, and imports rest on it")
+            raise AbnfError(
+                f"{path.name}: {name} differs from the core file, and imported rules use it"
+            )
         imported.add(name)
         wanted += core[name].references
     return own, {name: rule for name, rule in core.items() if name in imported}
@@ -323,12 +331,12 @@ class _Writer:
             high = low
         least = int(low or 0)
         if max(least, int(high or 0)) > MAX_COUNT:
-            raise self._error(element, f"the repetition {repeat} counts beyond {MAX_COUNT:,}")
+            raise self._error(element, f"the repetition {repeat} is larger than {MAX_COUNT:,}")
         if high and int(high) < least:
             raise self._error(element, f"the repetition {repeat} has no solution")
         if high and int(high) == 0:
-            return ""  # nothing repeated no times is nothing, whatever a prose value says
-        if element.data == "option":  # at most so many, and fewer are always possible
+            return ""  # zero repetitions are empty, also of a prose value
+        if element.data == "option":  # the element can be empty, so fewer are always possible
             least = 0
             element = Tree("group", element.children, element.meta)
         item = self._element(element)
@@ -358,7 +366,7 @@ class _Writer:
             return _literal(f"%s{child}" if self._is_older else str(child))
         if tree.data == "num_val":
             return self._number(tree, str(child))
-        raise self._error(tree, f"the prose value {child} has no meaning to a machine")
+        raise self._error(tree, f"the prose value {child} cannot be read: write a rule instead")
 
     def _number(self, tree: Tree[Token], text: str) -> str:
         base = _BASES[text[1].lower()]
@@ -381,8 +389,8 @@ class _Writer:
 def _literal(text: str) -> str:
     """A quoted string: case-insensitive (RFC 5234, 2.3) unless it begins with %s (RFC 7405).
 
-    Both cases of a letter are written out: Lark's own flag for it would also take U+212A KELVIN
-    SIGN for a "k" and U+017F for an "s", which ABNF, about US-ASCII, does not.
+    Both cases of a letter are listed. Lark's flag for case-insensitivity would also accept U+212A
+    KELVIN SIGN as "k" and U+017F as "s"; ABNF uses US-ASCII only.
     """
     characters = text[text.index('"') + 1 : -1]
     if not characters:
@@ -394,7 +402,8 @@ def _literal(text: str) -> str:
 
 
 def _escape(point: int, *, in_range: bool = False) -> str:
-    """A code point within a Lark string; in a range, which becomes `[a-b]`, only letters bare."""
+    """A code point in a Lark string. In a range, which becomes `[a-b]`, everything except ASCII
+    letters and digits is escaped."""
     character = chr(point)
     if character.isascii() and (character.isalnum() if in_range else character.isprintable()):
         return "\\" + character if character in '"\\' else character

@@ -1,8 +1,8 @@
-"""What a person could do about a text that was refused.
+"""Advice for an invalid text.
 
-What belongs here: the one sentence at the end of an error message. It is advice, made from the
-diagnosis of the automaton and from the grammar's own rules; where there is none that is sure to
-help, it says what would have been accepted.
+What belongs here: the end of an error message. It says what to write instead, from the diagnosis of
+the automaton and the rules of the grammar. If no advice is sure to help, it lists what would have
+been accepted.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Break(NamedTuple):
-    """Where and how a text broke.
+    """The position and the reason of an error.
 
-    expected: names of what could have come, likely: those of them with which the reading goes on
-    that the innermost rule belongs to. may_end: whether the text could have ended there.
+    expected: names of what would have been accepted. likely: those of them that continue the
+    derivation to which the innermost rule belongs. may_end: whether the text could end there.
     """
 
     text: str
@@ -42,19 +42,19 @@ def advice(broken: Break, is_gen_delim: Callable[[str], object]) -> str:
         try:
             return f"write it as {percent_encoding.encode(found)}"
         except UnicodeEncodeError:
-            return "a surrogate is no character and cannot be encoded"
+            return "remove it: a surrogate is not a character and cannot be encoded"
     options = [*broken.expected, "the end"] if broken.may_end and found else [*broken.expected]
     if not options or options == ["the end"]:
         return "the text should end here"
     *most, last = options
     listed = f"expected {', '.join(most)} or {last}" if most else f"expected {last}"
     if broken.innermost == "pct_encoded" and position and '"%"' not in broken.expected:
-        return f'{listed}; a "%" that stands for itself is written %25'
+        return f'{listed}; write a literal "%" as %25'
     return listed
 
 
 def _special(innermost: str, found: str, before: str) -> str | None:
-    """Where the only reading that was left is hardly the one that was meant."""
+    """Advice for texts that were probably meant as something else than the innermost rule."""
     authority = before.rpartition("//")[2]
     match innermost, found:
         case (
@@ -67,14 +67,14 @@ def _special(innermost: str, found: str, before: str) -> str | None:
             ":",
         ):
             return (
-                'before a ":" stands a scheme, a letter with letters, digits, "+", "-" or "." '
-                'after it; a relative path with a ":" in its first segment begins with "./"'
+                'text before ":" is read as a scheme: a letter, then letters, digits, "+", "-" or '
+                '"."; a relative path with a ":" in its first segment begins with "./"'
             )
         case "userinfo" | "iuserinfo", ("/" | "?" | "#" | "") if authority.count(":") > 1:
-            return 'an IPv6 address stands in "[" and "]", and a userinfo ends with "@"'
+            return 'write an IPv6 address between "[" and "]"; a userinfo ends with "@"'
         case "userinfo" | "iuserinfo", ("/" | "?" | "#" | "") if ":" in authority:
-            return 'what follows the ":" is no port, and a userinfo ends with "@"'
+            return 'the text after the ":" is not a port; a userinfo ends with "@"'
         case "reg_name" | "ireg_name", "@":
-            return 'only the last "@" ends a userinfo: one inside it is written %40'
+            return 'only the last "@" ends a userinfo; write an "@" inside it as %40'
         case _:
             return None

@@ -1,8 +1,8 @@
 """The reference parser: Lark's Earley algorithm on the grammar itself.
 
-What belongs here: derivations. Every faster way of reading a text is tested against this one,
-which has nothing between the grammar and the result. It is slow (milliseconds for a short URL,
-and more than linear), so it is for teaching and for tests.
+What belongs here: derivations. Every faster parser is tested against this one, which uses the
+grammar directly. It is slow (milliseconds for a short URL, and more than linear), so it is for
+`explain` and for tests.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Derivation(NamedTuple):
-    """A rule, the text it matched from code point `start` on, and the rules inside that text."""
+    """A rule, the text that it matched, from code point `start`, and the rules inside that text."""
 
     rule: str
     text: str
@@ -26,15 +26,15 @@ class Derivation(NamedTuple):
     children: tuple[Derivation, ...]
 
     def walk(self, depth: int = 0) -> Iterator[tuple[int, Derivation]]:
-        """This derivation and all inside it, outermost first, with their depth."""
+        """This derivation and all derivations inside it, outermost first, with their depth."""
         yield depth, self
         for child in self.children:
             yield from child.walk(depth + 1)
 
 
 def derive(grammar: str, rule: str, text: str) -> Derivation:
-    """The derivation of the text from the rule; of several, the one that takes the earlier
-    alternative wherever it can. Raises lark.UnexpectedInput if there is none.
+    """The derivation of the text from the rule. If there are several, it is the one that prefers
+    earlier alternatives. Raises lark.UnexpectedInput if there is none.
     """
     return _derivation(compile_grammar(grammar).parse(text, start=rule), 0)
 

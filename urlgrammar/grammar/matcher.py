@@ -1,7 +1,7 @@
-"""The generated files at work: patterns, trees and automata of one grammar, loaded when used.
+"""The generated patterns, trees and automata of one grammar, loaded when they are used.
 
-What belongs here: reading `_generated/`. Validating and parsing need a pattern; the automaton
-comes in when a text was refused and somebody must be told why.
+What belongs here: reading `_generated/`. Validating and parsing need only a pattern; error messages
+need the automaton.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ FORMAT: Final = 3
 
 
 class Matcher:
-    """What was generated from the grammar of one standard. Patterns are compiled at their first
-    use. load: gives the generated modules; another function than `generated` is for the generator,
-    which has not written them yet."""
+    """The generated files of one standard. Patterns are compiled at their first use. load: returns
+    a generated module by name; the generator passes its own function, because it has not written
+    the files yet."""
 
     __slots__ = ("_dfa", "_full_matches", "_generated", "load", "rules", "standard")
 
@@ -43,7 +43,7 @@ class Matcher:
         self._dfa: Dfa | None = None
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
         self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
-        """Every rule of the grammar by name, its own first, then those it imports."""
+        """Every rule of the grammar by name: its own first, then the imported ones."""
 
     @property
     def grammar(self) -> str:
@@ -52,7 +52,7 @@ class Matcher:
 
     @property
     def tree_rules(self) -> tuple[str, ...]:
-        """The rules whose strings a component tree prints again."""
+        """The rules whose strings a component tree can print."""
         rules: tuple[str, ...] = self._generated.TREE_RULES
         return rules
 
@@ -68,7 +68,7 @@ class Matcher:
         return pattern
 
     def part(self, rule: str) -> str:
-        """The pattern of a rule without its groups, to be a part of another pattern."""
+        """The pattern of a rule without its groups, for use inside another pattern."""
         return re.sub(r"\(\?P<\w+>", "(?:", f"(?:{self.pattern(rule)})")
 
     def full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
@@ -82,7 +82,7 @@ class Matcher:
     def tree_builder(self, rule: str) -> TreeBuilder:
         """The function from the groups of a match to a component tree.
 
-        Raises UnknownNameError, and NoTreeError for a rule that is none of `tree_rules`.
+        Raises UnknownNameError, and NoTreeError for a rule that is not in `tree_rules`.
         """
         self.pattern(rule)
         if rule not in self.tree_rules:
@@ -90,8 +90,8 @@ class Matcher:
         return self.builder(rule)
 
     def builder(self, rule: str) -> TreeBuilder:
-        """The function from the groups of a match to a component tree, for any rule in which a
-        component is captured: a tree of parts may be none that prints its text.
+        """The function from the groups of a match to a component tree, for any rule that captures
+        a component. The tree may not print its text if the rule is only a part of a reference.
 
         Raises KeyError for a rule without components.
         """
@@ -99,7 +99,7 @@ class Matcher:
         return build
 
     def kinds(self, host_rule: str) -> Callable[[str], str | None]:
-        """The function from the text of a host to its kind, None if it is no host."""
+        """The function from the text of a host to its kind, None if it is not a host."""
         match = self.full_match(host_rule)
         build = self.builder(host_rule)
 
@@ -116,14 +116,14 @@ class Matcher:
         return self._dfa
 
     def error(self, rule: str, text: str) -> ParseError:
-        """Why the text is not in the language of the rule: one walk through the automaton."""
+        """Why the text is not in the language of the rule: one run of the automaton."""
         from urlgrammar.regular.automata.diagnosis import Diagnosis
 
         dfa = self.automaton()
         position, state = dfa.run(rule, text)
         diagnosis = dfa.labels[state]
         assert isinstance(diagnosis, Diagnosis)
-        innermost = self.rules[diagnosis.rule or rule]  # "": the start rule is all there is
+        innermost = self.rules[diagnosis.rule or rule]  # "" means the start rule
         expected, likely = map(self._spelled, (diagnosis.expected, diagnosis.likely))
         may_end = state in dfa.accepting
         broken = Break(text, position, innermost.name, expected, likely, may_end)
@@ -131,12 +131,12 @@ class Matcher:
         return ParseError(self.standard, rule, text, position, expected, innermost, instead)
 
     def _is_delimiter(self, character: str) -> bool:
-        """Whether a character does not mean the same when it is percent-encoded: any, in a grammar
-        that does not say which delimit (RFC 3986, 2.2)."""
+        """Whether percent-encoding a character changes its meaning (RFC 3986, 2.2). True for every
+        character if the grammar does not define `gen_delims`."""
         return "gen_delims" not in self.rules or bool(self.full_match("gen_delims")(character))
 
     def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Rules as their documents spell them, quoted characters as they are."""
+        """The names with rules spelled as in their documents, and literals unchanged."""
         return tuple(self.rules[n].spelled if n in self.rules else n for n in names)
 
 
@@ -150,7 +150,7 @@ def generated(name: str) -> ModuleType:
     module = import_module(f"urlgrammar._generated.{name}")
     if module.FORMAT != FORMAT:
         raise FormatError(
-            f"_generated/{name}.py has format {module.FORMAT}, this package reads {FORMAT}: "
+            f"_generated/{name}.py has format {module.FORMAT}, but this package reads {FORMAT}: "
             "run python -m tools.generate"
         )
     return module

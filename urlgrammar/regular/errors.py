@@ -1,19 +1,20 @@
-"""What can go wrong between a grammar and its automata.
+"""The errors of making automata from grammars.
 
 What belongs here: the classes; each error names the rule and the problem.
 
 RegularError (a ValueError)
 |- NotRegularError           the grammar needs more than a finite automaton
 |- UnknownConstructError     something in the grammar has no exact translation here
-|- LimitError                the automaton would have more states than the stated limit
-|- NotLinearError            no pattern for `re` can be shown to match in linear time
+|- LimitError                the automaton would be larger than the stated limit
+|- NotLinearError            no pattern for `re` provably matches in linear time
 """
 
 from __future__ import annotations
 
 
 class RegularError(ValueError):
-    """A grammar cannot be turned into an automaton or a pattern; `rule` is where."""
+    """A grammar cannot be converted to an automaton or a pattern. `rule` is the rule with the
+    problem."""
 
     def __init__(self, rule: str, problem: str) -> None:
         super().__init__(rule, problem)
@@ -25,7 +26,7 @@ class RegularError(ValueError):
 
 
 class NotRegularError(RegularError):
-    """The rule nests itself in a way that no finite automaton can follow."""
+    """The rule nests itself in a way that no finite automaton can represent."""
 
 
 class UnknownConstructError(RegularError):
@@ -37,4 +38,4 @@ class LimitError(RegularError):
 
 
 class NotLinearError(RegularError):
-    """A repetition in the rule could be left in more than one way at the same character."""
+    """At one character, a repetition in the rule could both continue and end."""

@@ -1,7 +1,7 @@
 """The names of groups in generated patterns.
 
-What belongs here: how a name is made of a label, which can occur more than once, and read again.
-It imports nothing, so that reading a pattern does not load the automata.
+What belongs here: making a name from a label, and reading it again. A label can occur more than
+once; then the name has a number. This module does not load the automata.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ _AGAIN: Final = "__"
 
 
 def group_name(label: str, count: int) -> str:
-    """The name of the group that has a label for so many times: `host`, `host__2`."""
+    """The name of the group in which a label occurs for the nth time: `host`, `host__2`."""
     return label if count == 1 else f"{label}{_AGAIN}{count}"
 
 
@@ -23,10 +23,10 @@ def label_of(name: str) -> str:
 
 
 def group_names(pattern: str) -> list[str]:
-    """The names of the groups of a pattern in their order."""
+    """The names of the groups of a pattern in order."""
     return re.findall(r"\(\?P<(\w+)>", pattern)  # a bracket that is no group is escaped
 
 
 def group_labels(pattern: str) -> tuple[str, ...]:
-    """The labels of the groups of a pattern, in their order."""
+    """The labels of the groups of a pattern, in order."""
     return tuple(map(label_of, group_names(pattern)))

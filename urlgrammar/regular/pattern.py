@@ -1,13 +1,13 @@
 """Patterns for `re` from expressions, with the captured rules as named groups.
 
-What belongs here: which readings a pattern prefers, how it is written, and why it is fast. Every
-pattern matches in time linear in the text. Where, at each character, it is certain whether a
-repetition goes on (`_deterministic`), there is nothing to come back to, and it can be possessive.
-Where all repetitions without bound are like that, what remains to choose is chosen a bounded number
-of times; where not, `ambiguity.bounded_runs` decides whether that is so.
+What belongs here: writing patterns, the order of preference among readings, and the proof that
+matching is linear in the length of the text. If each next character decides whether a repetition
+continues (`_deterministic`), `re` need not backtrack into it, and it can be possessive. If this
+holds for all unbounded repetitions, the number of choices is bounded. If not,
+`ambiguity.bounded_runs` decides whether it is.
 
-Possessive quantifiers are kept to bodies without choices, which all versions of `re` that have
-them match alike (CPython before 3.11.5 and 3.12.0 does not, otherwise: gh-106052).
+Possessive quantifiers are used only for bodies without choices: for other bodies, CPython before
+3.11.5 and 3.12.0 has a bug (gh-106052).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """A rule to be captured in a group called `label`; `inner`: captures in it count as well."""
+    """A rule to be captured in a group called `label`. inner: whether rules in it are captured."""
 
     label: str
     inner: bool = False
@@ -62,10 +62,9 @@ def pattern(
 
     Groups are named after the labels of the captures; a label that occurs again gets a number.
     Of several readings of a text, the pattern finds the one that the order of alternatives
-    prefers; where a part that has no captures in it (a captured rule's text is such a part too)
-    could itself end in more than one place, which of its ends is preferred does not count. Raises
-    NotLinearError, naming the rule, where no number bounds the ways of reading one text, unless
-    the time it takes is said not to matter (linear=False).
+    prefers. A part without captures, such as a captured text, may match in another order than its
+    alternatives have. Raises NotLinearError with the rule if the number of readings of one text is
+    not bounded, unless linear=False.
     """
     arranged = arrange(expression, captures or {})
     writer = _Writer()
@@ -76,13 +75,13 @@ def pattern(
         and not (_one_empty(arranged) and bounded_runs(automaton(arranged)))
     ):
         name = expression.name if isinstance(expression, Rule) else "(none)"
-        raise NotLinearError(name, "a text could be read in ever more ways at once")
+        raise NotLinearError(name, "the number of readings grows with the length of the text")
     return written
 
 
 def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expression:
-    """The expression that `pattern` writes: rules are those captured, under their labels, and
-    what is between and in them is simplified."""
+    """The expression that `pattern` writes: it contains only captured rules, named by their labels;
+    everything else is simplified."""
     if not rules_in(expression) & captures.keys():
         return simplify(expression)
     match expression:
@@ -90,7 +89,7 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
             if lost := hidden & captures.keys():
                 names = ", ".join(map(repr, sorted(lost)))
                 raise UnknownConstructError(
-                    name, f"it and {names} refer to each other, so that these cannot be told apart"
+                    name, f"it and {names} refer to each other, so that these cannot be captured"
                 )
             if name not in captures:
                 return arrange(body, captures)
@@ -109,7 +108,7 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
 
 
 def _joined(options: list[Expression]) -> Expression:
-    """An ordered alternation, in which neighbours with one label share a group."""
+    """An ordered alternation, in which adjacent options with the same label share a group."""
     merged: list[Expression] = []
     for option in (each for o in options for each in (o.options if isinstance(o, Alt) else (o,))):
         before = merged[-1] if merged else None
@@ -139,9 +138,8 @@ def _captures(expression: Expression) -> bool:
 
 @cache
 def _deterministic(expression: Expression, follow: CharSet) -> bool:
-    """Whether reading the expression, with one of `follow` or the end after it, takes no choice
-    that more than the next character decides (A. Brüggemann-Klein, D. Wood, "One-unambiguous
-    regular languages", 1998)."""
+    """Whether the next character decides every choice in the expression, if one of `follow` or the
+    end comes after it (A. Brüggemann-Klein, D. Wood, "One-unambiguous regular languages", 1998)."""
     match expression:
         case Chars():
             return True
@@ -173,8 +171,8 @@ def _deterministic(expression: Expression, follow: CharSet) -> bool:
 
 @cache
 def _one_empty(expression: Expression, *, is_repeated: bool = False) -> bool:
-    """Whether no part that is repeated without end matches the empty string in two ways, which
-    positions do not show. Elsewhere, two ways are a bounded number of ways."""
+    """Whether no part of an unbounded repetition matches the empty string in two ways, which
+    Glushkov automata do not show. Outside of these, the number of ways is bounded anyway."""
     match expression:
         case Chars():
             return True
@@ -194,7 +192,7 @@ def _one_empty(expression: Expression, *, is_repeated: bool = False) -> bool:
 
 
 def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:
-    """What can come after each part of a sequence."""
+    """The characters that can follow each part of a sequence."""
     after = [follow] if parts else []
     for part in reversed(parts[1:]):
         after.append(first(part) | after[-1] if nullable(part) else first(part))
@@ -202,7 +200,7 @@ def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:
 
 
 def _has_choice(expression: Expression) -> bool:
-    """Whether `re` would leave a point to come back to when it matches the written expression."""
+    """Whether `re` keeps a point for backtracking when it matches the written expression."""
     match expression:
         case Chars():
             return False
@@ -222,7 +220,7 @@ class _Writer:
         self._labels: dict[str, int] = {}
 
     def write(self, expression: Expression, follow: CharSet) -> str:
-        """The expression as it can stand in an alternation or a group of its own."""
+        """The expression, written for an alternation or a group."""
         match expression:
             case Alt(options):
                 if not options:
@@ -232,7 +230,7 @@ class _Writer:
                 return self._concatenated(expression, follow)
 
     def _concatenated(self, expression: Expression, follow: CharSet) -> str:
-        """The expression as it can stand beside others."""
+        """The expression, written for a concatenation."""
         match expression:
             case Chars(chars):
                 return character_class(chars)
@@ -263,7 +261,7 @@ class _Writer:
         return self._atom(body, after) + _quantifier(least, most, possessive)
 
     def _atom(self, body: Expression, follow: CharSet) -> str:
-        """The expression as one that a quantifier can follow."""
+        """The expression, written for a quantifier after it."""
         written = self.write(body, follow)
         alone = isinstance(body, Chars | Rule)
         return written if alone else f"(?:{written})"

@@ -1,9 +1,8 @@
-"""Searching the states of machines: the one search forwards, and the one backwards.
+"""Breadth-first search in automata, forwards and backwards.
 
-What belongs here: numbering what can be reached, breadth first, with a shortest path to each state;
-and the shortest ways from states to an end. Of several shortest paths the one with the least cost
-counts, where each letter has a cost: letters are numbers, and what they stand for is known by
-those who search.
+What belongs here: numbering the reachable states, with a shortest path to each; and the shortest
+accepting suffixes of states. Of several shortest paths, the one with the lowest cost is chosen.
+Letters are numbers with costs; the caller knows which characters they stand for.
 """
 
 from __future__ import annotations
@@ -21,9 +20,10 @@ State = TypeVar("State", bound="Hashable")
 
 @dataclass(slots=True)
 class Reached(Generic[State]):
-    """Everything that was reached, by number in the order in which it was found.
+    """The reached states, numbered in the order in which they were found.
 
-    lengths: of the shortest path to each state. costs: of its letters. Paths are read by `path`.
+    lengths: the length of the shortest path to each state. costs: the sum of the costs of its
+    letters. `path` returns the path.
     """
 
     states: list[State] = field(default_factory=list)
@@ -31,7 +31,8 @@ class Reached(Generic[State]):
     lengths: list[int] = field(default_factory=list)
     costs: list[int] = field(default_factory=list)
     steps: list[tuple[int, int]] = field(default_factory=list)
-    """The number of the state before each and the letter between them; -1 before a start."""
+    """For each state, the number of the state before it and the letter between them; -1 for a
+    start."""
 
     def path(self, number: int) -> list[int]:
         """The letters of the path to a state."""
@@ -49,11 +50,12 @@ def explore(
     limit: int,
     costs: Sequence[int] = (),
 ) -> Reached[State]:
-    """Everything that can be reached from the named starts, one start after the other; `following`
-    gives letters with states, and is asked once for each state, in the order of their numbers.
+    """All states that can be reached from the named starts, one start after the other. `following`
+    returns letters with states, and is called once for each state, in the order of their numbers.
 
-    A path leads from the first start that reaches a state. costs: by letter; without any, the
-    letter that is given first is taken. Raises LimitError past `limit` states, naming the start.
+    A path begins at the first start that reaches the state. costs: by letter; without costs, the
+    first given letter is taken. Raises LimitError with the name of the start if there are more than
+    `limit` states.
     """
     found: Reached[State] = Reached()
     states, numbers, lengths = found.states, found.numbers, found.lengths
@@ -84,7 +86,7 @@ def explore(
                     spent.append(cost)
                     steps.append((place, letter))
                 elif cost < spent[number] and lengths[number] == length and number >= begin:
-                    # in time: all states of one length are found before one of them is left
+                    # still possible: no state of this length has been expanded yet
                     spent[number] = cost
                     steps[number] = (place, letter)
             place += 1
@@ -92,8 +94,8 @@ def explore(
 
 
 class Suffix(NamedTuple):
-    """The best way from a state to an end: its rank, its length, the cost of its letters, the first
-    letter and the state after it (-1 and -1 at an end)."""
+    """The best accepting suffix of a state: its rank, its length, the cost of its letters, the
+    first letter and the state after it (-1 and -1 for the empty suffix)."""
 
     rank: int
     length: int
@@ -107,11 +109,11 @@ def suffixes(
     ends: Mapping[int, int],
     costs: Sequence[int] = (),
 ) -> list[Suffix | None]:
-    """By state, the best way to an end, None if there is none: of the lowest rank, then the
-    shortest, then the one that costs least.
+    """The best accepting suffix of each state, None if there is none: the one with the lowest rank,
+    then the shortest, then the one with the lowest cost.
 
-    before: by state, the states before it, each with the letter between. ends: the states that can
-    be the last, each with its rank.
+    before: by state, the states before it, each with the letter between. ends: the accepting
+    states, each with its rank.
     """
     found: list[Suffix | None] = [None] * len(before)
     for rank in sorted(set(ends.values())):
@@ -138,7 +140,7 @@ def suffixes(
 
 
 def letters_of(found: Sequence[Suffix | None], state: int) -> list[int]:
-    """The letters of the best way from a state that has one to an end."""
+    """The letters of the best accepting suffix of a state that has one."""
     letters = []
     while (way := found[state]) is not None and way.after >= 0:
         letters.append(way.letter)

@@ -1,1 +1,1 @@
-"""Differences for people: in words, in Markdown, as a page."""
+"""Reports of differences: sentences, Markdown, an HTML page."""

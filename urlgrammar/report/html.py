@@ -1,6 +1,6 @@
-"""A difference as one HTML page that needs nothing else: no network, no scripts.
+"""A difference as one HTML page that needs no network and no scripts.
 
-What belongs here: the markup and the style of the page. Its words are those of `report`.
+What belongs here: the markup and the style of the page. Its sentences come from `markdown`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ nav ul { padding-left: 1.2rem; margin: .5rem 0; }
 
 
 def page(found: Difference) -> str:
-    """The page. Every string is escaped: what comes from outside is shown, never run."""
+    """The page. Every string is escaped, so that untrusted text is shown and never run."""
     title = f"{found.a} and {found.b}"
     sections = [*_sections(found)]
     links = "".join(f'<li><a href="#{name}">{heading}</a></li>' for name, heading, _ in sections)
@@ -90,9 +90,9 @@ def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
 
 def _splits(found: Difference) -> str:
     legend = (
-        '<p class="note"><mark>Orange</mark> is the first character that is read differently (an '
-        'empty mark: the end), <span class="differ">yellow</span> the components that differ. A '
-        "component that is undefined is not there; an empty one is there and empty.</p>"
+        '<p class="note"><mark>Orange</mark> marks the first character that is read differently '
+        '(an empty mark: the end), <span class="differ">yellow</span> the components that differ. '
+        "An undefined component is absent; an empty one is present and has no characters.</p>"
     )
     return legend + "".join(_split(found, split) for split in found.split)
 
@@ -113,13 +113,13 @@ def _split(found: Difference, split: Split) -> str:
 
 
 def _findings(findings: Iterable[OnlyOne], other: str) -> str:
-    legend = f'<p class="note">Marked is where {_text(other)} reports the error.</p>'
-    never = f'<br><span class="note">never there by {_text(other)}</span>'
+    legend = f'<p class="note">The mark shows where {_text(other)} reports the error.</p>'
+    never = f'<br><span class="note">{_text(other)} never accepts them there</span>'
     parts = [legend]
     for component, group in markdown.by_component(findings):
         head = (
             '<tr><th class="string">string</th><th class="characters">characters</th>'
-            f"<th>{_text(other)} says</th></tr>"
+            f"<th>error of {_text(other)}</th></tr>"
         )
         rows = "".join(
             _row(
@@ -151,7 +151,7 @@ def _part(value: str | None) -> str:
 
 
 def _marked(text: str, position: int, familiar: str | None) -> str:
-    """A witness with the place in it marked."""
+    """A witness with the position marked."""
     before, at, after = text[:position], text[position : position + 1], text[position + 1 :]
     place = f"<mark>{_text(at)}</mark>" if at else '<mark class="end"></mark>'
     like = "" if familiar is None else f' <span class="like">like {_text(familiar)}</span>'

@@ -1,6 +1,6 @@
 """Differences for people: the sentences, and a report in Markdown.
 
-What belongs here: words. What there is to say is in `difference`; the same as a page is `page`.
+What belongs here: sentences. `differ.difference` finds the facts; `html` makes a page of them.
 """
 
 from __future__ import annotations
@@ -19,51 +19,50 @@ if TYPE_CHECKING:
 
 _VERDICTS: Final = {
     "equal": "{a} and {b} accept the same strings",
-    "subset": "{b} accepts all that {a} accepts, and more",
-    "superset": "{a} accepts all that {b} accepts, and more",
+    "subset": "{b} accepts every string that {a} accepts, and more",
+    "superset": "{a} accepts every string that {b} accepts, and more",
     "overlapping": "{a} and {b} each accept strings that the other rejects",
-    "disjoint": "{a} and {b} accept no string in common",
+    "disjoint": "no string is accepted by both {a} and {b}",
 }
 _BETWEEN: Final = "between components"
 OVER_APPROXIMATED: Final = "confirmed for this string; similar strings depend on IDNA processing"
 FOOT: Final = (
-    "Decided on the automata of both operands: no shorter string exists for any reason given. The "
-    "parsers of both confirmed every string."
+    "The automata of both operands prove that no shorter string exists for any of these reasons. "
+    "The parsers of both operands confirmed every string."
 )
 
 
 def verdict(found: Difference) -> str:
-    """One sentence: how the languages lie to each other, and whether strings are read alike."""
+    """One sentence: the relation of the languages, and whether strings are split alike."""
     text = _VERDICTS[found.relation].format(a=found.a, b=found.b)
     if found.common is None or not found.compared:
         return f"{text}."
     if not found.split:
-        return f"{text}; those that both accept they split alike."
-    return f"{text}; some that both accept they split differently."
+        return f"{text}; strings that both accept are split alike."
+    return f"{text}; some strings that both accept are split differently."
 
 
 def notes(found: Difference) -> Iterator[str]:
-    """What limits the answer, if anything does."""
+    """The limits of the answer, if there are any."""
     for each in found.ambiguous:
         yield (
             f"{each.operand} is ambiguous: it can split {visible(each.input)!r} in two ways "
-            f"({' or '.join(map(_reading, each.readings))}), so that {each.component} was NOT "
-            "compared."
+            f"({' or '.join(map(_reading, each.readings))}), so {each.component} was NOT compared."
         )
     for name, other in ((found.a, found.b), (found.b, found.a)):
         names = [each.component for each in found.uncompared if each.operand == name]
         if names:
-            why = f"{other} has no such component or cannot tell it"
+            why = f"{other} has no such component, or cannot determine it"
             yield f"NOT compared, because {why}: {', '.join(names)}."
     if not found.is_exact:
         yield "This holds except for strings that depend on IDNA processing of their domain."
     if found.unconfirmed:
         yield (
-            "Possible differences that depend on IDNA processing, were not confirmed and are not "
-            f"listed: {found.unconfirmed}."
+            "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
+            f"{found.unconfirmed}."
         )
     if not found.is_complete:
-        yield f"There are more findings; of each kind, the {MAX_REASONS} shortest are listed."
+        yield f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
 
 
 def _reading(parts: Iterable[tuple[str, str | None]]) -> str:
@@ -71,21 +70,21 @@ def _reading(parts: Iterable[tuple[str, str | None]]) -> str:
 
 
 class Row(NamedTuple):
-    """A line of a report: a finding, and the other errors by which strings with characters that the
-    component never contains are rejected, which have findings of their own."""
+    """A line of a report: a finding, and the other errors for characters that the component never
+    contains. Each of these errors has its own finding."""
 
     finding: OnlyOne
     others: tuple[str, ...]
 
     def message(self) -> str:
-        """What the operand that rejects the string says, and what else limits it."""
+        """The error of the operand that rejects the string, and the limits of the finding."""
         also = f"; elsewhere in {', '.join(self.others)}" if self.others else ""
         flag = f" ({OVER_APPROXIMATED})" if self.finding.over_approximated else ""
         return f"{self.finding.message}{also}{flag}"
 
 
 def by_component(findings: Iterable[OnlyOne]) -> list[tuple[str, list[Row]]]:
-    """The findings of each component together, in the order in which they first come. Those about
+    """The findings grouped by component, in the order of first occurrence. Findings about
     characters that the component never contains are one line."""
     groups: dict[str, list[Row]] = {}
     for each in findings:
@@ -101,8 +100,8 @@ def by_component(findings: Iterable[OnlyOne]) -> list[tuple[str, list[Row]]]:
 
 
 def why(row: Row, rejecting: str) -> str:
-    """The characters that make the difference, and what the operand that rejects it says."""
-    never = f", which {rejecting} never has there" if row.finding.never else ""
+    """The characters that make the difference, and the error of the operand that rejects them."""
+    never = f", which {rejecting} never accepts there" if row.finding.never else ""
     return f"{row.finding.where}{never}: {row.message()}"
 
 
@@ -144,7 +143,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         if not findings:
             continue
         yield f"\n## Only {_code(name, in_table=False)} accepts\n"
-        yield f"| component | string | at | characters | {_cell(other)} says |"
+        yield f"| component | string | position | characters | error of {_cell(other)} |"
         yield "| --- | --- | ---: | --- | --- |"
         for component, group in by_component(findings):
             for row in group:
@@ -152,7 +151,7 @@ def _markdown(found: Difference) -> Iterator[str]:
                 text = _code(each.input) + _like(each.familiar)
                 yield (
                     f"| {component} | {text} | {each.position} | "
-                    f"{_cell(each.where)}{' (never there)' * each.never} | "
+                    f"{_cell(each.where)}{' (never accepted there)' * each.never} | "
                     f"{_cell(row.message())} |"
                 )
     rows = [each for each in found.character_sets if each.only_a or each.only_b]
@@ -171,7 +170,7 @@ def _like(familiar: str | None) -> str:
 
 
 def is_shown(split: Split, part: str) -> bool:
-    """Whether a component says anything in a split; the kind of a host if it is an address."""
+    """Whether to show a component in a split. The kind of a host is shown if it is an address."""
     values = (split.a[part], split.b[part])
     if part == "host_kind":
         return part in split.components and values not in (("name", None), (None, "name"))
@@ -179,7 +178,7 @@ def is_shown(split: Split, part: str) -> bool:
 
 
 def elsewhere(split: Split, part: str) -> str:
-    """A remark on a component that has one value by both sides, in two places of the text."""
+    """A remark on a component that has the same value for both operands, at two positions."""
     return " (elsewhere)" * (part in split.components and split.a[part] == split.b[part])
 
 
@@ -188,8 +187,8 @@ def _part(value: str | None) -> str:
 
 
 def _code(text: str, *, in_table: bool = True) -> str:
-    """A string as code, which Markdown leaves alone, with more backticks around it than in it; a
-    table would end its cell at a "|"."""
+    """A string as Markdown code, with more backticks around it than in it. In a table, "|" is
+    escaped, because it would end the cell."""
     text = visible(text)
     text = text.replace("|", "\\|") if in_table else text
     ticks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))

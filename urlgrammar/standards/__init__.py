@@ -1,7 +1,7 @@
-"""The standards by name; each is loaded when it is first asked for.
+"""The standards by name; each is loaded when it is first requested.
 
 What belongs here: the list, and finding a standard in it. A standard is a module or folder of this
-package with the record `STANDARD` and what only that standard does.
+package, with the record `STANDARD` and the code that only this standard needs.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _MODULES: Final = {
 
 def standard(name: str) -> Standard:
     """The standard of this name. Raises UnknownNameError, which suggests names, and
-    TypeError for a name that is no str."""
+    TypeError if the name is not a str."""
     if not isinstance(name, str):
-        raise TypeError(f"the name of a standard is a str, not {type(name).__name__}")
+        raise TypeError(f"the name of a standard must be a str, not {type(name).__name__}")
     if name not in _MODULES:
         raise UnknownNameError("standard", name, _MODULES)
     module = import_module(f"urlgrammar.standards.{_MODULES[name]}")
@@ -46,14 +46,14 @@ def standard(name: str) -> Standard:
 
 
 def standards() -> tuple[Standard, ...]:
-    """All standards, oldest first; of one month, by their names."""
+    """All standards, oldest first; those of the same month by name."""
     return tuple(sorted(map(standard, _MODULES), key=lambda each: (each.date, each.name)))
 
 
 class _Package(ModuleType):
-    """This package, which can be called: `urlgrammar.standards()` lists the standards, and
-    `import urlgrammar.standards.html5_2009 as html5` finds a module. A function of the name could
-    only do the one."""
+    """The type of this package, which can be called: `urlgrammar.standards()` lists the standards,
+    and `import urlgrammar.standards.html5_2009 as html5` finds a module. A function of this name
+    would hide the package."""
 
     def __call__(self) -> tuple[Standard, ...]:
         return standards()

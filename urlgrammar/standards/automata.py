@@ -1,9 +1,8 @@
-"""The automata of rules and standards, by which they are compared.
+"""The automata of rules and standards, for comparisons.
 
-What belongs here: from a rule, its grammar and what its parts mean as components, to a tagged
-automaton of `regular`, and to the verdicts by which a standard rejects texts; for whole texts,
-through preprocessing, from the generated files. A tag is a component, or the kind of a host that is
-an address.
+What belongs here: making the tagged automaton of a rule from its grammar and its components, and
+the verdicts with the errors of a standard; for whole texts, with preprocessing, from the generated
+files. A tag is a component, or the kind of a host that is an address.
 """
 
 from __future__ import annotations
@@ -42,8 +41,9 @@ if TYPE_CHECKING:
 
 
 def captures(captured: Mapping[str, Captured]) -> dict[str, Capture]:
-    """Captured rules as `regular.pattern` wants them: a component's group is named after the
-    component, a kind's after its rule, and kinds are looked for inside what they are of."""
+    """Captured rules in the form of `regular.pattern`. The group of a component is named after the
+    component, that of a kind after its rule. Kinds are captured inside the component that they
+    belong to."""
     with_kinds = {
         each.component.removesuffix("_kind") for each in captured.values() if each.is_kind
     }
@@ -58,11 +58,11 @@ def captures(captured: Mapping[str, Captured]) -> dict[str, Capture]:
 def tagged_expression(
     expression: Expression, captured: Mapping[str, Captured], around: Iterable[str] = ()
 ) -> tuple[Expression, dict[str, Tags]]:
-    """The expression whose rules are what is captured, and the tags of these rules.
+    """The expression that contains only captured rules, and the tags of these rules.
 
-    captured: what rules become. around: rules that become components of their own name around those
-    in them. What is between the captured rules is simplified, which keeps every way to split a
-    text, but not which way is preferred. Raises UnknownConstructError.
+    captured: what rules become. around: rules that become components of their own name, in addition
+    to the components inside them. Everything between captured rules is simplified, which keeps all
+    ways to split a text, but not the preferred one. Raises UnknownConstructError.
     """
     around = tuple(around)
     own = {rule: tags_of(rule, each) for rule, each in captured.items()}
@@ -74,12 +74,12 @@ def tagged_expression(
     inner = {rule: Capture(rule, inner=True) for rule in around}
     arranged = arrange(expression, captures(captured) | inner)
     if (twice := captured_twice(arranged, tags)) is not None:
-        raise UnknownConstructError(twice, "a text can have it twice")
+        raise UnknownConstructError(twice, "a text can have it twice: capture only one of them")
     return arranged, tags
 
 
 def tags_of(rule: str, captured: Captured) -> Tags:
-    """The tags of a captured rule: its component; of a kind, only if it is that of an address."""
+    """The tags of a captured rule: its component; for a kind, only the kind of an address."""
     if not captured.is_kind:
         return (Tag(captured.component),)
     kind = captured.kind or rule
@@ -87,7 +87,7 @@ def tags_of(rule: str, captured: Captured) -> Tags:
 
 
 def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: str) -> bool:
-    """Whether a rule lies inside a captured rule of an expression in which no others count."""
+    """Whether a rule of an expression is inside a captured rule in which nothing is captured."""
     closed = {name for name, capture in captures(captured).items() if not capture.inner} - {rule}
 
     def search(part: Expression) -> bool:
@@ -112,10 +112,10 @@ def expression_automaton(
     undecided: Mapping[str, Dfa | None] | None = None,
     around: Iterable[str] = (),
 ) -> TaggedAutomaton:
-    """The automaton of an expression as its pattern splits texts, first-match-wins.
+    """The automaton of an expression that splits texts as its pattern does, first-match-wins.
 
-    undecided: rules of which something else decides on the texts that an automaton accepts, None
-    for all; they are captured. captured, around: as for `tagged_expression`.
+    undecided: over-approximated rules, which must be captured, each with the automaton of the
+    concerned texts, None for all. captured, around: as for `tagged_expression`.
     """
     arranged, tags = tagged_expression(expression, captured, around)
     watched: dict[Tag, Dfa] = {}
@@ -155,8 +155,8 @@ def rule_automaton(
 
 @cache
 def over_approximated_rules(std: Standard) -> Mapping[str, Dfa | None]:
-    """The rules on whose texts more than the standard's grammar decides, each with the automaton of
-    those texts, None if it is all."""
+    """The over-approximated rules of a standard, each with the automaton of the concerned texts,
+    None for all."""
     rules = expressions(std.grammar)
     return {
         rule: None if by is None else language(expression_automaton(rules[by], {}))
@@ -165,7 +165,7 @@ def over_approximated_rules(std: Standard) -> Mapping[str, Dfa | None]:
 
 
 def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-    """The automaton of whole texts, before preprocessing, made from the grammar."""
+    """The automaton of whole texts before preprocessing, made from the grammar."""
     found = rule_automaton(std, std.component_rule, around)
     if std.ignored_characters is not None:
         chars = single_characters(expressions(std.grammar)[std.ignored_characters])
@@ -177,7 +177,7 @@ def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> 
 
 @cache
 def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-    """The automaton of whole texts, before preprocessing; a generated one if there is one."""
+    """The automaton of whole texts before preprocessing, from the generated file if possible."""
     if around:
         return made_text_automaton(std, around)
     tables = generated(f"{std.grammar}_tagged")
@@ -197,11 +197,11 @@ def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> Tagge
 
 
 def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Verdicts:
-    """The verdicts on whole texts, before preprocessing, of a standard that has a grammar of its
-    errors: what its reference rule has is accepted; of the rules for errors, the first that has a
-    text names its error.
+    """The verdicts on whole texts before preprocessing, for a standard with a grammar of its
+    errors. Texts of its reference rule are accepted; the first error rule that accepts another text
+    names its error.
 
-    errors: by rule, the name of the error, in the order of the grammar.
+    errors: the names of the errors by rule, in the order of the grammar.
     """
     assert std.errors_grammar is not None
     rules = expressions(std.errors_grammar)
@@ -211,14 +211,14 @@ def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Verdicts:
         automaton = expression_automaton(rules[rule], captured, over_approximated_rules(std))
         machines.append(_of_error(language(automaton), name))
     found = machines[0]
-    for machine in machines[1:]:  # one after the other, so that no product is large
+    for machine in machines[1:]:  # one at a time, so that no product is large
         found = verdicts.combined([found, machine], verdicts.first_of)
     machine_ = std.input.transducer
     return found if machine_ is None else verdicts.preimage(found, machine_)
 
 
 def _of_error(dfa: Dfa, name: str) -> Verdicts:
-    """The verdicts of an automaton whose texts have an error."""
+    """The verdicts of an automaton that accepts the texts with one error."""
     accepted = verdicts.of_language(dfa)
     return Verdicts(
         accepted.alphabet,
@@ -230,7 +230,7 @@ def _of_error(dfa: Dfa, name: str) -> Verdicts:
 
 @cache
 def text_verdicts(std: Standard) -> Verdicts:
-    """The verdicts on whole texts of a standard that has a grammar of its errors, as generated."""
+    """The generated verdicts on whole texts, for a standard with a grammar of its errors."""
     tables = generated(f"{std.grammar}_verdicts")
     alphabet = _alphabet(tables)
     rows = tuple(tuple(target - 1 for target in row) for row in Rows(tables.ROWS, alphabet.size))
@@ -240,8 +240,8 @@ def text_verdicts(std: Standard) -> Verdicts:
 
 @cache
 def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
-    """The verdicts by which the diagnosis of a standard's grammar rejects texts: the innermost rule
-    that a text was in where it is lost, as the document spells it; with no rule, on whole texts
+    """The verdicts by the diagnosis of a standard's grammar: an error is the innermost rule at the
+    position of the error, as the document spells it. Without a rule, the verdicts on whole texts
     before preprocessing."""
     start = rule or std.reference_rule
     dfa = std.matcher.automaton()

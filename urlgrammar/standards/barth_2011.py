@@ -1,6 +1,6 @@
 """draft-abarth-url-01, "Parsing URLs for Fun and Profit", 23 April 2011: what browsers did.
 
-What belongs here: the record, what the draft leaves open, resolution by concatenation (section 4)
+What belongs here: the record, the open points of the draft, resolution by concatenation (section 4)
 and canonicalization (section 5). The syntax and the sets are in grammars/barth_2011.lark.
 """
 
@@ -29,24 +29,26 @@ if TYPE_CHECKING:
 
 DECISIONS: Final = {
     "hierarchical schemes": "those that the draft's successor of 2012 calls relative",
-    "drives, file, mailto": "nothing is special about them: the draft has no text for them",
-    "trimming a reference": "control characters go from both ends, as in section 3",
+    "drives, file, mailto": "they are not special: the draft has no text for them",
+    "trimming a reference": "control characters are removed at both ends, as in section 3",
     "valid scheme characters": "those of section 5.1",
     "a base that is not hierarchical": "nothing is relative to it, not even the empty string",
-    "an absolute base": "is canonicalized first, once, as section 4.4 asks whether it may assume",
+    "an absolute base": "it is canonicalized first, once; section 4.4 leaves open whether it may "
+    "assume that",
     "characters of user-info and query": "those that the successor does not escape there",
-    "IP addresses": "are hosts like others",
-    "unescaping in hosts": "octets that are UTF-8 are decoded before the steps, others escaped",
-    "IDNA": "ToASCII of RFC 3490 without UseSTD3ASCIIRules, of hosts beyond ASCII alone",
-    "canonicalizing a port": "has no section: it is written as it is, unless it is the default",
-    "unreachable branches": "path-escaped holds U+0025 and U+005C, so that a percent sign and a "
+    "IP addresses": "they are hosts like others",
+    "unescaping in hosts": "UTF-8 octets are decoded before the steps, other octets are escaped",
+    "IDNA": "ToASCII of RFC 3490 without UseSTD3ASCIIRules, only for hosts beyond ASCII",
+    "canonicalizing a port": "the draft has no section: a port is unchanged, unless it is the "
+    "default port, which is removed",
+    "unreachable branches": "path-escaped contains U+0025 and U+005C, so that a percent sign and a "
     "reverse solidus in a path are escaped, and the branches for them are never reached",
-    "collapsing dots": "is the removal of dot segments (RFC 3986, 5.2.4), after escaping",
-    "a path without a slash": "gets none, so that `http://a;b` stays as it is",
-    "empty queries and fragments": "are none, by the letter of section 5",
-    "what is not hierarchical": "is written as its scheme and its path: section 5 has nothing",
+    "collapsing dots": "removal of dot segments (RFC 3986, 5.2.4), after escaping",
+    "a path without a slash": "no slash is added, so that `http://a;b` is unchanged",
+    "empty queries and fragments": "they are undefined, as section 5 literally says",
+    "what is not hierarchical": "written as its scheme and its path: section 5 does not cover it",
 }
-"""The open points of the draft, most of them marked TODO, and how they are read here."""
+"""The open points of the draft, most of them marked TODO, with the decisions made here."""
 
 DEFAULT_PORTS: Final[Mapping[str, str]] = {
     "ftp": "21",
@@ -81,8 +83,8 @@ class BarthTransformer(Transformer):
 
 
 class BarthForm(CanonicalForm):
-    """Section 5, in the steps of the canonicalizer. Not idempotent, for "%" in a path is escaped
-    each time."""
+    """Section 5, in the steps of the canonicalizer. Not idempotent, because "%" in a path is
+    escaped each time."""
 
     def __init__(self, matcher: Matcher) -> None:
         self._escape = {
@@ -93,7 +95,7 @@ class BarthForm(CanonicalForm):
         self._is_plain = matcher.full_match("scheme_character")
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
-        """5.1 to 5.6. Raises ResolveError for a host that IDNA does not have."""
+        """5.1 to 5.6. Raises ResolveError for a host that IDNA rejects."""
         if tree.host is None:
             return tree._replace(scheme=self._escaped_scheme(tree.scheme or ""))
         return tree._replace(
@@ -111,14 +113,14 @@ class BarthForm(CanonicalForm):
         return tree._replace(path=remove_dot_segments(tree.path) if tree.path else "/")
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
-        """5: no port that is empty or the default."""
+        """5: an empty or default port is removed."""
         if tree.host is None:
             return tree
         default = DEFAULT_PORTS.get((tree.scheme or "").lower())
         return tree._replace(port=tree.port if tree.port not in ("", default) else None)
 
     def _escaped_scheme(self, scheme: str) -> str:
-        """5.1: of the scheme of a URL that is not hierarchical; the others have only letters."""
+        """5.1: the scheme of a URL that is not hierarchical; other schemes have only letters."""
         return "".join(
             c if c == "%" or self._is_plain(c) is not None else _utf8_escaped(c) for c in scheme
         )
@@ -164,9 +166,9 @@ def _decoded(run: str) -> str:
 
 
 def resolve(reference: str, base: str) -> ComponentTree:
-    """The target of a string against a base, before it is canonicalized.
+    """The target of a string against a base, before canonicalization.
 
-    Raises ParseError, and ResolveError for what is relative to a base that is not hierarchical.
+    Raises ParseError, and ResolveError for a relative reference if the base is not hierarchical.
     """
     against = STANDARD.parse(str(STANDARD.canonicalize(base)))
     relative = STANDARD.input.clean(reference)
@@ -180,9 +182,12 @@ def resolve(reference: str, base: str) -> ComponentTree:
 
 
 def _relative(reference: str, base: ComponentTree) -> ComponentTree:
-    """4.1 to 4.6: what a URL of the kind takes over, and the reference behind it."""
+    """4.1 to 4.6: the prefix of the base for this kind of reference, followed by the reference."""
     if base.host is None:
-        raise ResolveError(f"nothing is relative to {str(base)!r} (draft-abarth-url-01, 4.1)")
+        raise ResolveError(
+            f"a reference cannot be relative to {str(base)!r} (draft-abarth-url-01, 4.1): use a "
+            "hierarchical base"
+        )
     if not reference:
         return base._replace(fragment=None)
     is_slash = STANDARD.matcher.full_match("slash")
@@ -201,7 +206,7 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
 
 
 def stages(matcher: Matcher) -> Stages:
-    """Trimming, and sections 4 and 5."""
+    """The stages: trimming, and sections 4 and 5."""
     control = preprocessing.strip(matcher.pattern("control_character"))
     given = Input(matcher, "url", [control])
     form = cache(partial(BarthForm, matcher))

@@ -1,11 +1,11 @@
-"""What standards before RFC 3986 have in common: resolution and canonical forms of 1995 to 1998.
+"""Resolution and canonical forms of the standards before RFC 3986, from 1995 to 1998.
 
-What belongs here: the algorithms of resolution as pure functions from trees to trees, one for a
-document, each as its text has it; what they share; and the little that was canonical. They
-differ in what an empty reference takes over, in what becomes of a query, and in which components
-can be empty at all; dot segments are removed alike by all four. Trees are those of the documents'
-own way to take a reference apart, in which a server is a host as a whole. A target is put together
-as the texts have it, without a guard: `.//h/x` against `a:/b` prints as `a://h/x`.
+What belongs here: the resolution algorithms as pure functions from trees to trees, one for each
+document, following its text; their common parts; and the canonical forms, which define little. The
+algorithms differ in the components that an empty reference inherits, in the treatment of a query,
+and in which components can be empty. All four remove dot segments in the same way. Trees are made
+by the splitting rules of the documents, in which the whole server is the host. The text of a target
+is not guarded: `.//h/x` against `a:/b` prints as `a://h/x`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from urlgrammar.resolver import remove_dots_in_place
 
 
 class EarlierForm(CanonicalForm):
-    """The canonical form of documents before RFC 3986, which say little of it: dot segments and
-    what schemes make equal stay. Schemes are alike in both cases (RFC 1738, 2.1)."""
+    """The canonical form of documents before RFC 3986, which define little: there is no removal of
+    dot segments and no scheme-based normalization. Schemes are case-insensitive (RFC 1738, 2.1)."""
 
     def case(self, tree: ComponentTree) -> ComponentTree:
         """The scheme in lowercase."""
@@ -25,8 +25,8 @@ class EarlierForm(CanonicalForm):
 
 
 def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
-    """RFC 1808, section 4. Its steps ask whether a net_loc, params or a query is "non-empty": one
-    that is there and empty is replaced by the base's, as one that is not there."""
+    """RFC 1808, section 4. Its steps ask whether a net_loc, params or a query is "non-empty", so an
+    empty one is replaced by that of the base, as an undefined one is."""
     if not str(reference):
         return base  # step 2a
     if reference.scheme is not None:
@@ -48,7 +48,7 @@ def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree
 
 
 def resolve_fielding_01(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
-    """draft-fielding-url-syntax-01, section 5.2. A component that is empty is none there."""
+    """draft-fielding-url-syntax-01, section 5.2, in which empty components are undefined."""
     if _is_current(reference) or reference.scheme is not None:
         return reference  # steps 2a and 2b
     reference, base = _without_empty(reference), _without_empty(base)
@@ -65,7 +65,7 @@ def resolve_fielding_01(reference: ComponentTree, base: ComponentTree) -> Compon
 
 
 def _without_empty(tree: ComponentTree) -> ComponentTree:
-    """With what is empty undefined, but for the path."""
+    """The tree with empty components undefined, except the path."""
     _, userinfo, host, kind, port, path, query, fragment = tree
     if not tree.authority:
         userinfo = host = kind = port = None
@@ -74,8 +74,8 @@ def _without_empty(tree: ComponentTree) -> ComponentTree:
 
 
 def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
-    """draft-fielding-url-syntax-02, section 5.2. Dot segments are removed behind the "?" too: the
-    query is in the buffer with the path (step 6c)."""
+    """draft-fielding-url-syntax-02, section 5.2. Dot segments after the "?" are removed too,
+    because the buffer contains the path and the query (step 6c)."""
     if _is_current(reference) or reference.scheme is not None:
         return reference  # steps 2 and 3
     target = reference._replace(scheme=base.scheme)
@@ -105,8 +105,8 @@ def resolve_2396(reference: ComponentTree, base: ComponentTree) -> ComponentTree
 
 
 def _is_current(reference: ComponentTree) -> bool:
-    """Whether it is a reference to the current document: nothing, or only a fragment. Its target is
-    itself, as no base has a say in it."""
+    """Whether it is a reference to the current document: empty, or only a fragment. Its target is
+    itself, because it does not depend on the base."""
     return reference._replace(fragment=None) == ComponentTree()
 
 
@@ -117,12 +117,12 @@ def _with_server(target: ComponentTree, base: ComponentTree) -> ComponentTree:
 
 
 def _merged(base: str, path: str) -> str:
-    """All of the base's path but what comes after its last slash, and the path."""
+    """The path of the base up to its last slash, followed by the path."""
     return base[: base.rfind("/") + 1] + path
 
 
 def _merged_after_root(base: str, path: str) -> str:
-    """The same without dot segments, where the slash that a path begins with is no part of it, and
-    so is not looked at and stays."""
+    """The same without dot segments. A slash at the beginning is not part of a path here, so it is
+    kept."""
     root = "/" if base.startswith("/") else ""
     return root + remove_dots_in_place(_merged(base.removeprefix("/"), path), has_root=False)

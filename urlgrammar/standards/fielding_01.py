@@ -26,7 +26,7 @@ class Fielding01Transformer(FieldingTransformer):
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The draft licenses no unescaping: the exception for "%7e" came with draft 02."""
+    """The stages. The draft allows no unescaping: draft 02 added the exception for "%7e"."""
     given = Input(matcher, "url_reference")
     resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_01)
     return Stages(given, resolver, cache(EarlierForm))

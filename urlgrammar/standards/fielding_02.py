@@ -1,6 +1,6 @@
 """draft-fielding-url-syntax-02: Uniform Resource Locators, 7 December 1996.
 
-What belongs here: the record, escaping, and the one unescaping that the draft licenses. The syntax
+What belongs here: the record, escaping, and the only unescaping that the draft allows. The syntax
 is in grammars/fielding_02.lark.
 """
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class FieldingTransformer(Transformer):
-    """draft-fielding-url-syntax: what is the same in both drafts."""
+    """draft-fielding-url-syntax: the rules that both drafts share."""
 
     scheme = text("scheme")
     userinfo = text("userinfo")
@@ -53,12 +53,12 @@ class Fielding02Transformer(FieldingTransformer):
 
 
 class Fielding02Form(EarlierForm):
-    """What the draft says of equivalence."""
+    """The equivalences of the draft."""
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """2.3.2: "it is generally safe to unescape "%7e" when it occurs near the beginning of an
-        http URL path". Decision: at the beginning of the first segment, where older systems wrote
-        it."""
+        http URL path". Decision: only at the beginning of the first segment, where older systems
+        wrote it."""
         is_http = tree.scheme is not None and tree.scheme.lower() == "http"
         if is_http and tree.path[:4].lower() == "/%7e":
             return tree._replace(path=f"/~{tree.path[4:]}")
@@ -66,16 +66,16 @@ class Fielding02Form(EarlierForm):
 
 
 def escape(data: str) -> str:
-    """Data as any component can hold it (2.3): with every character escaped but those that are
-    unreserved, as a reserved one would delimit. Decision: beyond US-ASCII, octets are those of
-    UTF-8; the draft names no encoding. Raises UnicodeEncodeError for a lone surrogate.
+    """Data escaped for any component (2.3): every character is escaped except unreserved ones,
+    because reserved ones are delimiters. Decision: characters beyond US-ASCII are encoded in UTF-8;
+    the draft names no encoding. Raises UnicodeEncodeError for a lone surrogate.
     """
     unreserved = STANDARD.matcher.full_match("unreserved")
     return "".join(c if unreserved(c) is not None else percent_encoding.encode(c) for c in data)
 
 
 def stages(matcher: Matcher) -> Stages:
-    """Any text is taken apart by the procedure of section 4."""
+    """The stages. The procedure of section 4 is the splitting rule."""
     given = Input(matcher, "url_reference")
     resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_02)
     return Stages(given, resolver, cache(Fielding02Form))

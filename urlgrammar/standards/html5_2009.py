@@ -1,8 +1,8 @@
 """Web addresses in HTML 5, 17 March 2009, by section 2 of the draft.
 
-What belongs here: the record; validity, the parts that the draft names beyond a tree, and
-resolution (section 3), which are those of appendix B too. The syntax is in grammars/html5_2009.lark
-as a delta of RFC 3986.
+What belongs here: the record; validity, the parts that the draft names in addition to those of a
+tree, and resolution (section 3), which appendix B uses too. The syntax is in
+grammars/html5_2009.lark as a delta of RFC 3986.
 """
 
 from __future__ import annotations
@@ -32,24 +32,23 @@ if TYPE_CHECKING:
 
 DECISIONS: Final = {
     "space characters": "those of HTML 5: space, tab, line feed, form feed, carriage return",
-    "empty ports": "a port that is there and empty is not the default port: it is in hostport",
-    "literals and ToASCII": "an IP literal and an empty host are no names: they stay as they are",
+    "empty ports": "an empty port is not the default port: it is in hostport",
+    "literals and ToASCII": "an IP literal and an empty host are not names: they are unchanged",
     "labels": "ToASCII is applied label by label; an empty last label is the root",
-    "UTF-16": "every encoding of UTF-16 is taken as UTF-8, as section 3 takes UTF-16",
+    "UTF-16": "every variant of UTF-16 is replaced by UTF-8, as section 3 replaces UTF-16",
     "surrogates": "a lone surrogate has no octets: in a path it has those of its code point, in a "
     "query it cannot be expressed and becomes a question mark",
-    "relevant criteria": "of the last check, only the example that the draft gives is made: no "
-    "data: address has an authority",
+    "relevant criteria": "the last check tests only the example of the draft: a data: address has "
+    "no authority",
     "server-based schemes": "those of RFC 1738 and its time whose addresses have a host",
-    "targets": "parts are put together without a guard, as RFC 3986, 5.3 does it",
+    "targets": "parts are combined without a guard, as in RFC 3986, 5.3",
 }
-"""What the draft leaves open, and how it is read here."""
+"""The open points of the draft, with the decisions made here."""
 
 
 def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> Stages:
-    """White space is stripped before the grammar reads a text. The draft has no normalization of
-    its own, and RFC 3986's only after an address is one. standard: the formulation that reads
-    references, that of section 2 if none is given."""
+    """The stages. White space is stripped before matching. The draft defines no normalization.
+    standard: the formulation that parses references, by default that of section 2."""
     given = Input(
         matcher, "uri_reference", [preprocessing.strip(matcher.pattern("space_character"))]
     )
@@ -78,9 +77,9 @@ STANDARD: Final = Standard(
 
 def is_valid_web_address(text: str, encoding: str = "utf-8") -> bool:
     """Whether the text is a valid Web address for a character encoding (section 1): a URI
-    reference, or an IRI reference whose query, if it is not in ASCII, will be in UTF-8.
+    reference, or an IRI reference whose query is in ASCII or will be encoded in UTF-8.
 
-    Raises LookupError for an encoding that Python does not know.
+    Raises LookupError for an unknown encoding.
     """
     name = codecs.lookup(encoding).name
     if rfc3986.STANDARD.is_valid(text):
@@ -106,7 +105,7 @@ def hostport(tree: ComponentTree) -> str | None:
 
 
 def host_specific(tree: ComponentTree) -> str:
-    """What follows the authority; the whole address if there is none."""
+    """The text after the authority; the whole address if there is no authority."""
     if tree.host is None:
         return str(tree)
     return str(tree._replace(scheme=None, userinfo=None, host=None, host_kind=None, port=None))
@@ -118,17 +117,17 @@ def host_specific(tree: ComponentTree) -> str:
 def resolve(
     text: str, base: str, encoding: str = "utf-8", standard: Standard | None = None
 ) -> ComponentTree:
-    """The absolute Web address that a Web address stands for, against a base that is one (section
-    3), in the character encoding of its document.
+    """The absolute Web address of a Web address, resolved against an absolute base (section 3), in
+    the character encoding of its document.
 
-    Raises ParseError, ResolveError where the draft returns an error, and LookupError for an
-    encoding that Python does not know.
+    Raises ParseError, ResolveError where the draft returns an error, and LookupError for an unknown
+    encoding.
     """
     std = standard or STANDARD
     tree = std.parse(text)
     base_tree = _taken_apart(base)
     if base_tree.scheme is None:
-        raise ResolveError(f"the base {base!r} is no absolute Web address")
+        raise ResolveError(f"the base {base!r} is not an absolute Web address: it needs a scheme")
     name = codecs.lookup(encoding).name
     name = "utf-8" if name.startswith("utf-16") else name
     query = tree.query
@@ -143,7 +142,9 @@ def resolve(
     written = str(target)
     scheme = written.partition(":")[0].lower()
     if scheme == "data" and written.startswith("//", len("data:")):
-        raise ResolveError("a data: address has no authority (Web addresses in HTML 5, 3)")
+        raise ResolveError(
+            "a data: address must not have an authority (Web addresses in HTML 5, 3)"
+        )
     if scheme in _SERVER_BASED:
         written = written.replace("\\", "/")
     taken = std.parse(written) if std.is_valid(written) else None
@@ -159,12 +160,12 @@ _SERVER_BASED: Final = frozenset(
 
 
 def _taken_apart(text: str) -> ComponentTree:
-    """Any text by the expression of RFC 3986, appendix B, which is that of RFC 2396."""
+    """The tree of any text by the expression of RFC 3986, appendix B, which is that of RFC 2396."""
     return rfc2396.STANDARD.parse(text, "parsed_reference")
 
 
 def _host(host: str) -> str:
-    """The host with its octets expanded, by IDNA 2003. Raises ResolveError."""
+    """The host, percent-decoded and converted by IDNA 2003. Raises ResolveError."""
     if host == "" or host.startswith("["):
         return host
     octets = rfc3986.STANDARD.matcher.pattern("pct_encoded")
@@ -178,8 +179,8 @@ def _host(host: str) -> str:
 
 
 def _encoded(text: str, rule: str, encoding: str) -> str:
-    """The text with all encoded, but percent signs, that a rule of RFC 3986 does not have; what the
-    encoding does not have is a question mark."""
+    """The text with every character encoded that the rule of RFC 3986 does not accept, except
+    percent signs. A character that the encoding lacks becomes a question mark."""
     is_plain = rfc3986.STANDARD.matcher.full_match(rule)
     errors = "surrogatepass" if rule == "path" else "strict"
 
@@ -195,7 +196,7 @@ def _encoded(text: str, rule: str, encoding: str) -> str:
 
 
 def is_absolute(text: str, encoding: str = "utf-8") -> bool:
-    """Whether resolving the address results in the same address without an error."""
+    """Whether the address resolves to itself without an error."""
     try:
         return str(resolve(text, text, encoding)) == text
     except ValueError:

@@ -1,7 +1,7 @@
 """Web addresses in HTML 5, 17 March 2009, by appendix B of the draft: the older formulation.
 
 What belongs here: the record. The syntax is in grammars/html5_2009_b.lark as a delta of RFC 3986;
-all else is as by section 2.
+everything else is shared with section 2.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stages(matcher: Matcher) -> Stages:
-    """Those of section 2, by this grammar."""
+    """The stages of section 2, with this grammar."""
     return html5_2009.stages(matcher, lambda: STANDARD)
 
 

@@ -1,7 +1,7 @@
-"""What a standard is to this package: the record of its stages.
+"""The record of a standard and its stages.
 
-What belongs here: the record and the public operations, which only put the stages together:
-match, component tree, resolve, canonicalize.
+What belongs here: the record and the public operations, which only combine the stages: match,
+component tree, resolve, canonicalize.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Standard:
-    """A standard that runs.
+    """A standard that can be run.
 
-    name: as on the command line. title, date (ISO 8601, to the month), url: of the document.
-    reference_rule: the rule for whole references, absolute or relative, which `parse` and
-    `is_valid` use when none is named.
-    transformer: what the rules mean as components.
-    make_stages: the stages, made with what was generated from the grammar.
+    name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
+    reference_rule: the rule for references, absolute or relative, which `parse` and `is_valid` use
+    by default.
+    transformer: the components that the rules become.
+    make_stages: makes the stages from the generated files.
 
-    has_preprocessing: whether whole texts are preprocessed, so that a tree prints what was meant,
-    not what was written.
-    component_rule: the rule that splits a whole text as it is meant, if it is not the reference
-    rule: some standards read first and move parts of the tree later.
-    canonical_rule: a rule whose texts are in canonical form as they are.
-    ignored_characters: the rule of single characters that belong to nothing wherever the reference
-    rule accepts them.
-    over_approximated: the rules for hosts on which more than the grammar decides, each with the
-    rule of those of its texts that are concerned, None if all are.
-    errors_grammar: the grammar of the standard's errors, if it has one: a rule for each error; the
-    first rule that accepts a rejected text names its error.
-    load: gives the generated modules.
+    has_preprocessing: whether whole texts are preprocessed, so that a tree does not print the
+    original text.
+    component_rule: the rule that gives the final components of a whole text, if it is not the
+    reference rule: some standards move parts of the tree after matching.
+    canonical_rule: a rule whose texts are already in canonical form.
+    ignored_characters: the rule of single characters that belong to no component wherever the
+    reference rule accepts them.
+    over_approximated: the rules for hosts that depend on more than the grammar, each with the rule
+    of the concerned texts, None if all are.
+    errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
+    error; the first rule that accepts a rejected text names its error.
+    load: returns the generated modules.
     """
 
     name: str
@@ -91,7 +91,7 @@ class Standard:
 
     @cached_property
     def stages(self) -> Stages:
-        """What the standard does to a text, stage by stage."""
+        """The stages of the standard."""
         return self.make_stages(self.matcher)
 
     @property
@@ -101,12 +101,12 @@ class Standard:
 
     @property
     def canonical_form(self) -> CanonicalForm:
-        """What the canonicalizer makes of the standard's trees."""
+        """The canonical form of the standard's trees."""
         return self.stages.form()
 
     @property
     def has_lenient_resolution(self) -> bool:
-        """Whether `resolve` knows `strict=False`."""
+        """Whether `resolve` supports `strict=False`."""
         return self.stages.resolver.lenient is not None
 
     @property
@@ -117,7 +117,7 @@ class Standard:
     def is_valid(self, text: str, rule: str | None = None) -> bool:
         """Whether the text is in the language of the rule; in time linear in its length.
 
-        Raises UnknownNameError for a rule that is none, TypeError for a text that is no str.
+        Raises UnknownNameError for an unknown rule, and TypeError if the text is not a str.
         """
         try:
             match = self._matches[rule]
@@ -126,18 +126,18 @@ class Standard:
         return match(text) is not None
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
-        """The component tree of a text of the rule; `str(parse(text)) == text`, unless no rule is
-        named and the standard preprocesses its input.
+        """The component tree of a text. `str(parse(text)) == text`, except without a rule for a
+        standard with preprocessing.
 
         Raises ParseError, a ValueError, if the text is not in the language of the rule;
-        UnknownNameError; NoTreeError for a rule of parts only, such as `port`; TypeError for a
-        text that is no str. Linear in the length of the text.
+        UnknownNameError; NoTreeError for a rule that is only a part of a reference, such as `port`;
+        TypeError if the text is not a str. Linear in the length of the text.
         """
         return self.input.parse(text, rule)
 
     def read(self, text: str) -> ComponentTree:
-        """What a whole text means, component by component: by most standards its `parse`; where a
-        standard moves parts of the tree after parsing (URL Specification, "Forcing"), the outcome.
+        """The final components of a whole text. For most standards this is `parse`; if a standard
+        moves parts of the tree after parsing (URL Specification, "Forcing"), it is the result.
 
         Raises ParseError, a ValueError.
         """
@@ -146,20 +146,20 @@ class Standard:
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """Why a text is not in the language of the rule.
 
-        Raises ValueError if it is.
+        Raises ValueError if the text is valid.
         """
         if self.is_valid(text, rule):
-            raise ValueError("the text is valid: there is no error to explain")
+            raise ValueError("the text is valid: it has no error")
         return self.input.error(text, rule)
 
     def validation_errors(
         self, text: str, base: str | ComponentTree | None = None
     ) -> tuple[ValidationError, ...]:
-        """The validation errors of a whole text against a base: by name, in the order in which the
-        standard's parser reports them, with their places in the text (URL, 1.1).
+        """The validation errors of a whole text against a base, in the order in which the
+        standard's parser reports them, with their positions in the text (URL, 1.1).
 
-        The last one is fatal if the text is no URL. A standard without validation errors has none
-        to give. Raises ParseError for a base that is no URL, and LimitError.
+        The last one is fatal if parsing fails. Empty for a standard without validation errors.
+        Raises ParseError if the base is not a valid URL, and LimitError.
         """
         if self.stages.validation is None:
             return ()
@@ -169,7 +169,7 @@ class Standard:
     def derive(self, text: str, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm).
 
-        For teaching and testing: it takes milliseconds for a short URL. Raises ParseError,
+        It is for explanations and tests: it takes milliseconds for a short URL. Raises ParseError,
         UnknownNameError and TypeError.
         """
         if not self.is_valid(text, rule):
@@ -183,20 +183,20 @@ class Standard:
     def resolve(
         self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
     ) -> ComponentTree:
-        """The target of a reference against a base: RFC 3986, section 5.2, or the standard's own
-        way, with all that it normalizes. Standards before RFC 3986 take any text apart, and the
-        target of a reference to the current document is itself by them.
+        """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
+        own algorithm, with its normalization. Standards before RFC 3986 can split any text, and
+        return a reference to the current document unchanged.
 
-        strict=False is that section's backward compatible reading, in which a reference with the
-        scheme of the base is relative. Raises ValueError for strict=False and a standard that has
-        one way to resolve only, ParseError for a text that is no reference, and ResolveError for a
-        base without a scheme (5.1), unless the reference has one.
+        strict=False is the backward compatible variant of that section: the scheme of a reference
+        is ignored if it is that of the base. Raises ValueError for strict=False if the standard has
+        only one way to resolve, ParseError if the text is not a valid reference, and ResolveError
+        if neither the base (5.1) nor the reference has a scheme.
         """
         resolver: Resolver | None = self.stages.resolver
         if not strict:
             resolver = self.stages.resolver.lenient
         if resolver is None:
-            raise ValueError(f"{self.name} has one way to resolve: it does not know strict=False")
+            raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
         return resolver.target(reference, base)
 
     def canonicalize(
@@ -204,9 +204,9 @@ class Standard:
     ) -> ComponentTree:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
 
-        Idempotent, but for what two drafts say (`barth-2011`, `w3c-2012`); of a valid reference,
-        valid again. A tree is taken as it is: it should be one that this standard's `parse` could
-        give. Raises ParseError and UnknownNameError.
+        Idempotent, except for two drafts (`barth-2011`, `w3c-2012`). The result of a valid
+        reference is valid. A tree is not checked: it should be one that `parse` of this standard
+        can return. Raises ParseError and UnknownNameError.
         """
         if steps is STEPS and isinstance(reference, str) and self.canonical_rule is not None:
             found = self.matcher.full_match(self.canonical_rule)(reference)
@@ -216,6 +216,6 @@ class Standard:
 
 
 def _of_module(name: str) -> Standard:
-    """The record in a module or folder of this package: what is pickled is its name."""
+    """The record in a module or folder of this package. Only the name of the module is pickled."""
     found: Standard = import_module(f"urlgrammar.standards.{name}").STANDARD
     return found

@@ -1,7 +1,7 @@
-"""How standards resolve references: by RFC 3986, by an algorithm on trees, by one on texts.
+"""Resolvers: by RFC 3986, by an algorithm on trees, by an algorithm on texts.
 
-What belongs here: what several standards have in common. The algorithms themselves are functions:
-`urlgrammar.resolver`, `before_rfc3986` and the standards' own.
+What belongs here: resolvers that several standards share. The algorithms are functions in
+`urlgrammar.resolver`, `before_rfc3986` and the modules of standards.
 """
 
 from __future__ import annotations
@@ -23,61 +23,64 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class _OneWay:
-    """A resolver without a backward compatible reading."""
+    """A resolver without a backward compatible variant."""
 
     input: Input
 
     @property
     def lenient(self) -> Resolver | None:
-        """None: there is one way only."""
+        """None: there is only one way to resolve."""
         return None
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
-        """A text parsed, a tree as it is. Raises ParseError."""
+        """The tree of a text; a tree is returned unchanged. Raises ParseError."""
         return reference if isinstance(reference, ComponentTree) else self.input.parse(reference)
 
 
 @dataclass(frozen=True)
 class GenericResolver(_OneWay):
-    """RFC 3986, section 5.2. is_strict: not its backward compatible reading, in which a reference
-    with the scheme of the base is relative."""
+    """RFC 3986, section 5.2. is_strict: False for the backward compatible variant, which ignores
+    the scheme of a reference if it is that of the base."""
 
     is_strict: bool = True
 
     @property
     def lenient(self) -> Resolver:
-        """The backward compatible reading."""
+        """The backward compatible variant."""
         return replace(self, is_strict=False)
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
-        """Raises ParseError, and ResolveError for a base without a scheme (5.1), unless the
-        reference has one."""
+        """The target. Raises ParseError, and ResolveError if neither the base (5.1) nor the
+        reference has a scheme."""
         tree, base_tree = self.tree(reference), self.tree(base)
         target = resolve(tree, base_tree, strict=self.is_strict)
         if target.scheme is None:
-            raise ResolveError(f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1)")
+            raise ResolveError(
+                f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1): use an absolute base"
+            )
         return target
 
 
 @dataclass(frozen=True)
 class SplittingResolver(_OneWay):
-    """An algorithm on trees that a procedure of the document has taken apart, which takes any text.
+    """An algorithm on trees. The splitting rule of the document, which accepts any text, makes the
+    trees.
 
-    splitting_rule: the grammar's rule for that procedure. A target that the syntax of the document
-    accepts has the tree that the syntax gives it.
+    splitting_rule: the name of that rule. If the target is valid, it is parsed again with the
+    reference rule.
     """
 
     splitting_rule: str
     algorithm: Callable[[ComponentTree, ComponentTree], ComponentTree]
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
-        """Raises ParseError, and ResolveError for a base without a scheme, unless the reference has
-        one."""
+        """The target. Raises ParseError, and ResolveError if neither the base nor the reference has
+        a scheme."""
         tree, base_tree = (
             self.input.parse(str(each), self.splitting_rule) for each in (reference, base)
         )
         if tree.scheme is None and base_tree.scheme is None:
-            raise ResolveError(f"the base {str(base_tree)!r} has no scheme")
+            raise ResolveError(f"the base {str(base_tree)!r} has no scheme: use an absolute base")
         target = self.algorithm(tree, base_tree)
         text = str(target)
         is_valid = self.input.match(None)(text) is not None
@@ -86,12 +89,12 @@ class SplittingResolver(_OneWay):
 
 @dataclass(frozen=True)
 class TextResolver(_OneWay):
-    """An algorithm on the texts of a reference and of a base, either of which it takes apart
-    itself. Targets are in canonical form."""
+    """An algorithm on the texts of a reference and of a base, which splits both itself. Targets are
+    in canonical form."""
 
     form: Callable[[], CanonicalForm]
     algorithm: Callable[[str, str], ComponentTree]
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
-        """Raises ParseError and ResolveError."""
+        """The target. Raises ParseError and ResolveError."""
         return canonicalize(self.algorithm(str(reference), str(base)), self.form())

@@ -1,6 +1,7 @@
 """RFC 1808: Relative Uniform Resource Locators.
 
-What belongs here: the record, and what its rules mean. The syntax is in grammars/rfc1808.lark.
+What belongs here: the record, and the components of its rules. The syntax is in
+grammars/rfc1808.lark.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Rfc1808Transformer(Transformer):
-    """RFC 1808, section 2.2, and RFC 1738 for what a net_loc is; parameters belong to the path."""
+    """RFC 1808, section 2.2, and RFC 1738 for a net_loc; parameters belong to the path."""
 
     scheme = text("scheme")
     userinfo = text("userinfo")
@@ -42,7 +43,7 @@ class Rfc1808Transformer(Transformer):
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The document has no normalization; that schemes are alike in both cases is RFC 1738's."""
+    """The stages. The document has no normalization; RFC 1738 makes schemes case-insensitive."""
     given = Input(matcher, "url")
     resolver = SplittingResolver(given, "parsed_url", resolve_1808)
     return Stages(given, resolver, cache(EarlierForm))

@@ -50,7 +50,8 @@ class Rfc2396Transformer(Transformer):
 
 
 class Rfc2396Form(EarlierForm):
-    """Unreserved characters mean the same escaped (2.3); hosts are alike in both cases (6)."""
+    """Escaping an unreserved character does not change its meaning (2.3); hosts are
+    case-insensitive (6)."""
 
     def __init__(self, matcher: Matcher) -> None:
         unreserved = matcher.full_match("unreserved")
@@ -58,24 +59,24 @@ class Rfc2396Form(EarlierForm):
         self._kind = matcher.kinds("authority")
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
-        """With unreserved characters unescaped."""
+        """The tree with unreserved characters unescaped."""
         return map_text(tree, self._coding.decode)
 
     def case(self, tree: ComponentTree) -> ComponentTree:
-        """With the scheme and the host in lowercase."""
+        """The tree with the scheme and the host in lowercase."""
         host = None if tree.host is None else ascii_lowercase(tree.host)
         return super().case(tree)._replace(host=host)
 
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:
-        """With the kind that its host has now."""
+        """The tree with the present kind of its host."""
         del before
         return tree if tree.host is None else tree._replace(host_kind=self._kind(tree.host))
 
 
 def stages(matcher: Matcher) -> Stages:
-    """Any text is taken apart by the expression of appendix B."""
+    """The stages. The expression of appendix B is the splitting rule."""
     given = Input(matcher, "uri_reference")
     resolver = SplittingResolver(given, "parsed_reference", resolve_2396)
     return Stages(given, resolver, cache(partial(Rfc2396Form, matcher)))

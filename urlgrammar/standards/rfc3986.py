@@ -1,7 +1,7 @@
 """RFC 3986: Uniform Resource Identifier (URI): Generic Syntax.
 
-What belongs here: the record, what the rules mean, the canonical form (section 6.2), and the table
-of what schemes make equal. The syntax is in grammars/rfc3986.lark.
+What belongs here: the record, the components of the rules, the canonical form (section 6.2), and
+the table for scheme-based normalization. The syntax is in grammars/rfc3986.lark.
 """
 
 from __future__ import annotations
@@ -48,10 +48,10 @@ class UriTransformer(Transformer):
 
 
 class SchemeForm(NamedTuple):
-    """What a scheme's specification makes equal (6.2.3).
+    """The scheme-based normalization of one scheme (6.2.3).
 
-    default_port: the port that is meant without one. empty_path: the path that an empty one means
-    after an authority. default_host: the host that an empty one means.
+    default_port: the port of a URI without a port. empty_path: the path that is equivalent to an
+    empty path after an authority. default_host: the host that is equivalent to an empty host.
     """
 
     default_port: str | None = None
@@ -85,12 +85,12 @@ SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
         "wss": SchemeForm("443", "/"),  # RFC 6455, 3
     }
 )
-"""The schemes whose specifications give a default for a component."""
+"""The schemes whose specifications define a default for a component."""
 
 
 class SyntaxBasedForm(CanonicalForm):
-    """The canonical form of RFC 3986 and of what is built on it: syntax-based normalization
-    (6.2.2), and scheme-based (6.2.3).
+    """The canonical form of RFC 3986 and of standards built on it: syntax-based normalization
+    (6.2.2) and scheme-based normalization (6.2.3).
 
     is_plain: whether a character needs no percent-encoding. host_rule: the rule for hosts.
     """
@@ -102,7 +102,7 @@ class SyntaxBasedForm(CanonicalForm):
         self.host_kind = matcher.kinds(host_rule)
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
-        """6.2.2.2: what is unreserved is decoded."""
+        """6.2.2.2: decode unreserved characters."""
         return map_text(tree, self.coding.decode) if _is_encoded(tree) else tree
 
     def case(self, tree: ComponentTree) -> ComponentTree:
@@ -118,14 +118,13 @@ class SyntaxBasedForm(CanonicalForm):
         return tree._replace(scheme=scheme, host=host) if is_changed else tree
 
     def path(self, tree: ComponentTree) -> ComponentTree:
-        """6.2.2.3, only with a scheme: in a relative reference, dot segments still mean
-        something."""
+        """6.2.2.3, only with a scheme: in a relative reference, dot segments have a meaning."""
         return tree if tree.scheme is None else without_dot_segments(tree)
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
-        """6.2.3, only for schemes that the table knows: "Normalization should not remove delimiters
-        when their associated component is empty unless licensed to do so by the scheme
-        specification", and two URIs that only might mean the same must not become one."""
+        """6.2.3, only for schemes in the table: "Normalization should not remove delimiters when
+        their associated component is empty unless licensed to do so by the scheme specification".
+        URIs that may not be equivalent must not become equal."""
         if tree.scheme is None or (host := tree.host) is None:
             return tree
         if (known := SCHEMES.get(tree.scheme.lower())) is None:
@@ -145,7 +144,7 @@ class SyntaxBasedForm(CanonicalForm):
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:
-        """With the kind that its host has now."""
+        """The tree with the present kind of its host."""
         if before is not None and tree.host == before.host and tree.host_kind is not None:
             return tree
         if tree.host is None or (kind := self.host_kind(tree.host)) == tree.host_kind:
@@ -154,18 +153,18 @@ class SyntaxBasedForm(CanonicalForm):
 
 
 def _is_encoded(tree: ComponentTree) -> bool:
-    """Whether there can be percent-encodings in it."""
+    """Whether the tree can contain percent-encodings."""
     return any(part is not None and "%" in part for part in tree)
 
 
 @cache
 def form(matcher: Matcher) -> SyntaxBasedForm:
-    """The form of a standard that changes the rules of this one, and no more."""
+    """The form of a standard that changes only rules of this one."""
     return SyntaxBasedForm(matcher, matcher.full_match("unreserved"))
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The stages of a standard that changes the rules of this one, and no more."""
+    """The stages of a standard that changes only rules of this one."""
     given = Input(matcher, "uri_reference")
     return Stages(given, GenericResolver(given), partial(form, matcher))
 

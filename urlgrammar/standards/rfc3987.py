@@ -1,8 +1,8 @@
 """RFC 3987: Internationalized Resource Identifiers (IRIs).
 
-What belongs here: the record, what the rules mean, and which encoded characters an IRI can hold as
-they are. The syntax is in grammars/rfc3987.lark; the mapping between IRIs and URIs is in
-`urlgrammar.iri`.
+What belongs here: the record, the components of the rules, and the choice of encoded characters
+that can be decoded in an IRI. The syntax is in grammars/rfc3987.lark; the mapping between IRIs and
+URIs is in `urlgrammar.iri`.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.matcher import Matcher
 
 BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
-"""LRM, RLM, LRE, RLE, PDF, LRO, RLO: an IRI must not contain them (4.1), though its syntax does
-not exclude them."""
+"""LRM, RLM, LRE, RLE, PDF, LRO, RLO: an IRI must not contain them (4.1), although its syntax
+allows them."""
 
 
 class IriTransformer(Transformer):
-    """RFC 3987, section 2.2: the rules of its own, and what it takes over from RFC 3986."""
+    """RFC 3987, section 2.2: its own rules, and those from RFC 3986."""
 
     scheme = text("scheme")
     iuserinfo = text("userinfo")
@@ -47,7 +47,7 @@ class IriTransformer(Transformer):
 
 @cache
 def form(matcher: Matcher) -> SyntaxBasedForm:
-    """That of RFC 3986, in which characters beyond ASCII can be plain, too."""
+    """The canonical form of RFC 3986, which also decodes characters beyond ASCII."""
     unreserved, ucschar = matcher.full_match("unreserved"), matcher.full_match("ucschar")
 
     def is_plain(character: str) -> bool:
@@ -59,15 +59,16 @@ def form(matcher: Matcher) -> SyntaxBasedForm:
 
 
 def is_appropriate(character: str) -> bool:
-    """Whether a character of `ucschar` may come out of a percent-encoding (3.2, step 4).
+    """Whether a percent-encoded character of `ucschar` may be decoded (3.2, step 4).
 
-    The section leaves choices here. Decision: encoded stay the bidirectional formatting characters
-    (4.1) and what 6.1 (b) says should be avoided: the characters that nameprep (RFC 3491) drops or
-    excludes (white space, controls, private use, noncharacters, tags and the like), full-width and
-    half-width equivalents, and look-alikes of what is reserved or not allowed in a URI, which are
-    here the characters whose compatibility decomposition (NFKC) holds such an ASCII character.
+    The section leaves choices open. Decision: bidirectional formatting characters (4.1) stay
+    encoded, and so do the characters that should be avoided by 6.1 (b): the characters that
+    nameprep (RFC 3491) removes or excludes (white space, controls, private use, noncharacters, tags
+    and the like), full-width and half-width equivalents, and characters that look like reserved
+    characters or characters that a URI cannot contain. The last are those whose compatibility
+    decomposition (NFKC) contains such an ASCII character.
     """
-    import stringprep  # only decoding needs them
+    import stringprep  # imported late: only decoding needs these
     import unicodedata
 
     unreserved = STANDARD.matcher.full_match("unreserved")
@@ -95,7 +96,7 @@ def is_appropriate(character: str) -> bool:
 
 
 def stages(matcher: Matcher) -> Stages:
-    """References are resolved by RFC 3986 (6.5)."""
+    """The stages. References are resolved by RFC 3986 (6.5)."""
     given = Input(matcher, "iri_reference")
     return Stages(given, GenericResolver(given), partial(form, matcher))
 

@@ -1,7 +1,7 @@
 """RFC 6874: zone identifiers in the IPv6 addresses of URIs.
 
 What belongs here: the record. The syntax is in grammars/rfc6874.lark, a delta of RFC 3986. RFC 9844
-made the document obsolete in 2025: a strict reader of today takes no zone identifier in a URI.
+made the document obsolete in 2025: a strict parser of today rejects zone identifiers in a URI.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from urlgrammar.transformers import kind
 
 
 class ZonedUriTransformer(UriTransformer):
-    """RFC 6874, section 2: an IPv6 address with a zone is one."""
+    """RFC 6874, section 2: an IPv6 address with a zone is an IPv6 address."""
 
     ipv6addrz = kind("host_kind", "ipv6address")
 

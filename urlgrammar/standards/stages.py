@@ -1,7 +1,7 @@
-"""The stages of a standard, put together: input, resolver, canonical form, validation errors.
+"""The stages of a standard: input, resolver, canonical form, validation errors.
 
-What belongs here: what all standards have in common in them. A text is matched as it is, or after
-the preprocessing steps of its standard; what a standard does beyond that, it says in its module.
+What belongs here: the parts of the stages that all standards share. A text is matched directly, or
+after the preprocessing steps of its standard. A standard with other stages has them in its module.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Stages:
-    """What a standard does to a text, stage by stage.
+    """The stages of a standard.
 
-    input: up to the match. resolver: from a reference and a base to a target. form: gives the
-    canonical form, which is made when it is needed. validation: the validation errors of a text
-    against a base in canonical form, None for a standard that reports none.
+    input: preprocessing and matching. resolver: resolves a reference against a base. form: returns
+    the canonical form, which is made when it is first needed. validation: returns the validation
+    errors of a text against a base in canonical form; None if the standard does not define any.
     """
 
     input: Input
@@ -47,19 +47,19 @@ class Resolver(Protocol):
 
     @property
     def lenient(self) -> Resolver | None:
-        """The resolver of the backward compatible reading (RFC 3986, 5.2.2); None if the standard
-        has one way only."""
+        """The resolver of the backward compatible variant (RFC 3986, 5.2.2); None if the standard
+        has only one way to resolve."""
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
-        """The tree of a reference without a base, before it is brought into canonical form. Raises
-        ParseError and ResolveError."""
+        """The tree of a reference without a base, before canonicalization. Raises ParseError and
+        ResolveError."""
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target of a reference against a base. Raises ParseError and ResolveError."""
 
 
 class Input:
-    """A text up to its match. steps: the preprocessing of whole texts."""
+    """Preprocessing and matching. steps: the preprocessing of whole texts."""
 
     def __init__(
         self, matcher: Matcher, reference_rule: str, steps: Sequence[preprocessing.Step] = ()
@@ -70,7 +70,7 @@ class Input:
         self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]] = {}
 
     def named(self, rule: str | None) -> str:
-        """The rule that is meant: the reference rule if there is none."""
+        """The given rule, or the reference rule if it is None."""
         return self.reference_rule if rule is None else rule
 
     def clean(self, text: str) -> str:
@@ -80,14 +80,15 @@ class Input:
         return text
 
     def match(self, rule: str | None) -> FullMatch:
-        """The match of a text with a rule; with none, of a whole text, after preprocessing."""
+        """The function that matches a text with a rule; without a rule, a whole text after
+        preprocessing."""
         match = self.matcher.full_match(self.named(rule))
         if rule is not None or not self.steps:
             return match
         return lambda text: match(self.clean(text))
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
-        """The tree of a text of the rule; with none, of a whole text. Raises ParseError,
+        """The tree of a text by a rule; without a rule, of a whole text. Raises ParseError,
         NoTreeError and UnknownNameError."""
         try:
             match, build = self._parsers[rule]
@@ -100,24 +101,24 @@ class Input:
         return build(found.groups())
 
     def read(self, text: str) -> ComponentTree:
-        """What a whole text means, component by component. Raises ParseError."""
+        """The final components of a whole text. Raises ParseError."""
         return self.parse(text)
 
     def error(self, text: str, rule: str | None) -> ParseError:
-        """Why `match` does not take the text; positions are those in the given text."""
+        """Why `match` rejects the text; the position is that in the given text."""
         if rule is not None or not self.steps:
             return self.matcher.error(self.named(rule), text)
         cleaned, origins = self.prepared(text)
         return error_before(text, origins, 0, self.matcher.error(self.reference_rule, cleaned))
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A whole text after preprocessing, without a base, and the place in the given text of each
-        of its characters."""
+        """A whole text after preprocessing, without a base, and the position of each of its
+        characters in the given text."""
         return preprocessing.places(self.steps, text)
 
     @cached_property
     def transducer(self) -> Transducer | None:
-        """The machine that does the preprocessing of a whole text; None if there is none."""
+        """The transducer of the preprocessing of whole texts; None if there is none."""
         if not self.steps:
             return None
         from urlgrammar.regular.automata.transducer import compose
@@ -126,8 +127,9 @@ class Input:
 
 
 def error_before(text: str, origins: Sequence[int], cut: int, error: ParseError) -> ParseError:
-    """An error in a preprocessed text as one in the given text. origins: where the characters of
-    the preprocessed text were. cut: how many of them, at its start, the error knows nothing of."""
+    """The error in a preprocessed text as an error in the given text. origins: the original
+    positions of the characters of the preprocessed text. cut: the number of characters that were
+    removed from its start before matching."""
     position = error.position + cut
     last = origins[-1] + 1 if origins else len(text)
     place = origins[position] if position < len(origins) else last

@@ -1,8 +1,8 @@
-"""The URL Specification: what browsers do, by elementary operations on a tree.
+"""The URL Specification: the behaviour of browsers as elementary operations on trees.
 
-What belongs here: the record, and the operations put together. The same URLs as by the WHATWG
-standard come out (but for what `DIFFERENCES` lists), by other means: the loose grammar knows one
-form of authority only, and force makes the others.
+What belongs here: the record, and the combination of the operations. The results are those of the
+WHATWG standard (except for `DIFFERENCES`), computed in another way: the loose grammar has only one
+form of authority, and forcing makes the others.
 """
 
 from __future__ import annotations
@@ -45,23 +45,23 @@ if TYPE_CHECKING:
     from urlgrammar.standards.whatwg.modes import Prepared
 
 DIFFERENCES: Final = {
-    "opaque paths": "no URL has one here: dot segments go, and the path set encodes, in all paths "
-    '("dir dot vanishes"; "percent-encode per component")',
-    "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none; but what is "
-    "printed of it has one, when it is read again or is a base",
+    "opaque paths": "they do not exist here: in all paths, dot segments are removed and the path "
+    'set is encoded ("dir dot vanishes"; "percent-encode per component")',
+    "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none; but its printed "
+    "form has one when it is parsed again or used as a base",
     "drives in place of a host": 'auth-drive ::= [ "//" ] drive has no authority, so that of the '
-    "base stays: `//C:/` against `file://host/`",
-    "quotes in file queries": '"\'" is encoded in the queries of web URLs, which file URLs are not',
-    "composed characters": "`<` and `>` are no characters of a host, also before U+0338",
+    "base is kept: `//C:/` against `file://host/`",
+    "quotes in file queries": '"\'" is encoded in the queries of web URLs, but not of file URLs',
+    "composed characters": "`<` and `>` are not allowed in a host, also not before U+0338",
 }
-"""Where the specification, taken by its letter, and the WHATWG standard differ."""
+"""The differences between the specification, followed literally, and the WHATWG standard."""
 
 _REFERENCE_RULE: Final = "url"
 _COMPONENT_RULE: Final = "forced_url"
 
 
 class UrlSpecTransformer(Transformer):
-    """URL Specification: "Loose Grammar", and what "Forcing" makes of it."""
+    """URL Specification: "Loose Grammar", and the results of "Forcing"."""
 
     web_scheme = text("scheme")
     file_scheme = text("scheme")
@@ -89,8 +89,8 @@ class UrlSpecTransformer(Transformer):
 
 
 class UrlSpecForm(UrlForm):
-    """The normalization of the specification, which goes by the WHATWG standard's sets and hosts
-    ("Normalisation", "Printing")."""
+    """The normalization of the specification ("Normalisation", "Printing"), which uses the
+    percent-encode sets and hosts of the WHATWG standard."""
 
     def __init__(self, modes: Modes) -> None:
         super().__init__(whatwg.STANDARD.matcher)
@@ -105,23 +105,23 @@ class UrlSpecForm(UrlForm):
         return super().percent(tree)._replace(path=path, query=query)
 
     def case(self, tree: ComponentTree) -> ComponentTree:
-        """In web and file URLs, a host is parsed as one of them only now."""
+        """In web and file URLs, the host is parsed as a special host only in this step."""
         is_special = tree.scheme is not None and self._modes.mode(tree.scheme) != "generic"
         if is_special and tree.host:
             tree = tree._replace(host_kind=self.hosts.kind(tree.host))
             if tree.host_kind is None:
-                raise ResolveError(f"{tree.host!r} is no host (URL, 3.5)")
+                raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
         return super().case(tree)
 
     def path(self, tree: ComponentTree) -> ComponentTree:
-        """Dot segments go, from all paths; a drive is followed by a colon and stays."""
+        """Remove dot segments from all paths; a drive is kept, written with a colon."""
         path = tree.path
         drive = ""
         is_file = tree.scheme is not None and tree.scheme.lower() == "file"
         if is_file and self._modes.has_drive(path[1:]):
             drive, path = f"/{path[1]}:", path[3:]
         path = _without_dots(path, self.dots)
-        if tree.host is None and not drive:  # "Printing": a dot before a first dir that is empty
+        if tree.host is None and not drive:  # "Printing": a dot before an empty first dir
             if not tree.path.startswith("/"):
                 path = "./" + path if path.startswith("/") else path
             elif path.startswith("//"):
@@ -130,7 +130,7 @@ class UrlSpecForm(UrlForm):
 
 
 def _without_dots(path: str, dots: DotSegments) -> str:
-    """Double dots that begin a path without a root stay."""
+    """`remove_dot_segments`, but double dots at the beginning of a path without a root are kept."""
     if path.startswith("/"):
         return remove_dot_segments(path, dots)
     return remove_dots_in_place(path, has_root=False, dots=dots)
@@ -144,8 +144,8 @@ class UrlSpecInput(Input):
         super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
 
     def match(self, rule: str | None) -> FullMatch:
-        """The match with a rule of a text that is as the rule wants it; with none, of a whole text
-        that is a URL, after preprocessing."""
+        """The function that matches a text with a rule; without a rule, a whole text that is a URL,
+        after preprocessing."""
         match = self.matcher.full_match(self.named(rule))
         if rule is not None:
             return match
@@ -157,7 +157,8 @@ class UrlSpecInput(Input):
         return admitted
 
     def _failure(self, found: re.Match[str]) -> ResolveError | None:
-        """Why a text that the grammar takes is no URL: it cannot be forced, or has no host."""
+        """Why a text that the grammar accepts is not a URL (it cannot be forced, or its host is
+        invalid), None if it is."""
         tree = self.matcher.tree_builder(self.reference_rule)(found.groups())
         try:
             resolver_of(self.matcher).canonical(tree, None)
@@ -166,7 +167,7 @@ class UrlSpecInput(Input):
         return None
 
     def error(self, text: str, rule: str | None) -> ParseError:
-        """Why a text is not taken."""
+        """Why a text is rejected."""
         if rule is not None:
             return self.matcher.error(rule, text)
         prepared = self.modes.prepare(text)._replace(rule=self.reference_rule)
@@ -179,13 +180,13 @@ class UrlSpecInput(Input):
         return ParseError(standard, prepared.rule, text, len(text), (), innermost, advice)
 
     def _error(self, given: str, prepared: Prepared) -> ParseError:
-        """Why the grammar does not take a prepared text, with its place in the given one."""
+        """Why the grammar rejects a prepared text; the position is that in the given text."""
         _, origins = preprocessing.places(self.steps, given)
         error = self.matcher.error(prepared.rule, prepared.text)
         return error_before(given, origins, prepared.cut, error)
 
     def split(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
-        """The tree of a text in the mode that its scheme or its base decides. Raises ParseError."""
+        """The tree of a text in the mode of its scheme or of its base. Raises ParseError."""
         prepared = self.modes.prepare(text, base)
         prepared = prepared._replace(rule=prepared.rule.replace("opaque", "generic"))
         found = self.matcher.full_match(prepared.rule)(prepared.text)
@@ -194,26 +195,27 @@ class UrlSpecInput(Input):
         return self.matcher.tree_builder(prepared.rule)(found.groups())
 
     def read(self, text: str) -> ComponentTree:
-        """The tree of a URL as it is forced, but for what force adds where nothing is written: the
-        root of a path, the empty host of a file. Raises ParseError."""
+        """The tree of a URL after forcing, without the components that forcing adds where the text
+        has nothing: the root of a path, the empty host of a file URL. Raises ParseError."""
         if self.match(None)(text) is None:
             raise self.error(text, None)
         found = self.matcher.full_match(_COMPONENT_RULE)(self.modes.prepare(text).text)
-        assert found is not None, "what can be forced has a forced form"
+        assert found is not None, "every URL that can be forced has a forced form"
         return self.matcher.tree_builder(_COMPONENT_RULE)(found.groups())
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and where its characters were."""
+        """A text after preprocessing without a base, and its characters' original positions."""
         return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
 
     @property
     def transducer(self) -> Transducer:
-        """Preprocessing without a base, as a machine."""
+        """The transducer of preprocessing without a base."""
         return self.modes.transducer()
 
 
 class UrlSpecResolver:
-    """Resolution by "WHATWG Resolution": legacy and forced for web and file URLs, else strict."""
+    """Resolution by "WHATWG Resolution": legacy and forced for web and file URLs, strict for other
+    URLs."""
 
     def __init__(self, given: UrlSpecInput) -> None:
         matcher = given.matcher
@@ -228,7 +230,7 @@ class UrlSpecResolver:
 
     @property
     def lenient(self) -> Resolver | None:
-        """None: there is one way only."""
+        """None: there is only one way to resolve."""
         return None
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
@@ -237,15 +239,15 @@ class UrlSpecResolver:
         return self._resolved(tree, None)
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
-        """The base is read and normalized first. Raises ParseError and ResolveError."""
+        """The target. The base is normalized first. Raises ParseError and ResolveError."""
         against = canonicalize(self.tree(base), self.form)
         if isinstance(reference, str):
             reference = self.input.split(reference, against)
         return self.canonical(reference, against)
 
     def canonical(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
-        """The canonical form of the tree along a base. Raises ResolveError where the specification
-        fails."""
+        """The canonical form of the tree, resolved against a base. Raises ResolveError where the
+        specification fails."""
         return canonicalize(self._resolved(tree, base), self.form)
 
     def _resolved(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
@@ -261,7 +263,9 @@ class UrlSpecResolver:
         is_fragment = order(tree) == Order.FRAGMENT and tree.fragment is not None
         is_hierarchical = base is not None and not has_opaque_path(base)
         if tree.scheme is None and not (base is not None and (is_fragment or is_hierarchical)):
-            raise ResolveError(f"{tree!s} has nothing to be relative to (URL Specification)")
+            raise ResolveError(
+                f"{str(tree)!r} is relative: it needs a hierarchical base (URL Specification)"
+            )
         return self._goto(tree, base, mode)
 
     def _goto(self, tree: ComponentTree, base: ComponentTree | None, mode: str) -> ComponentTree:
@@ -281,13 +285,12 @@ class UrlSpecResolver:
 
 @cache
 def resolver_of(matcher: Matcher) -> UrlSpecResolver:
-    """The resolver by what was generated from a grammar."""
+    """The resolver for the generated files of a grammar."""
     return UrlSpecResolver(UrlSpecInput(matcher))
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The stages of the specification. The validation errors are those of the WHATWG standard,
-    which the specification restates."""
+    """The stages of the specification. The validation errors are those of the WHATWG standard."""
     resolver = resolver_of(matcher)
 
     def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:

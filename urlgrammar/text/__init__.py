@@ -1,1 +1,1 @@
-"""Texts, whatever standard reads them: percent-encoding, preprocessing, IDNA, display."""
+"""Text functions for all standards: percent-encoding, preprocessing, IDNA, display."""

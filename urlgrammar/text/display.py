@@ -1,6 +1,6 @@
-"""Characters and sets of them for people.
+"""Displaying characters and sets of characters to people.
 
-What belongs here: what is short enough for a line, and names what cannot be seen.
+What belongs here: short descriptions that fit in a line and show invisible characters.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _SHOWN: Final = 3
-"""How many ranges beyond ASCII a line shows."""
+"""The most ranges beyond ASCII that a line shows."""
 
 
 def visible(text: str) -> str:
-    """The text with the code points of what cannot be seen, or could hide what is there:
-    `a⟨U+000A⟩`. Unlike with backslashes, no other text looks the same."""
+    """The text with invisible and direction-changing characters written as code points:
+    `a⟨U+000A⟩`. Different texts never look the same."""
     if text.isprintable() and "⟨" not in text:
         return text
     return "".join(f"⟨U+{ord(c):04X}⟩" if c == "⟨" or not c.isprintable() else c for c in text)
 
 
 def shown(chars: CharSet) -> str:
-    """A set of characters for people: letters and digits as ranges, other ASCII one by one, what
-    cannot be seen by name, and what is beyond ASCII by its first ranges."""
+    """A set of characters for people: letters and digits as ranges, other ASCII characters one by
+    one, invisible ones by name, and those beyond ASCII by their first ranges."""
     parts = [" ".join(_ranges(chars & _PRINTABLE))]
     if controls := chars & _CONTROLS:
         some = "control characters" if len(controls) > len(_CONTROLS) // 2 else describe(controls)

@@ -1,10 +1,10 @@
 """Internationalized domain names: ToASCII and ToUnicode, by IDNA 2003 and by UTS #46.
 
-What belongs here: putting together what the standard library (nameprep, ToASCII and punycode, for
-IDNA 2003) and the `idna` package (mapping and validity, for UTS #46) bring. No tables.
+What belongs here: combining the functions of the standard library (nameprep, ToASCII and punycode,
+for IDNA 2003) and of the `idna` package (mapping and validity, for UTS #46). No tables.
 
-All functions take and give domain names as text and raise UnicodeError, a ValueError, for a name
-that has no such form.
+All functions take and return domain names as text, and raise UnicodeError, a ValueError, for a name
+that cannot be converted.
 """
 
 from __future__ import annotations
@@ -25,30 +25,29 @@ if TYPE_CHECKING:
 
 _ACE: Final = "xn--"
 _MAX_LABEL: Final = 63
-"""Octets, of a label in ASCII (RFC 1034). Punycode has no fewer characters than what it encodes,
-so a longer label has no form by IDNA 2003, and its time, which grows with the square of the
-length, need not be spent."""
+"""The most octets of a label in ASCII (RFC 1034). Punycode never has fewer characters than the text
+it encodes, so a longer label cannot be converted by IDNA 2003. Conversion takes quadratic time, so
+longer labels are rejected first."""
 _MAX_COMPOSED: Final = 4
-"""No more characters than that compose to one (Unicode's stability policy), so that a label's
-length can be judged before nameprep, whose normalization takes time that grows with the square of
-the combining characters in a row."""
+"""The most characters that compose to one (Unicode's stability policy). With it, the length of a
+label can be checked before nameprep, which takes quadratic time in the number of adjacent combining
+characters."""
 _MAX_UTS46: Final = 1024
-"""Code points that the `idna` package takes at a time. UTS #46 itself has no limit; here labels
-beyond ASCII have this one, because normalizing and punycode take time that grows with the square
-of a label's length. No label of a name that the DNS could hold comes near it."""
+"""The most code points that the `idna` package accepts at a time. UTS #46 has no limit; here it is
+also the limit for labels beyond ASCII, because normalization and punycode take quadratic time in
+the length of a label. Labels in the DNS are much shorter."""
 _TOO_LONG: Final = f"a label beyond ASCII has more than {_MAX_UTS46} characters: it is not mapped"
 _MAX_NAME: Final = 253
-"""Octets, of a whole name in ASCII without the root (RFC 1034, 3.1)."""
+"""The most octets of a whole name in ASCII without the root (RFC 1034, 3.1)."""
 _DOTS_2003: Final = re.compile("[.\u3002\uff0e\uff61]")
 _NON_LDH: Final = re.compile(r"[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]")
 
 
 def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
-    """RFC 3490, section 4.1, on each label, with AllowUnassigned and, unless told otherwise,
-    UseSTD3ASCIIRules.
+    """RFC 3490, section 4.1, on each label, with AllowUnassigned. std3: use UseSTD3ASCIIRules.
 
-    Labels are separated by any of the four dots of section 3.1. An empty last label, for the
-    root, and the empty name stay as they are; without UseSTD3ASCIIRules, every empty label.
+    Any of the four dots of section 3.1 separates labels. The empty name, and an empty last label
+    for the root, are unchanged; without UseSTD3ASCIIRules, so is every empty label.
     """
     *labels, last = _DOTS_2003.split(domain)
     converted = [_label_2003(label, std3=std3) if label or std3 else "" for label in labels]
@@ -57,7 +56,7 @@ def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
 
 def _label_2003(label: str, *, std3: bool = True) -> str:
     is_ascii = label.isascii()
-    label = "".join(c for c in label if not in_table_b1(c))  # nameprep drops these first
+    label = "".join(c for c in label if not in_table_b1(c))  # nameprep removes these first
     if len(label) > _MAX_LABEL * _MAX_COMPOSED:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
     prepared = label if is_ascii else nameprep(label)
@@ -65,12 +64,12 @@ def _label_2003(label: str, *, std3: bool = True) -> str:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
     is_ldh = not _NON_LDH.search(prepared) and prepared[:1] != "-" and prepared[-1:] != "-"
     if std3 and not is_ldh:
-        raise UnicodeError(f"the label {label!r} is no host name (RFC 3490, 4.1, step 3)")
+        raise UnicodeError(f"the label {label!r} is not a host name (RFC 3490, 4.1, step 3)")
     return ToASCII(prepared).decode("ascii")
 
 
 def to_unicode_2003(domain: str) -> str:
-    """RFC 3490, section 4.2, on each label: a label that has no such form stays as it is."""
+    """RFC 3490, section 4.2, on each label. A label that cannot be converted is unchanged."""
     return ".".join(_unicode_label_2003(label) for label in domain.split("."))
 
 
@@ -79,18 +78,18 @@ def _unicode_label_2003(label: str) -> str:
         return label
     try:
         decoded = str(ToUnicode(label))
-        # the standard library neither applies UseSTD3ASCIIRules nor minds the other dots
+        # the standard library does not apply UseSTD3ASCIIRules, and ignores the other dots
         return decoded if to_ascii_2003(decoded) == label.lower() else label
     except UnicodeError:
         return label
 
 
 def to_ascii_uts46(domain: str, *, strict: bool = False) -> str:
-    """UTS #46, section 4.2, nontransitional, with CheckBidi and CheckJoiners; with CheckHyphens,
-    UseSTD3ASCIIRules and VerifyDnsLength only if strict. The URL Standard (3.3) uses it both ways.
+    """UTS #46, section 4.2, nontransitional, with CheckBidi and CheckJoiners. strict: also with
+    CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength. The URL Standard (3.3) uses both forms.
 
-    The `idna` package's own `encode` would add the exclusions of IDNA 2008, emoji among them.
-    Raises LimitError for a label of more than 1,024 characters that is not in ASCII.
+    The `encode` function of the `idna` package is not used, because it adds the exclusions of IDNA
+    2008, such as emoji. Raises LimitError for a label beyond ASCII of more than 1,024 characters.
     """
     if strict and domain.isascii() and len(domain) > _MAX_NAME:
         raise UnicodeError("the name is too long (RFC 1034, 3.1)")  # mapping would not shorten it
@@ -99,13 +98,15 @@ def to_ascii_uts46(domain: str, *, strict: bool = False) -> str:
     for label in labels:
         _check(label, is_bidi=is_bidi)
         if strict and _NON_LDH.search(label):
-            raise UnicodeError(f"the label {label!r} has more than letters, digits and hyphens")
+            raise UnicodeError(
+                f"the label {label!r} has characters other than letters, digits and hyphens"
+            )
         if strict and (label[2:4] == "--" or label[:1] == "-" or label[-1:] == "-"):
             raise UnicodeError(f"a hyphen is out of place in the label {label!r}")
     encoded = [*map(_encoded, labels)]
     result = ".".join(encoded)
     if strict and (len(result) > _MAX_NAME or not all(0 < len(e) <= _MAX_LABEL for e in encoded)):
-        raise UnicodeError("a label is empty, or too long, or all are together (RFC 1034, 3.1)")
+        raise UnicodeError("a label is empty or too long, or the name is too long (RFC 1034, 3.1)")
     return result
 
 
@@ -113,7 +114,7 @@ def _mapped(domain: str) -> list[str]:
     """Steps 1 to 3 of UTS #46, section 4: the labels of the domain, mapped and normalized."""
     labels: list[str] = []
     for part in domain.split("."):
-        # of ASCII, mapping changes the case alone
+        # in ASCII, mapping changes only the case
         labels += [part.lower()] if part.isascii() else _mapped_part(part).split(".")
     for label in labels:
         if len(label) > _MAX_UTS46 * _MAX_COMPOSED and not label.isascii():
@@ -126,15 +127,15 @@ def _mapped(domain: str) -> list[str]:
 
 
 def _mapped_part(part: str) -> str:
-    """The characters between two dots, mapped. The package takes so many at a time; normalizing is
-    done again, where pieces meet."""
+    """The mapped characters between two dots. The package maps only short pieces; the caller
+    normalizes the result again, across the borders of the pieces."""
     pieces = (part[i : i + _MAX_UTS46] for i in range(0, len(part), _MAX_UTS46))
     return "".join(_idna(partial(idna.uts46_remap, piece, std3_rules=False)) for piece in pieces)
 
 
 def to_unicode_uts46(domain: str) -> str:
-    """UTS #46, section 4.3, label by label: one that does not decode, or would not encode back
-    to itself, or is too long for `to_ascii_uts46`, stays as it is."""
+    """UTS #46, section 4.3, on each label. A label is unchanged if it cannot be decoded, if it
+    would not be encoded back to itself, or if it is too long for `to_ascii_uts46`."""
     return ".".join(map(_unicode_label_uts46, domain.split(".")))
 
 
@@ -149,7 +150,7 @@ def _unicode_label_uts46(label: str) -> str:
 
 
 def _decoded(label: str) -> str:
-    """The label, if it is an ACE label decoded (UTS #46, section 4, step 4)."""
+    """The label, decoded if it is an ACE label (UTS #46, section 4, step 4)."""
     if not label.startswith(_ACE):
         return label
     encoded = label.removeprefix(_ACE)
@@ -157,7 +158,7 @@ def _decoded(label: str) -> str:
         raise UnicodeError(f"{label!r} is not Punycode")
     decoded = encoded.encode("ascii").decode("punycode")
     if decoded.isascii():
-        raise UnicodeError(f"{label!r} encodes nothing outside ASCII")
+        raise UnicodeError(f"{label!r} encodes no character outside ASCII")
     if _idna(lambda: idna.uts46_remap(decoded, std3_rules=False)) != decoded:
         raise UnicodeError(f"{label!r} encodes a label that is not in its mapped form")
     return decoded
@@ -168,13 +169,14 @@ def _encoded(label: str) -> str:
 
 
 def _check(label: str, *, is_bidi: bool) -> None:
-    """UTS #46, section 4.1 (Validity Criteria), what mapping and decoding have not seen to."""
+    """The criteria of UTS #46, section 4.1 (Validity Criteria), that mapping and decoding do not
+    ensure."""
     if is_bidi and label:
         _idna(lambda: idna.check_bidi(label, check_ltr=True))
     if label.isascii():
         return
     if label.startswith(_ACE):
-        raise UnicodeError(f"the label {label!r} is an ACE label within one")
+        raise UnicodeError(f"the label {label!r} is an ACE label inside an ACE label")
     _idna(lambda: idna.check_initial_combiner(label))
     for position, character in enumerate(label):
         if character in "\u200c\u200d" and not _idna(partial(idna.valid_contextj, label, position)):
@@ -185,7 +187,7 @@ Result = TypeVar("Result")
 
 
 def _idna(call: Callable[[], Result]) -> Result:
-    """A call of the `idna` package, whose errors are UnicodeErrors that may lack their fields."""
+    """Call the `idna` package. Its errors become UnicodeErrors, because they may lack fields."""
     try:
         return call()
     except (idna.IDNAError, ValueError) as error:

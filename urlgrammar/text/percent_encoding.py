@@ -1,7 +1,7 @@
-"""Percent-encoding: which encoded octets stand for characters that could stand there as such.
+"""Percent-encoding and decoding.
 
-What belongs here: decoding and encoding. Which characters need no encoding is for a grammar to
-say; tables are made from its rules, once for each standard.
+What belongs here: decoding and encoding. A grammar says which characters need no encoding; tables
+are made from its rules, once for each standard.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 def encode(text: str, encoding: str = "utf-8", errors: str = "strict") -> str:
     """Each octet of the text in an encoding as `%HH`, with uppercase digits (RFC 3986, 2.1).
 
-    errors: as for `str.encode`. Raises UnicodeEncodeError for what the encoding lacks, in UTF-8 a
-    lone surrogate, if that is "strict"; LookupError for an encoding that Python does not know.
+    errors: as for `str.encode`. If it is "strict", raises UnicodeEncodeError for a character that
+    the encoding lacks (in UTF-8, a lone surrogate). Raises LookupError for an unknown encoding.
     """
     return "".join(f"%{octet:02X}" for octet in text.encode(encoding, errors))
 
 
 def encoder(pattern: str) -> Callable[[str], str]:
-    """The function that encodes the characters in a text that the pattern of one matches, which is
-    that of a percent-encode set (URL, 1.3), and leaves the others. Linear."""
+    """The function that percent-encodes the characters of a percent-encode set (URL, 1.3) in a
+    text. pattern: matches one character of the set. Linear."""
     search = re.compile(pattern).search
     sub = re.compile(f"(?:{pattern})+").sub
 
@@ -35,10 +35,11 @@ def encoder(pattern: str) -> Callable[[str], str]:
 
 
 class PercentCoding:
-    """The percent-encodings in text; `decode` decodes those of the characters that `is_plain`.
+    """The percent-encodings in a text. `decode` decodes those of characters for which `is_plain` is
+    true.
 
-    `pct_encoded` is the pattern of one encoded octet. An octet is decoded as a part of strictly
-    legal UTF-8 only (RFC 3987, 3.2); all others stay as they are, letter by letter.
+    pct_encoded: the pattern of one encoded octet. Only octets of strictly legal UTF-8 are decoded
+    (RFC 3987, 3.2); all others are unchanged.
     """
 
     __slots__ = ("_is_plain", "_octet", "_runs")
@@ -53,7 +54,7 @@ class PercentCoding:
         return self._runs(self._decode_run, text) if "%" in text else text
 
     def decode_all(self, text: str) -> str:
-        """The text with every percent-encoding decoded; octets that are no legal UTF-8 become
+        """The text with every percent-encoding decoded; octets that are not legal UTF-8 become
         U+FFFD."""
         return self._runs(
             lambda run: bytes.fromhex(run[0].replace("%", "")).decode("utf-8", "replace"), text
@@ -91,5 +92,5 @@ class PercentCoding:
 
 
 def _octets(character: str) -> int:
-    """How many octets of a run a decoded character stands for; an escaped octet is one."""
+    """The number of octets of a decoded character; 1 for an octet that was not decoded."""
     return len(character.encode("utf-8", "surrogateescape"))

@@ -1,9 +1,9 @@
-"""Preprocessing: what a standard does to a text before its grammar reads it.
+"""Preprocessing: rewriting a text before it is matched with the grammar.
 
 What belongs here: steps that strip, remove and replace the characters of a rule. Each step is a
-transducer of `regular.transducer`, which says what it is, can be traced to the places in the text
-that what is left came from, and can be compared with others; and a function that does the same at
-the speed of `re`. Tests hold the two together.
+transducer of `regular.automata.transducer`, which defines the step, gives the original position of
+each remaining character, and is used by the differ; and a function that does the same with `re`,
+which is faster. Tests compare the two.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 class Step(NamedTuple):
-    """One rewriting of a text: the function, and what makes its transducer, which needs the engine
-    that most programs never load."""
+    """One rewriting step: a function, and another function that makes the transducer. The
+    transducer is made only when needed, because it loads `regular`."""
 
     apply: Callable[[str], str]
     transducer: Callable[[], Transducer]
 
 
 def strip(pattern: str) -> Step:
-    """Without the characters at the start and the end; `pattern` is that of one of them."""
+    """The step that removes characters at the start and the end; `pattern` matches one of them."""
     is_in = re.compile(pattern).fullmatch
 
     def apply(text: str) -> str:
@@ -47,7 +47,7 @@ def strip(pattern: str) -> Step:
 
 
 def replace(pattern: str, by: str) -> Step:
-    """With `by` for each of the characters; nothing for it removes them."""
+    """The step that replaces each of the characters by `by`; the empty string removes them."""
     sub = re.compile(pattern).sub
 
     def transducer() -> Transducer:
@@ -59,7 +59,8 @@ def replace(pattern: str, by: str) -> Step:
 
 
 def replace_before(pattern: str, by: str, end: str) -> Step:
-    """With `by` for each of the characters up to the first of those that `end` matches."""
+    """The step that replaces each of the characters by `by`, but only before the first character
+    that `end` matches."""
     sub = re.compile(pattern).sub
     search = re.compile(end).search
 
@@ -77,9 +78,9 @@ def replace_before(pattern: str, by: str, end: str) -> Step:
 
 
 def places(steps: Iterable[Step], text: str) -> tuple[str, Sequence[int]]:
-    """The text after the steps, and the place in the given text of each of its characters.
+    """The text after the steps, and the position of each of its characters in the given text.
 
-    Linear; a step that changes nothing is not traced.
+    Linear. No transducer is made for a step that changes nothing.
     """
     origins: Sequence[int] = range(len(text))
     for step in steps:
@@ -101,5 +102,5 @@ def _characters(pattern: str) -> CharSet:
 
     found = single_characters(read_pattern("(step)", pattern))
     if found is None:
-        raise ValueError(f"the pattern {pattern!r} is not that of single characters")
+        raise ValueError(f"the pattern {pattern!r} must match single characters only")
     return found

@@ -25,7 +25,7 @@ AMBIGUOUS = 'a: userinfo host\nuserinfo: {}\nhost: ("x" | "y")*\n'
 
 @pytest.fixture
 def lark(tmp_path: Path) -> Path:
-    """A folder for grammars."""
+    """A folder for grammar files."""
     return tmp_path
 
 
@@ -48,7 +48,7 @@ def derivations(tree: Tree[Token] | Token) -> Iterator[Tree[Token] | Token]:
 
 
 def texts_of(grammar: str, text: str, rule: str) -> set[str]:
-    """What a rule holds in the derivations of a text."""
+    """The texts of a rule in the derivations of a text."""
     parser = Lark(
         grammar, start="a", lexer="dynamic_complete", ambiguity="explicit", keep_all_tokens=True
     )
@@ -80,7 +80,7 @@ def test_ambiguous_components(lark: Path, userinfo: str) -> None:
 
 
 def test_the_order_of_alternatives_makes_no_difference(lark: Path) -> None:
-    """Two grammars that differ in it only: both ambiguous, and nothing is called equal."""
+    """Two grammars that differ only in it are both ambiguous, and not called equal."""
     one = write(lark, "a.lark", AMBIGUOUS.format('"x" | "x" "y"'))
     other = write(lark, "b.lark", AMBIGUOUS.format('"x" "y" | "x"'))
     found = diff(one, other)
@@ -225,7 +225,7 @@ def test_the_grammar_of_abnf(lark: Path) -> None:
     ],
 )
 def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
-    """What Lark would write out twice, or too often, is still ABNF."""
+    """ABNF that Lark would expand twice, or too often, is accepted."""
     folded = regex if "%s" in grammar or "%x61" in grammar else f"(?ai:{regex})"
     assert diff(write(lark, "a.abnf", grammar), f"re:{folded}").relation == "equal"
 
@@ -239,28 +239,28 @@ def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
         ("a.abnf", 'a = "x" b = "y"\n', "line 1, column 9: not ABNF: rule 'b' does not begin on a"),
         ("a.abnf", "a = digits\n", "rule 'a' uses 'digits', which is not defined; did you mean"),
         ("a.abnf", 'b = "x"\n', "has no rule 'a'"),
-        ("a.abnf", "a = <prose>\n", "line 1: rule 'a': the prose value <prose> has no meaning"),
+        ("a.abnf", "a = <prose>\n", "line 1: rule 'a': the prose value <prose> cannot be read"),
         (
             "a.lark",
             "a: hots\nhost: /x/\n",
             "'a' uses 'hots', which is not defined; did you mean 'host'",
         ),
         ("a.lark", 'aa: "x"\n', "has no rule 'a'; did you mean 'aa'"),
-        ("a.lark", 'a: ["x"] ["x"]\n', "two alternatives of a rule that 'a' rests on are the same"),
+        ("a.lark", 'a: ["x"] ["x"]\n', "two alternatives of a rule that 'a' uses are the same"),
         (
             "a.lark",
             'a: "x"\n  | (\n',
-            "Lark does not take the grammar: Expecting a value, at line 2",
+            "Lark rejects the grammar: Expecting a value, at line 2",
         ),
-        ("a.lark", 'a: X\nX: "x"*\n', "a terminal that 'a' rests on can be empty"),
+        ("a.lark", 'a: X\nX: "x"*\n', "a terminal that 'a' uses can be empty"),
         ("a.lark", 'a: "x"\n%ignore " "\n', "%ignore changes every rule"),
-        ("a.lark", 'a: /a|ab/ "x"\n', "terminal /a|ab/: Lark looks for the first alternative"),
+        ("a.lark", 'a: /a|ab/ "x"\n', "terminal /a|ab/: Lark uses the first alternative"),
         ("a.lark", "a: /x/i\n", "rule /x/: it has the flags i"),
-        ("a.lark", "a: X\nX: /a|ab/\n", "terminal X: Lark looks for the first alternative"),
+        ("a.lark", "a: X\nX: /a|ab/\n", "terminal X: Lark uses the first alternative"),
     ],
 )
 def test_errors(lark: Path, file: str, grammar: str, words: str) -> None:
-    """In plain words, without the names of Lark's classes."""
+    """Messages do not contain the names of Lark's classes."""
     with pytest.raises(OperandError) as caught:
         operand(write(lark, file, grammar)).automaton()
     message = str(caught.value)
@@ -285,7 +285,9 @@ def test_components_in_a_circle_of_rules(lark: Path) -> None:
         'a = "x" [ host ]\nhost = "a" [ host ]\n',
         'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n',
     ):
-        with pytest.raises(OperandError, match="refer to each other, so that these cannot be told"):
+        with pytest.raises(
+            OperandError, match="refer to each other, so that these cannot be captured"
+        ):
             operand(write(lark, "a.abnf", text)).automaton()
     with pytest.raises(OperandError, match="refer to each other"):
         operand(write(lark, "a.lark", 'a: _h "."\n_h: "a" host | "b"\nhost: _h\n')).automaton()
@@ -304,21 +306,21 @@ def test_kinds_that_one_side_knows(lark: Path) -> None:
 
 
 def test_two_kinds_in_one_text(lark: Path) -> None:
-    """As two components of one name."""
+    """An error, because both have the name of one component."""
     text = 'a: host\nhost: ipv4address "." ipv6address\nipv4address: "1"\nipv6address: "2"\n'
     with pytest.raises(OperandError, match="a text can have it twice"):
         operand(write(lark, "a.lark", text)).automaton()
 
 
 def test_kinds_by_two_ways(lark: Path) -> None:
-    """Where a kind's rule begins and ends makes no second reading."""
+    """The position of the rule of a kind does not make a second reading."""
     text = 'a: host "1"?\nhost: "1" ipv4address | ipv4address\nipv4address: "1" | "11"\n'
     found = diff(write(lark, "a.lark", text.replace('"1"?', "")), "re:(?P<host>1)1+|(?P<h>1)")
     assert [(each.input, each.b["host"]) for each in found.split] == [("1", None), ("11", "1")]
 
 
 def test_rules_inside_a_component(lark: Path) -> None:
-    """They are not compared: inside a component, no others count."""
+    """They are not compared, because nothing is captured inside a component."""
     name = write(lark, "a.lark", 'a: userinfo | foo "x"\nuserinfo: foo\nfoo: "f"\n')
     found = diff(name, "re:(?P<userinfo>f)|(?P<foo>f)x")
     assert found.compared == ("userinfo",)
@@ -334,7 +336,7 @@ def test_rules_inside_a_component(lark: Path) -> None:
     ],
 )
 def test_components_under_another_name(lark: Path, text: str) -> None:
-    """What Lark renames is not compared, and that is said."""
+    """A rule that Lark renames is reported as not compared."""
     write(lark, "other.lark", 'foo: host "x"\nhost: "h"\n')
     found = diff(write(lark, "a.lark", text), "re:(?P<host>h)x")
     assert found.compared == ()
@@ -351,13 +353,13 @@ def test_components_under_another_name(lark: Path, text: str) -> None:
     ],
 )
 def test_grammars_that_are_nested_too_deeply(lark: Path, file: str, text: str) -> None:
-    """An error like any other."""
+    """They are an OperandError."""
     with pytest.raises(OperandError, match="nested too deeply"):
         operand(write(lark, file, text)).automaton()
 
 
 def test_a_byte_order_mark_and_other_line_ends(lark: Path) -> None:
-    """What editors leave in a file."""
+    """They are accepted."""
     grammar = '\ufeffa = "1" ; a\u2028b\r\n  / "2"\r\nb = "3"\r\n'
     assert diff(write(lark, "a.abnf", grammar), "re:[12]").is_empty
     assert diff(write(lark, "a.lark", '\ufeffa: "1"\n'), "re:1").is_empty

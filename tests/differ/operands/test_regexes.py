@@ -51,7 +51,7 @@ def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:
     ],
 )
 def test_rounds_that_read_nothing(regex: str) -> None:
-    """Every group is where `re` has it, for all strings."""
+    """Groups have the positions of `re`, for all strings."""
     found = operand(f"re:{regex}")
     for text in strings("ab:/", 5):
         assert found.automaton_components(text) == spans(regex, text)
@@ -87,14 +87,14 @@ def test_search_with_flags_of_its_own_at_the_start(regex: str) -> None:
 
 
 def test_what_re_search_is_wrong_about() -> None:
-    """The defect: by the flag a, U+0660 is no digit, so that it should be found."""
+    """The bug in `re`: with the flag a, U+0660 is not a digit, so it should be found."""
     assert re.match(r"(?a:\D)", "\u0660") is not None
     assert re.search(r"(?a:\D)", "\u0660") is None
 
 
 @pytest.mark.parametrize("regex", [r"(?a)\D", r"(?a:x)\D", r"x(?a:\D)", r"(?i:k)"])
 def test_search_that_is_right(regex: str) -> None:
-    """Nothing else is refused."""
+    """Other expressions are accepted."""
     found = operand(f"re.search:{regex}")
     for text in strings("xa0\u0660", 3):
         assert (found.automaton_components(text) is None) == (re.search(regex, text) is None)
@@ -128,7 +128,7 @@ def test_errors_show_the_place(name: str, reason: str, caret: int) -> None:
 
 
 def test_errors_in_long_expressions() -> None:
-    """Of a long expression the surroundings of the place are shown."""
+    """For a long expression, only the text around the position is shown."""
     regex = f"{500 * 'ab'}(?=x){500 * 'cd'}"
     with pytest.raises(OperandError) as caught:
         operand(f"re:{regex}")
@@ -153,7 +153,7 @@ def test_errors_in_long_expressions() -> None:
     ],
 )
 def test_flags_put_each_other_out(regex: str) -> None:
-    """Of a and u, the inner one counts."""
+    """Of the flags a and u, the inner one counts."""
     found = operand(f"re:{regex}")
     for text in strings("aé0\u0660k\u212a", 2):
         assert (found.automaton_components(text) is None) == (re.fullmatch(regex, text) is None)
@@ -187,7 +187,7 @@ def test_the_rule_itself(name: str, regex: str, group: str) -> None:
     ],
 )
 def test_rules_inside_components(name: str, regex: str, group: str) -> None:
-    """They are not compared, and that is said."""
+    """They are reported as not compared."""
     found = diff(name, f"re:{regex}")
     assert group not in found.compared
     assert group in {each.component for each in found.uncompared}

@@ -1,4 +1,4 @@
-"""Operands: their names, and what each kind takes and splits by a parser of its own."""
+"""Operands: their names, and the parser of each kind."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_is_no_operand(name: str, words: str) -> None:
 
 
 def test_unknown_rules_are_suggested() -> None:
-    """As everywhere; and where several rules stand for a component, these are named."""
+    """Similar names are suggested, or all rules for a component if there are several."""
     with pytest.raises(UnknownNameError) as caught:
         operand("rfc3986:reg_nam")
     assert "reg_name" in caught.value.suggestions
@@ -118,7 +118,7 @@ def test_what_rules_mean_is_taken_from_a_standard(lark_file: Path) -> None:
 
 
 def test_refusals_name_the_rule(lark_file: Path) -> None:
-    """Where a text is lost, and in which rule."""
+    """An error has a position and the name of a rule."""
     found = operand(f"lark:{lark_file}:uri").refusal("a:1.1/")
     assert (found.position, found.error) == (5, "reg_name")
     assert (
@@ -151,14 +151,14 @@ def test_grammars_that_cannot_be_read(tmp_path: Path, text: str, words: str) -> 
     [
         ("a.lark", "a:" + 20 * ' ["x"]', "more than 4,096 alternatives"),
         ("a.lark", 'a: ("x" | "y")~2..40', "more than 4,096 alternatives"),
-        ("a.lark", 'a: "x"~6000', "counts a repetition past 5,000"),
+        ("a.lark", 'a: "x"~6000', "has a repetition above 5,000"),
         ("a.abnf", 'a = 6000"x"\n', "5,000"),
     ],
 )
 def test_grammars_that_lark_would_write_out(
     tmp_path: Path, file: str, text: str, words: str
 ) -> None:
-    """What would take Lark too long, or too much room, is an error first."""
+    """Grammars that Lark would expand too far are an error."""
     (tmp_path / file).write_text(text, encoding="utf-8")
     with pytest.raises(OperandError, match=words):
         operand(f"{file.partition('.')[2]}:{tmp_path / file}:a")
@@ -168,7 +168,7 @@ def test_grammars_that_lark_would_write_out(
     "text", ['a: "x"? ("y" | b)~2..3 b+', 'a: ["x"] ["y"] t{"z"}\nt{c}: c c', 'a: ("x" | "y")~60']
 )
 def test_grammars_that_are_not_too_large(tmp_path: Path, text: str) -> None:
-    """The estimate knows all that Lark's grammars are made of."""
+    """The estimate works for all constructs of Lark grammars."""
     file = tmp_path / "a.lark"
     file.write_text(f'{text}\nb: "b"\n', encoding="utf-8")
     assert next(accepted(operand(f"lark:{file}:a"))) is not None
@@ -198,7 +198,7 @@ def test_a_grammar_against_an_expression_by_rule_names(lark_file: Path) -> None:
 )
 @pytest.mark.parametrize("mode", ["fullmatch", "match", "search"])
 def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
-    """Samples for and against, each by `re` itself."""
+    """Accepted and rejected samples, each checked by `re` itself."""
     found = operand(f"re.{mode}:{regex}")
     match = getattr(re.compile(regex), mode)
     assert all(match(text) for text in accepted(found))
@@ -206,7 +206,7 @@ def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
 
 
 def test_groups_that_are_not_compared_are_named() -> None:
-    """The other operand has nothing of that name."""
+    """Groups that the other operand does not have."""
     uncompared = diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").uncompared
     assert uncompared[0] == Uncompared("re:(?P<scheme>a):(?P<tld>b)", "tld")
     assert {each.component for each in uncompared[1:]} == {*ComponentTree._fields} - {"scheme"}
@@ -218,7 +218,7 @@ def test_groups_that_are_not_compared_are_named() -> None:
 
 @pytest.mark.parametrize("name", ["rfc3986:authority", "rfc3987:iri", "whatwg", "re:a{2,4}|b+"])
 def test_samples_are_short_first_and_different(name: str) -> None:
-    """Each is taken (or refused) by the parser, or it would be an error."""
+    """The parser accepts each sample, or rejects it."""
     found = list(accepted(operand(name)))
     assert found == sorted(found, key=len)
     assert len(set(found)) == len(found)
@@ -226,7 +226,7 @@ def test_samples_are_short_first_and_different(name: str) -> None:
 
 
 def test_what_is_undecided() -> None:
-    """Domains beyond ASCII, and those with an `xn--` label, are for the domain parser."""
+    """Domains beyond ASCII, and those with an `xn--` label, are over-approximated."""
     automaton = automata.text_automaton(standard("whatwg"))
     dfa = operand("whatwg").language
 

@@ -36,7 +36,7 @@ def attributes(url: URL | URLRecord) -> Attributes:
 
 
 def kind(record: URLRecord) -> str | None:
-    """What the package calls the kind of the host."""
+    """The kind of the host by the package."""
     match record.host:
         case None:
             return None
@@ -72,7 +72,7 @@ def is_set(url: URL | URLRecord, name: str, value: str) -> bool:
 @many
 @given(texts, bases)
 def test_parsing(text: str, base: str | None) -> None:
-    """A text against a base, or without one, is the same URL by both, or none by both."""
+    """The package and the oracle give the same URL, or both fail."""
     url, record = URL.parse(text, base), api_url_parse(text, base)
     assert (url is None) == (record is FAILURE)
     if url is not None and record is not FAILURE:
@@ -111,7 +111,7 @@ def test_setters(start: str | None, settings: list[tuple[str, str]]) -> None:
 @many
 @given(texts, bases)
 def test_printing_and_parsing_again(text: str, base: str | None) -> None:
-    """What is printed is parsed to what it was printed from, against any base."""
+    """A printed URL parses to the same URL, against any base."""
     url = URL.parse(text, base)
     if url is not None:
         assert URL(url.href) == URL(url.href, "http://h/a") == URL(url.href, "file:///c:/") == url
@@ -121,7 +121,7 @@ def test_printing_and_parsing_again(text: str, base: str | None) -> None:
 @many
 @given(strings("whatwg", "serialized_web_url"))
 def test_the_short_way(text: str) -> None:
-    """What is taken to be printed as it is read is: the oracle prints these texts again."""
+    """The oracle prints every text unchanged that the package takes for canonical."""
     record = api_url_parse(text)
     assert isinstance(record, URLRecord)
     assert url_serializer(record) == text

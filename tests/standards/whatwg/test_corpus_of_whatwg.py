@@ -32,7 +32,7 @@ def cases(kind: str, *keys: str) -> pytest.MarkDecorator:
 
 @cases("url", "input", "base")
 def test_urls(case: dict[str, Any]) -> None:
-    """A text is this URL against this base, or none."""
+    """A text against this base is this URL, or parsing fails."""
     url = URL.parse(case["input"], case.get("base"))
     if case.get("failure"):
         assert url is None
@@ -60,7 +60,7 @@ def test_validation_errors(case: dict[str, Any]) -> None:
 
 @cases("setter", "href", "attribute", "value")
 def test_setters(case: dict[str, Any]) -> None:
-    """Setting an attribute gives these."""
+    """Setting an attribute gives these attributes."""
     url = URL(case["href"])
     raises = contextlib.suppress(ParseError) if case["attribute"] == "href" else nullcontext()
     with raises:  # only href does
@@ -70,7 +70,7 @@ def test_setters(case: dict[str, Any]) -> None:
 
 @cases("valid", "input", "base")
 def test_valid_url_strings(case: dict[str, Any]) -> None:
-    """A text is a valid URL string against a base of this kind, or none."""
+    """A text is, or is not, a valid URL string against a base of this kind."""
     assert WHATWG.is_valid(case["input"], RULES[case["base"]]) == case["valid"]
     if case["valid"]:
         assert WHATWG.is_valid(case["input"], "valid_url_string")
@@ -78,7 +78,7 @@ def test_valid_url_strings(case: dict[str, Any]) -> None:
 
 @cases("params", "init")
 def test_params(case: dict[str, Any]) -> None:
-    """A query is these names and values, which are printed so."""
+    """A query has these names and values, and they are serialized to this text."""
     params = URLSearchParams(case["init"])
     assert [list(pair) for pair in params.items()] == case["list"]
     assert str(params) == case["string"]

@@ -30,6 +30,6 @@ def test_characters(label: str) -> None:
 
 
 def test_a_label_is_text() -> None:
-    """The label of an encoding that is no str is a TypeError."""
+    """A label that is not a str is a TypeError."""
     with pytest.raises(TypeError, match="label"):
         URL("https://e/?a", encoding=5)  # type: ignore[arg-type]

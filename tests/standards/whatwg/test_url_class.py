@@ -101,7 +101,7 @@ def test_a_base_is_read_once() -> None:
 
 
 def test_a_base_that_is_no_url() -> None:
-    """There is no URL against it, even if the text needs no base."""
+    """Parsing fails with an invalid base, even if the text needs no base."""
     with pytest.raises(ParseError) as caught:
         URL("http://h/", "/a")
     assert caught.value.text == "/a"
@@ -110,7 +110,7 @@ def test_a_base_that_is_no_url() -> None:
 
 
 def test_an_empty_base_is_one() -> None:
-    """The empty text is a base that is no URL, not the lack of one."""
+    """The empty text is an invalid base, not a missing base."""
     assert not URL.can_parse("http://h/", "")
 
 
@@ -124,7 +124,7 @@ def test_no_url() -> None:
 
 @no_text
 def test_only_texts_are_urls(value: Any) -> None:
-    """Nothing is made a text on the way."""
+    """Arguments are not converted to str."""
     with pytest.raises(TypeError):
         URL(value)
     with pytest.raises(TypeError):
@@ -135,7 +135,7 @@ def test_only_texts_are_urls(value: Any) -> None:
 
 @pytest.mark.parametrize("value", [80, b"http://h/", ["http://h/"]])
 def test_only_texts_and_urls_are_bases(value: Any) -> None:
-    """Nothing is made a text on the way."""
+    """Arguments are not converted to str."""
     with pytest.raises(TypeError):
         URL("a", value)
     with pytest.raises(TypeError):
@@ -143,7 +143,7 @@ def test_only_texts_and_urls_are_bases(value: Any) -> None:
 
 
 def test_a_label_beyond_the_limit() -> None:
-    """Whether there is such a URL is not known, which is no answer."""
+    """The answer is unknown, so LimitError is raised."""
     with pytest.raises(LimitError):
         URL(TOO_LONG)
     with pytest.raises(LimitError):
@@ -153,7 +153,7 @@ def test_a_label_beyond_the_limit() -> None:
 
 
 def test_a_subclass() -> None:
-    """A subclass makes its own."""
+    """A class method of a subclass returns an instance of the subclass."""
 
     class Link(URL):
         pass
@@ -174,7 +174,7 @@ def test_equality() -> None:
 
 
 def test_equality_follows_changes() -> None:
-    """What was changed is equal to what was read so."""
+    """A URL changed by a setter is equal to a parsed URL with the same text."""
     url = URL("ws://other:1/b")
     url.host, url.port, url.pathname, url.search = "h", "", "/a", "q"
     assert url == URL("ws://h/a?q")
@@ -182,7 +182,7 @@ def test_equality_follows_changes() -> None:
 
 @pytest.mark.parametrize("value", [URL("http://h/"), URLSearchParams()], ids=["url", "params"])
 def test_not_hashable(value: object) -> None:
-    """What can be changed is no key."""
+    """A mutable value is not hashable."""
     with pytest.raises(TypeError):
         hash(value)
 
@@ -195,7 +195,7 @@ def test_pickling(protocol: int) -> None:
 
 @pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy])
 def test_copies_are_apart(duplicate: Any) -> None:
-    """A change to a copy, or to its parameters, is none to the URL."""
+    """A change to a copy, or to its parameters, does not change the URL."""
     url = URL(TEXT)
     params = url.search_params
     other = duplicate(url)
@@ -269,7 +269,7 @@ def test_what_an_attribute_cannot_be(name: str, value: str) -> None:
 
 
 def test_href_raises() -> None:
-    """An href that is none raises, and leaves the URL and its parameters as they were."""
+    """An invalid href raises an error, and leaves the URL and its parameters unchanged."""
     url = URL(TEXT)
     params = url.search_params
     with pytest.raises(ParseError):
@@ -391,7 +391,7 @@ def test_the_encoding_is_not_that_of_setters() -> None:
 
 
 def test_an_unknown_encoding() -> None:
-    """A label that is none is an error of its own, no lack of a URL."""
+    """An unknown label raises UnknownNameError."""
     with pytest.raises(UnknownNameError, match="windows-1252"):
         URL("http://h/?é", encoding="windoes-1252")
     with pytest.raises(LookupError):
@@ -446,7 +446,7 @@ def test_the_url_follows_search_params() -> None:
     [URLSearchParams.clear, lambda params: params.delete("a"), lambda params: params.pop("a")],
 )
 def test_without_parameters_there_is_no_query(empty: Any) -> None:
-    """The last pair that goes takes the question mark along."""
+    """Removing the last pair also removes the question mark."""
     url = URL("http://h/?a=1&a=2#f")
     empty(url.search_params)
     assert url.href == "http://h/#f"
@@ -518,7 +518,7 @@ def test_no_params() -> None:
     "init", [None, 5, b"a=1", {"a": 1}, {1: "a"}, [("a", 1)], [("a", None)], [5]]
 )
 def test_only_texts_are_params(init: Any) -> None:
-    """Nothing is made a text on the way."""
+    """Arguments are not converted to str."""
     with pytest.raises(TypeError):
         URLSearchParams(init)
 
@@ -604,7 +604,7 @@ def test_the_first_value(params: URLSearchParams) -> None:
 
 
 def test_all_values(params: URLSearchParams) -> None:
-    """get_all gives the values of a name, and a list of its own."""
+    """get_all returns a new list of the values of a name."""
     assert params.get_all("a") == ["1", "3"]
     assert params.get_all("c") == []
     params.get_all("a").clear()
@@ -734,7 +734,7 @@ def test_delete(params: URLSearchParams) -> None:
 
 
 def test_an_empty_value_is_a_value() -> None:
-    """None is no value; the empty text is one."""
+    """None means any value; the empty text is a value."""
     params = URLSearchParams("a=1&a=")
     assert params.has("a", "")
     params.delete("a", "")
@@ -837,7 +837,7 @@ def test_a_copy_of_parameters_is_tied_to_no_url(protocol: int) -> None:
 
 
 def test_names_and_values_are_text_even_where_nothing_is_found() -> None:
-    """What is no str is a TypeError, whatever the parameters hold."""
+    """An argument that is not a str is a TypeError."""
     with pytest.raises(TypeError):
         URLSearchParams().has(5)  # type: ignore[arg-type]
     with pytest.raises(TypeError):

@@ -73,7 +73,7 @@ def test_places(text: str, base: str | None, places: list[int]) -> None:
 
 
 def test_standards_without_validation_errors() -> None:
-    """A standard that has none gives none."""
+    """A standard without validation errors returns an empty tuple."""
     assert standard("rfc3986").validation_errors("http://a b/") == ()
 
 

@@ -24,7 +24,7 @@ IN_ENCODING = [
 
 
 def refuse(text: str, base: str | None) -> None:
-    """Each way to ask for a URL says that there is none."""
+    """Every way to parse a URL fails."""
     with pytest.raises(ParseError):
         URL(text, base)
     assert URL.parse(text, base) is None
@@ -45,14 +45,14 @@ def test_urls(row: dict[str, Any]) -> None:
 @needs_wpt
 @pytest.mark.parametrize("row", INVALID, ids=ids(INVALID, "input", "base"))
 def test_failures(row: dict[str, Any]) -> None:
-    """What is no URL is none."""
+    """An invalid URL is rejected."""
     refuse(row["input"], row["base"])
 
 
 @needs_wpt
 @pytest.mark.parametrize("row", NO_BASE, ids=ids(NO_BASE, "input"))
 def test_failures_elsewhere(row: dict[str, Any]) -> None:
-    """What is no URL is no base and no href either, and leaves a URL as it was."""
+    """An invalid URL is also an invalid base and href, and setting it changes nothing."""
     refuse("about:blank", row["input"])
     url = URL("about:blank")
     with pytest.raises(ParseError):
@@ -70,7 +70,7 @@ def test_search_params(row: dict[str, Any]) -> None:
 @needs_data
 @pytest.mark.parametrize("row", EXTRA, ids=ids(EXTRA, "input", "base"))
 def test_other_implementations(row: dict[str, Any]) -> None:
-    """Other implementations give the same href, or none either."""
+    """Other implementations give the same href, or fail too."""
     if row.get("failure"):
         refuse(row["input"], row["base"])
     else:

@@ -1,10 +1,10 @@
 """Operands of a comparison by their names.
 
-What belongs here: from a name to an operand. Each kind of operand is a module.
+What belongs here: making an operand from its name. Each kind of operand is a module.
 
-    STANDARD           whole texts, through the standard's preprocessing
-    STANDARD:RULE      texts that are as the rule wants them
-    re:REGEX           Python's `re.fullmatch`; `re.match:REGEX` and `re.search:REGEX` as these do
+    STANDARD           whole texts, with the standard's preprocessing
+    STANDARD:RULE      one rule of a standard
+    re:REGEX           Python's `re.fullmatch`; `re.match:REGEX`, `re.search:REGEX` for these
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
 """
@@ -25,13 +25,12 @@ if TYPE_CHECKING:
 
 
 def operand(name: str) -> Operand:
-    """The operand of this name. Raises UnknownNameError, and OperandError if there is no automaton
-    for what it stands for.
+    """The operand of this name. Raises UnknownNameError, and OperandError if it has no automaton.
 
-    Operands are remembered, but for grammars in files, which can change.
+    Operands are cached, except grammars in files, which can change.
     """
     if not isinstance(name, str):
-        raise TypeError(f"an operand is named by a str, not {type(name).__name__}")
+        raise TypeError(f"the name of an operand must be a str, not {type(name).__name__}")
     return _made(name) if name.startswith(("abnf:", "lark:")) else _known(name)
 
 
@@ -47,7 +46,7 @@ def _made(name: str) -> Operand:
     if colon and kind in ("abnf", "lark"):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:
-            raise OperandError(f"{name!r} does not name a file and a rule: {kind}:FILE:RULE")
+            raise OperandError(f"{name!r} does not name a file and a rule: write {kind}:FILE:RULE")
         from urlgrammar.differ.operands.grammars import GrammarOperand  # only it needs Lark
 
         return GrammarOperand(name, kind, Path(file), rule)

@@ -1,8 +1,8 @@
-"""Operands of a comparison: what each of them can be asked.
+"""The interface of operands.
 
-What belongs here: the interface, and the values that it gives. An operand accepts some texts and
-splits them into components. It has automata, on which everything is decided, and a parser of its
-own that is not made of them, by which everything that is shown is confirmed.
+What belongs here: the interface, and the values that it returns. An operand accepts some texts and
+splits them into components. It has automata, which decide all differences, and a separate parser,
+which confirms every finding.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 Components = dict[str, str | None]
-"""By name, the text of a component; None, or no entry, if it is undefined."""
+"""The text of each component by name; None, or no entry, if it is undefined."""
 
 Places = dict[str, tuple[int, int]]
-"""By name, where a component begins and ends in a text; no entry for one that is undefined."""
+"""The start and end of each component in a text by name; no entry if it is undefined."""
 
 
 class Refusal(NamedTuple):
-    """Why an operand rejects a text: the place; the name of the error, which is that of a rule or
-    of a validation error as its standard spells it (None if the operand has no names for errors);
-    and a message for people."""
+    """Why an operand rejects a text: the position; the name of the error, which is a rule or a
+    validation error as its standard spells it (None if the operand does not name its errors); and a
+    message for people."""
 
     position: int
     error: str | None
@@ -41,9 +41,10 @@ class Refusal(NamedTuple):
 
 
 class Ambiguity(NamedTuple):
-    """A component that a grammar does not split in one way only.
+    """A component that a grammar can split in two ways.
 
-    operand: its name. input: a shortest text with two readings; readings: two of them.
+    operand: the name of the operand. input: a shortest text with two readings. readings: two of its
+    readings.
     """
 
     operand: str
@@ -53,23 +54,23 @@ class Ambiguity(NamedTuple):
 
 
 class Operand(ABC):
-    """What can be compared. `name` is what it was called by."""
+    """Something that can be compared. `name` is the name by which it was requested."""
 
     names_components = True
-    """Whether names of components mean what they mean in standards: there, a path is never
+    """Whether its components have the meaning that they have in standards, where a path is never
     undefined."""
 
     uncomparable: frozenset[str] = frozenset()
-    """Components that its texts have, and that it cannot tell."""
+    """Components that its texts have, but that it cannot determine."""
 
     whole: str | None = None
-    """The component that every text is as a whole, so that there is nothing to compare about it."""
+    """The component that is always the whole text, so that it need not be compared."""
 
     error_of_the_rest = ""
-    """The error of the texts that it rejects though the grammar of its diagnosis has them."""
+    """The error of the texts that it rejects although the grammar for its errors accepts them."""
 
     errors_by_place = True
-    """Whether its errors come by the place at which a text is lost."""
+    """Whether its errors are determined by the position at which the automaton rejects a text."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -80,15 +81,16 @@ class Operand(ABC):
     @property
     @abstractmethod
     def components(self) -> frozenset[str]:
-        """The components that it can split a text into, whether any text has them or not."""
+        """The components into which it can split a text, even if no text has them."""
 
     @abstractmethod
     def has_rule(self, name: str) -> bool:
-        """Whether a rule of this name can be a component too, if the other operand has it."""
+        """Whether it has a rule of this name that can be compared as a component of the other
+        operand."""
 
     @abstractmethod
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """Its automaton; `around` are rules that are components too. Raises OperandError."""
+        """The tagged automaton; rules in `around` count as components. Raises OperandError."""
 
     @abstractmethod
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
@@ -96,7 +98,7 @@ class Operand(ABC):
 
     @abstractmethod
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
-        """Where the components of an accepted text begin and end, by the same parser."""
+        """The start and end of each component of an accepted text, by the same parser."""
 
     @abstractmethod
     def refusal(self, text: str) -> Refusal:
@@ -108,7 +110,7 @@ class Operand(ABC):
         return {}
 
     def diagnoses(self) -> Verdicts | None:
-        """The verdicts of its own diagnosis, None if it has no names for errors."""
+        """The errors of rejected texts, None if it does not name its errors."""
         return None
 
     @cached_property
@@ -118,35 +120,35 @@ class Operand(ABC):
 
     @cached_property
     def verdicts(self) -> Verdicts:
-        """Of each text, whether it is accepted, and if not, by which error."""
+        """Whether a text is accepted, and if not, the error."""
         diagnoses = self.diagnoses()
         if diagnoses is not None and not self.errors_by_place:
-            return diagnoses  # it says itself what is accepted
+            return diagnoses  # it decides acceptance too
         accepted = of_language(self.language)
         return accepted if diagnoses is None else combined([accepted, diagnoses], self._verdict)
 
     def _verdict(self, found: tuple[Verdict, ...]) -> Verdict:
-        """That of the automaton, with the error of the diagnosis."""
+        """The verdict of the automaton, with the error of the diagnosis."""
         accepted, diagnosed = found
         if accepted.error is None:
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)
 
     def automaton_components(self, text: str) -> dict[str, tuple[int, ...]] | None:
-        """The components of a text by the automaton: the places of their characters, none if they
-        are empty, no entry if they are undefined. None if the text is not accepted."""
+        """The components of a text by the automaton: the positions of their characters, an empty
+        tuple if empty, no entry if undefined. None if the text is rejected."""
         places = self.automaton().places(text)
         if places is None:
             return None
         return {tag.name: where for tag, where in places.items() if tag.is_span}
 
     def _lost_at(self, text: str) -> int:
-        """Where the automaton is lost in a text."""
+        """The position at which the automaton rejects a text."""
         return self.language.run(TEXT, text)[0]
 
 
 def lost_at(text: str, position: int) -> str:
-    """A message that a text goes wrong at a place, about which no more is known."""
+    """The message for an error about which only the position is known."""
     if position == len(text):
         return f"position {position}: the text ends too early"
-    return f"position {position}: {character_name(text[position])} cannot come here"
+    return f"position {position}: {character_name(text[position])} is not allowed here"

@@ -1,10 +1,11 @@
-"""All derivations of a text by Lark's Earley parser, as far as they split it differently.
+"""All ways in which the derivations of a text by Lark's Earley parser split it.
 
-What belongs here: reading the parse forest. It shares nothing with the automata: it is what
-confirms what these say of a grammar.
+What belongs here: reading the parse forest. This module shares no code with the automata, because
+it confirms their results for grammars.
 
-E. Scott, "SPPF-style parsing from Earley recognisers", 2008, for the forest: a symbol node stands
-for what a rule derives of a part of the text, a packed node for one way to derive it.
+The forest is described in E. Scott, "SPPF-style parsing from Earley recognisers", 2008: a symbol
+node stands for a rule and the part of the text that it derives, a packed node for one derivation of
+that part.
 """
 
 from __future__ import annotations
@@ -25,21 +26,21 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
 
 Split = frozenset[tuple["Tag", int, int]]
-"""The tags of a derivation, each with the place where its rule begins and ends."""
+"""The tags of a derivation, each with the start and end of its rule."""
 
 MAX_SPLITS: Final = 10_000
-"""How many different ways to split one part of a text are followed."""
+"""The most ways to split one part of a text."""
 
 
 class Captured(NamedTuple):
-    """What a rule is for the split of a text: its tags, and whether rules inside it count too."""
+    """The tags of a captured rule, and whether rules inside it are captured too."""
 
     tags: Tags
     inner: bool
 
 
 class _Context(NamedTuple):
-    """The tags around a node, and whether rules there count."""
+    """The tags around a node, and whether rules there are captured."""
 
     tags: Tags = ()
     is_open: bool = True
@@ -48,7 +49,7 @@ class _Context(NamedTuple):
 def splits(
     forest: Lark, rule: str, text: str, captured: Mapping[str, Captured]
 ) -> frozenset[Split]:
-    """The ways in which the derivations of a text split it; none if there is no derivation.
+    """The ways in which the derivations of a text split it; empty if there is no derivation.
 
     forest: the grammar as a parser with `ambiguity="forest"`. Raises OperandError past MAX_SPLITS.
     """
@@ -59,13 +60,14 @@ def splits(
     reader = _Forest(captured)
     found: frozenset[Split] = frozenset()
     try:
-        while True:  # again, as long as rules that hold themselves have more to give
+        while True:  # repeat while recursive rules give new results
             before, found = found, reader.read(root)
             if found == before or not reader.has_cycle:
                 return found
     except RecursionError as error:
         raise OperandError(
-            f"a string of {len(text):,} characters is too long to be confirmed by Lark's parser"
+            f"a string of {len(text):,} characters is too long for Lark's parser to confirm: "
+            "compare a smaller rule"
         ) from error
 
 
@@ -82,7 +84,7 @@ class _Forest:
         return self._node(root, _Context())
 
     def _node(self, node: Any, where: _Context) -> frozenset[Split]:
-        """The splits of what a node stands for; of a character, or of nothing, one without tags."""
+        """The splits of a node; for a character, or for nothing, one split without tags."""
         if not isinstance(node, SymbolNode):
             return _NOTHING
         key = (id(node), where)
@@ -115,7 +117,8 @@ class _Forest:
                 count += 1
                 if count > MAX_SPLITS:
                     raise OperandError(
-                        f"the grammar has more than {MAX_SPLITS:,} ways to split one string"
+                        f"the grammar has more than {MAX_SPLITS:,} ways to split one string: "
+                        "compare a smaller rule, or make the grammar less ambiguous"
                     )
                 yield left | right
 

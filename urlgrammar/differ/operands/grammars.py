@@ -1,8 +1,8 @@
 """Grammars in files as operands of a comparison.
 
-What belongs here: a rule of an ABNF or Lark file, its automata, and its own parser, which is
-Lark's. A grammar has no preferred reading of its own: a component that a text can be split into in
-two ways is ambiguous, and not compared.
+What belongs here: a rule of an ABNF or Lark file, its automata, and its parser, which is Lark's. A
+grammar does not prefer one of several readings. A component that has two readings in some text is
+ambiguous, and is not compared.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ if TYPE_CHECKING:
     from urlgrammar.transformers import Transformer
 
 MAX_SIZE: Final = 1_000_000
-"""The bytes of a grammar file."""
+"""The largest grammar file, in bytes."""
 
 
 class GrammarOperand(Operand):
-    """A rule of a grammar in a file; `kind` is "abnf" or "lark". What its rules mean is taken from
-    the transformer that knows most of them by name."""
+    """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those of the
+    transformer that captures the most of its rules by name."""
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
@@ -78,11 +78,16 @@ class GrammarOperand(Operand):
         except OSError as error:
             raise OperandError(f"{path}: {error.strerror or error}") from error
         except UnicodeDecodeError as error:
-            raise OperandError(f"{path}: not UTF-8: {error.reason} at {error.start}") from error
-        except ValueError as error:  # names that no file has
+            raise OperandError(
+                f"{path}: not UTF-8: {error.reason} at byte {error.start}"
+            ) from error
+        except ValueError as error:  # impossible file names
             raise OperandError(f"{str(path)!r}: {error}") from error
         if rule not in self._rules:
-            raise OperandError(f"{path}: a rule to compare does not begin with an underscore")
+            raise OperandError(
+                f"{path}: {rule} cannot be compared: choose a rule without an underscore at the "
+                "beginning of its name"
+            )
         self._rule = rule
         known: list[type[Transformer]] = [UnflaggedTransformer]
         known[:0] = [std.transformer for std in standards()]
@@ -102,18 +107,18 @@ class GrammarOperand(Operand):
 
     @property
     def components(self) -> frozenset[str]:
-        """What its rules mean."""
+        """The components that its rules capture."""
         return frozenset(each.component for each in self._captured.values())
 
     def has_rule(self, name: str) -> bool:
-        """Whether the rule rests on one of that name, which can be that of a group and does not lie
-        inside a component."""
+        """Whether the rule uses a rule of that name that is not inside a component, and whose name
+        can be the name of a group."""
         if name not in self._rules or files.MANGLED in name:
             return False
         return not automata.is_inside(self._rules[self._rule], self._captured, name)
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """That of the rule, without the components that are ambiguous."""
+        """The automaton of the rule, without ambiguous components."""
         if around not in self._automata:
             try:
                 self._automata[around] = self._made(around)
@@ -143,7 +148,7 @@ class GrammarOperand(Operand):
     # Ambiguity
 
     def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
-        """By component, a shortest text with two readings, which Lark's parser has found too."""
+        """A shortest text with two readings, by component; Lark's parser has confirmed both."""
         if around not in self._ambiguities:
             try:
                 found = dict(self._two_ways(around))
@@ -165,13 +170,13 @@ class GrammarOperand(Operand):
                 readings = self._readings(text, around, name)
                 if len(readings) < 2:
                     raise ContradictionError(
-                        f"{self.name}: {text!r} should have two readings of {name}"
+                        f"{self.name}: {name} should have two readings in {text!r}"
                     )
                 shown = tuple(tuple(sorted(each.items())) for each in readings[:2])
                 yield name, Ambiguity(self.name, name, text, shown)
 
     def _readings(self, text: str, around: frozenset[str], name: str) -> list[Components]:
-        """The ways to split a text that differ in a component, by Lark's parser."""
+        """The ways to split a text that differ in this component, by Lark's parser."""
         distinct: dict[object, Components] = {}
         for split in sorted(self._splits(text, around), key=sorted):
             mine = frozenset(_place(*each) for each in split if each[0].name == name)
@@ -192,23 +197,23 @@ class GrammarOperand(Operand):
         return splits(self._forest, self._rule, text, captured)
 
     def _split(self, text: str, around: frozenset[str]) -> Split | None:
-        """The one way to split a text, as far as it is not ambiguous."""
+        """The only way to split a text into components that are not ambiguous."""
         ambiguous = self.ambiguities(around)
         found = {
             frozenset(each for each in split if each[0].name not in ambiguous)
             for split in self._splits(text, around)
         }
         if len({frozenset(_place(*each) for each in split) for split in found}) > 1:
-            raise ContradictionError(f"{self.name}: {text!r} should have one reading only")
+            raise ContradictionError(f"{self.name}: {text!r} should have only one reading")
         return min(found, key=sorted, default=None)
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-        """By Lark's Earley parser: what all derivations have in common."""
+        """The components that all derivations of Lark's Earley parser have in common."""
         found = self._split(text, around)
         return None if found is None else _components(text, found)
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
-        """By the same parser."""
+        """The positions of components by the same parser."""
         found = self._split(text, around)
         assert found is not None, "the text is accepted"
         return {tag.name: (start, stop) for tag, start, stop in found if tag.is_span}
@@ -223,24 +228,24 @@ class GrammarOperand(Operand):
         return str(self._diagnoses.labels[state] or self._rule)
 
     def diagnoses(self) -> Verdicts:
-        """By the rule that a text was in where it is lost."""
+        """The errors, which are the rules at the position of the error."""
         return of_diagnoses(self._diagnoses, self._rule, self._error)
 
     def refusal(self, text: str) -> Refusal:
-        """By an automaton whose states know where in the grammar they are."""
+        """The error by an automaton whose states know their rule."""
         position, state = self._diagnoses.run(self._rule, text)
         error = self._error(state)
         return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
-    """A tag and where its component is; an empty one has no place, nor has a kind."""
+    """A tag and the position of its component; -1 for an empty component and for a kind."""
     return (tag, start, stop) if tag.is_span and start < stop else (tag, -1, -1)
 
 
 def _other_name(rule: str) -> str | None:
-    """The name that a rule has in its own file, if it has another here: Lark renames what an import
-    does not name, and what is made of a template."""
+    """The original name of a rule that Lark has renamed, None if it has not. Lark renames rules
+    that are not in an import list, and instances of templates."""
     name = rule.partition("{")[0].rpartition(files.MANGLED)[2]
     return None if name == rule else name
 
@@ -254,16 +259,15 @@ def _components(text: str, split: Split) -> Components:
 
 def _text(path: Path) -> str:
     if path.is_file() and path.stat().st_size > MAX_SIZE:
-        raise OperandError(f"{path} is larger than {MAX_SIZE:,} bytes")
+        raise OperandError(f"{path} is too large: the limit is {MAX_SIZE:,} bytes")
     if path.exists() and not path.is_file():
-        raise OperandError(f"{path} is no file")
+        raise OperandError(f"{path} is not a file")
     return path.read_text(encoding="utf-8-sig")
 
 
 def _check_longest(name: str, expression: Expression) -> None:
-    """Raise OperandError for a terminal of which Lark does not try the longest match first: it
-    looks for shorter ones only in what the first one has found, so that it never finds the
-    longer."""
+    """Raise OperandError for a terminal that does not match its longest alternative first. Lark
+    searches for other matches only inside the first match, so it never finds a longer one."""
     if not isinstance(expression, Chars):
         whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
         tag = Tag("t")
@@ -278,8 +282,8 @@ def _check_longest(name: str, expression: Expression) -> None:
                         after = every.rows[pair[1]][every.alphabet.class_of(character)]
                         if tag not in output.tags and after in every.accepting:
                             raise OperandError(
-                                f"terminal {name}: Lark looks for the first alternative that "
-                                "matches, and never finds a longer one: write the longer first"
+                                f"terminal {name}: Lark uses the first alternative that matches, "
+                                "and never finds a longer one: write the longer alternative first"
                             )
                         if after != DEAD:
                             yield number, (target, after)

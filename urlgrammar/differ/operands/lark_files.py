@@ -1,9 +1,9 @@
-"""Lark grammars of other people: reading what a start rule rests on, and no more.
+"""Lark grammars from files: reading a start rule and the rules that it uses.
 
-What belongs here: from the text of a grammar to Lark's parsers for one of its rules; limits on what
-Lark would write out; and errors that name the rule. A rule that the start rule does not reach may
-be whatever it is. `lark.load_grammar.GrammarBuilder` holds the definitions of a grammar before it
-is compiled; this module is the one place that takes some out.
+What belongs here: making Lark's parser for one rule of a grammar; limits on what Lark expands; and
+errors that name the rule. Rules that the start rule does not reach are ignored, even if they have
+errors. `lark.load_grammar.GrammarBuilder` holds the definitions of a grammar before it is compiled;
+only this module removes some of them.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MAX_ALTERNATIVES: Final = 4_096
-"""The alternatives that Lark makes of a rule: of n optional parts in a row, it writes out all 2^n
-ways to have them or not."""
+"""The most alternatives of an expanded rule: Lark expands n optional parts in a row into 2^n
+alternatives."""
 
 MAX_COUNT: Final = 5_000
-"""How often a repetition can be counted."""
+"""The largest count of a repetition."""
 
 _WRITTEN_OUT: Final = 50  # lark.load_grammar.REPEAT_BREAK_THRESHOLD
 
 
 def compile_rule(text: str, path: Path, rule: str) -> Lark:
-    """The parser of a rule that gives the forest of all derivations. Grammars are imported from the
+    """The parser of a rule that returns the forest of all derivations. Grammars are imported from the
     folder of the file and from the package. Raises OperandError."""
     folders = (path.parent, files.folder())
     try:
         builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])
         builder.load_grammar(files.plain(text, path, folders[1:]), str(path))
         if builder._ignore_names:  # noqa: SLF001 (as below)
-            raise OperandError(f"{path}: %ignore changes every rule, so that none can be compared")
+            raise OperandError(f"{path}: %ignore changes every rule: remove it to compare one")
         definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
         _prune(definitions, rule, path)
         grammar = builder.build()
@@ -68,7 +68,7 @@ def compile_rule(text: str, path: Path, rule: str) -> Lark:
 
 
 def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
-    """Leave the definitions that a rule rests on. Raises OperandError for a name without one."""
+    """Remove definitions that a rule does not use. Raises OperandError for an undefined name."""
     names = [str(name) for name in definitions if name[0].islower()]
     if start in definitions and definitions[start].is_term:
         raise OperandError(f"{path}: {start} is a terminal: compare a rule")
@@ -93,46 +93,50 @@ def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
 
 
 def _used(definition: Any) -> set[str]:
-    """The names that a definition uses, but for the parameters of a template."""
+    """The names that a definition uses, except the parameters of a template."""
     found: set[str] = set()
     waiting = [] if definition.tree is None else [definition.tree]
     while waiting:
         node = waiting.pop()
         if isinstance(node, Symbol):
             found.add(str(node.name))
-        elif isinstance(node, Tree):  # of an alias, the second child is only a name for the tree
+        elif isinstance(node, Tree):  # the second child of an alias is only a name for the tree
             waiting += node.children[:1] if node.data == "alias" else node.children
     return found - set(definition.params)
 
 
 def _said(error: LarkError, rule: str) -> str:
-    """What Lark says, without the names of its own classes."""
+    """The message of a Lark error, without the names of Lark's classes."""
     first = str(error).partition("\n")[0]
     if first.startswith("Rules defined twice"):
         return (
-            f"two alternatives of a rule that {rule!r} rests on are the same when its optional "
-            "parts are written out: leave one out, or put an optional part in a rule of its own"
+            f"two alternatives of a rule that {rule!r} uses are the same when its optional parts "
+            "are expanded: remove one, or put an optional part in a separate rule"
         )
     if "zero-width" in first:
-        return f"a terminal that {rule!r} rests on can be empty: Lark's parser takes no such one"
-    return f"Lark does not take the grammar: {first}"
+        return (
+            f"a terminal that {rule!r} uses can be empty, which Lark does not allow: make it match "
+            "at least one character, and optional where it is used"
+        )
+    return f"Lark rejects the grammar: {first}"
 
 
 def _check_sizes(rules: Iterable[tuple[str, Any, Tree[Any], Any]], path: Path) -> None:
-    """Raise OperandError for a rule of which Lark would write out more than there is room for."""
+    """Raise OperandError for a rule that Lark would expand beyond the limits."""
     for name, _, tree, _ in rules:
         alternatives = _alternatives(tree)
         if alternatives is None:
-            raise OperandError(f"{path}: rule {name!r} counts a repetition past {MAX_COUNT:,}")
+            raise OperandError(f"{path}: rule {name!r} has a repetition above {MAX_COUNT:,}")
         if alternatives > MAX_ALTERNATIVES:
             raise OperandError(
                 f"{path}: rule {name!r} has more than {MAX_ALTERNATIVES:,} alternatives when its "
-                "optional parts are written out: put some of them in a rule of their own"
+                "optional parts are expanded: put some of them in a separate rule"
             )
 
 
 def _alternatives(tree: object) -> int | None:
-    """How many alternatives Lark makes of a part of a rule; None for too large a count."""
+    """The number of alternatives that Lark makes of a part of a rule; None if a repetition is too
+    large."""
     if not isinstance(tree, Tree):
         return 1
     inside = [_alternatives(child) for child in tree.children]
@@ -154,12 +158,12 @@ def _repeated(alternatives: int, operator: list[str]) -> int | None:
         case ["?"]:
             return 1 + alternatives
         case ["*" | "+"]:
-            return 2  # what is repeated becomes a rule of its own
+            return 2  # the repeated part becomes a separate rule
         case ["~", *counts]:
             least, most = int(counts[0]), int(counts[-1])
             if most > MAX_COUNT:
                 return None
-            if most >= _WRITTEN_OUT:  # in rules of their own, a few at a time
+            if most >= _WRITTEN_OUT:  # Lark makes separate rules of a few repetitions each
                 return alternatives
             return sum(prod([alternatives] * count) for count in range(least, most + 1))
     return alternatives

@@ -1,8 +1,8 @@
-"""Python's `re` in a process of its own: what `re_process` starts.
+"""Python's `re` in a child process, which `re_process` starts.
 
-What belongs here: reading questions, one JSON array a line (expression, method, text), and writing
-answers (where the match and each named group begin and end, or null). It imports nothing of the
-package, so that it starts at once.
+What belongs here: reading questions, one JSON array per line (expression, method, text), and
+writing answers (the start and end of each named group, or null). It does not import the package, so
+that it starts fast.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import warnings
 
 
 def main() -> None:
-    """Answer until there are no more questions."""
-    warnings.simplefilter("ignore")  # they are about the expression, and its reader gave them
+    """Answer questions until standard input ends."""
+    warnings.simplefilter("ignore")  # warnings about the expression were given when it was read
     for line in sys.stdin:
         regex, method, text = json.loads(line)
         found = getattr(re.compile(regex), method)(text)

@@ -1,11 +1,11 @@
 """Matching by Python's `re`, with a time limit.
 
-What belongs here: a process that matches for this one. `re` tries one way after the other, can take
-longer than anybody waits, cannot be interrupted, and stops all threads meanwhile.
+What belongs here: a child process that matches. `re` backtracks, can take very long, cannot be
+interrupted, and blocks all threads of its process.
 
-No library does this for us: `multiprocessing`, and what is built on it, starts a child by importing
-the program that calls, which must be written for that; the package `regex` has a time limit, but it
-is another engine. The child here is one file that needs only the standard library.
+No library does this. `multiprocessing`, and libraries based on it, start a child by importing the
+main program, which must be written for that. The package `regex` has a time limit, but is another
+engine. The child here is one file that needs only the standard library.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MAX_SECONDS: Final = 10
-"""What `re` may take for one text."""
+"""The time limit of `re` for one text, in seconds."""
 
 Spans = dict[str, tuple[int, int]]
-"""Where each named group of a match begins and ends; (-1, -1) if it took no part."""
+"""The start and end of each named group of a match; (-1, -1) if it did not match."""
 
 
 def match(regex: str, method: str, text: str) -> Spans | None:
-    """What `re.compile(regex)` finds in a text by a method (`fullmatch`, `match`, `search`); None
-    if there is no match. Raises TimeoutError past MAX_SECONDS."""
+    """The groups of `re.compile(regex)` matched against a text by a method (`fullmatch`, `match`,
+    `search`); None if there is no match. Raises TimeoutError after MAX_SECONDS."""
     with _LOCK:
         process = _process(os.getpid())
         try:
             return process.answer(json.dumps([regex, method, text]))
-        except BaseException:  # also an interrupt: whatever it still answers is not for the next
+        except BaseException:  # also an interrupt: a late answer must not go to the next question
             process.kill()
             _process.cache_clear()
             raise
 
 
 class _Process:
-    """The other process, started when it is first needed; it ends with this one."""
+    """The child process, started when it is first needed; it ends with this process."""
 
     def __init__(self) -> None:
         self._owner = os.getpid()
@@ -80,12 +80,12 @@ class _Process:
         if is_over.is_set():
             raise TimeoutError(f"more than {MAX_SECONDS} seconds")
         if not line:
-            raise ChildProcessError("the process that matches has ended")
+            raise ChildProcessError("the process that runs `re` has ended")
         spans: Mapping[str, list[int]] | None = json.loads(line)
         return None if spans is None else {g: (start, end) for g, (start, end) in spans.items()}
 
     def kill(self) -> None:
-        """End it, if it is ours: a fork inherits what it must not touch."""
+        """End the child process, but not if a fork has only inherited it."""
         if os.getpid() != self._owner:
             return
         atexit.unregister(self.kill)
@@ -98,5 +98,5 @@ _LOCK: Final = threading.Lock()
 
 @lru_cache(maxsize=1)
 def _process(_pid: int) -> _Process:
-    """One for each process: after a fork, the parent's is not ours."""
+    """One child for each process: a fork must not use the child of its parent."""
     return _Process()

@@ -31,12 +31,12 @@ METHODS: Final = {
     "re.match": "match",
     "re.search": "search",
 }
-"""By the beginning of a name, the function of `re` that is meant."""
+"""The function of `re`, by the prefix of an operand's name."""
 
 _ANYTHING: Final = Repeat(Chars(ANY), 0, None)
 _LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
 _CONTEXT: Final = 30
-"""The characters of an expression that an error shows before and after the place."""
+"""The characters of an expression that an error shows before and after the position."""
 
 
 class RegexOperand(Operand):
@@ -49,7 +49,7 @@ class RegexOperand(Operand):
         self._regex, self._method = regex, method
         try:
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore", FutureWarning)  # of `[[`: this `re` is the judge
+                warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
                 re.compile(regex)
                 expression, self._groups = read_regex(regex, regex, is_search=method == "search")
         except re.error as error:
@@ -71,14 +71,15 @@ class RegexOperand(Operand):
         problem = error.problem
         if error.rule in re.compile(self._regex).groupindex:
             problem = (
-                f"group {error.rule!r}: {problem}: write (?:…), or put it around the repetition"
+                f"group {error.rule!r}: {problem}: write (?:…), or put the group around the "
+                "repetition"
             )
         elif isinstance(error, LimitError):
             problem += ": simplify the expression"
         return self._error(problem, place_of(self._regex, error))
 
     def _error(self, problem: str, place: int | None = None) -> OperandError:
-        """The problem, and the place in the expression with a caret under it."""
+        """An error with the problem, and a caret below the position in the expression."""
         if place is None:
             first = self._regex[: 2 * _CONTEXT]
             more = "…" * (len(self._regex) > len(first))
@@ -93,7 +94,7 @@ class RegexOperand(Operand):
 
     @property
     def components(self) -> frozenset[str]:
-        """The named groups, whether they ever take part or not."""
+        """The named groups, even those that never match."""
         return self._groups
 
     def has_rule(self, name: str) -> bool:
@@ -111,12 +112,12 @@ class RegexOperand(Operand):
             raise self._error("the regular expression is nested too deeply") from error
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """That of the expression; what is around has a group already."""
+        """The automaton of the expression; rules in `around` are groups already."""
         del around
         return self._automaton
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-        """By `re` itself."""
+        """The groups of a match by `re` itself."""
         del around
         spans = self._spans(text)
         if spans is None:
@@ -124,7 +125,7 @@ class RegexOperand(Operand):
         return {g: None if start < 0 else text[start:end] for g, (start, end) in spans.items()}
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
-        """By `re` itself."""
+        """The positions of groups by `re` itself."""
         del around
         spans = self._spans(text)
         assert spans is not None, "the text is accepted"
@@ -135,12 +136,12 @@ class RegexOperand(Operand):
             return re_process.match(self._regex, self._method, text)
         except TimeoutError as error:
             raise OperandError(
-                f"Python's re takes {error} for {text!r}, so that what was found about this text "
-                f"cannot be confirmed: {self.name}"
+                f"Python's re takes {error} for {text!r}, so a finding about this text "
+                f"cannot be confirmed: {self.name}; simplify the expression"
             ) from error
 
     def refusal(self, text: str) -> Refusal:
-        """Where the automaton is lost, as a regular expression does not say."""
+        """The position at which the automaton rejects the text; `re` does not report one."""
         position = self._lost_at(text)
         return Refusal(position, None, lost_at(text, position))
 

@@ -1,6 +1,6 @@
 """Standards and their rules as operands of a comparison.
 
-What belongs here: the automata of a standard, its own parser, and its own errors.
+What belongs here: the automata, the parser and the errors of a standard.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class StandardOperand(Operand):
 
     @cached_property
     def components(self) -> frozenset[str]:
-        """Those of a tree, whole texts and rules that have one; otherwise those that the rule's
-        text can hold. One that never tells the kind of an address has no kinds."""
+        """The components of a tree, for whole texts and for rules with a tree; for other rules,
+        those that the rule can contain. `host_kind` is left out if no address has a kind."""
         captured = self.standard.transformer.captures()
         has_kinds = any(tag.name == HOST_KIND for tag in self.automaton().tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
@@ -57,8 +57,8 @@ class StandardOperand(Operand):
         return names if has_kinds else names - {HOST_KIND}
 
     def has_rule(self, name: str) -> bool:
-        """Whether the standard's grammar has the rule; those on whose texts more decides are no
-        components, nor those inside one."""
+        """Whether the grammar has this rule. Over-approximated rules, and rules inside a component,
+        do not count."""
         std = self.standard
         if name not in std.rules or name in std.over_approximated:
             return False
@@ -66,7 +66,7 @@ class StandardOperand(Operand):
         return not automata.is_inside(expression, std.transformer.captures(), name)
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """That of the rule; for a whole standard, of texts before preprocessing."""
+        """The automaton of the rule; for a whole standard, that of texts before preprocessing."""
         if self.rule is None:
             return automata.text_automaton(self.standard, around)
         return automata.rule_automaton(self.standard, self.rule, around)
@@ -76,14 +76,14 @@ class StandardOperand(Operand):
         return self.rule is None and self.standard.errors_grammar is not None
 
     def diagnoses(self) -> Verdicts:
-        """By the validation errors, if the standard has a grammar of these; otherwise by the
-        rules."""
+        """The errors: validation errors if the standard has a grammar for them, otherwise rules."""
         if self._has_named_errors:
             return automata.text_verdicts(self.standard)
         return automata.rule_verdicts(self.standard, self.rule)
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-        """By `Standard.read`, or by the rule's pattern; rules around by the reference parser."""
+        """The components by `Standard.read`, or by the rule's pattern; rules in `around` by the
+        reference parser."""
         try:
             if self.rule is None:
                 tree = self.standard.read(text)
@@ -111,7 +111,7 @@ class StandardOperand(Operand):
         return matcher.builder(self.rule)(found.groups())
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
-        """By the rule's pattern; rules around have none."""
+        """The positions by the rule's pattern; rules in `around` have none."""
         del around
         prepared = text
         origins: Sequence[int] = range(len(text))
@@ -133,7 +133,7 @@ class StandardOperand(Operand):
         return places
 
     def refusal(self, text: str) -> Refusal:
-        """By the standard's own error."""
+        """The error that the standard reports."""
         error = self.standard.error(text, self.rule)
         name = error.innermost.spelled
         if self._has_named_errors:
@@ -142,8 +142,8 @@ class StandardOperand(Operand):
 
 
 def _rule(std: Standard, name: str) -> str:
-    """A rule of a standard; also by the name of a component, if one rule alone stands for it there:
-    `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
+    """A rule of a standard by its name, or by the name of a component if exactly one rule captures
+    it: `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
     if name in std.rules:
         return name
     captures = std.transformer.captures().items()
@@ -154,7 +154,6 @@ def _rule(std: Standard, name: str) -> str:
 
 
 def _spans(found: re.Match[str]) -> Places:
-    """Where the groups of a match begin and end, by their labels; those that took no part are left
-    out."""
+    """The start and end of the groups of a match, by label, without groups that did not match."""
     groups = ((label_of(name), found.span(name)) for name in found.re.groupindex)
     return {label: span for label, span in groups if span != (-1, -1)}

@@ -1,1 +1,1 @@
-"""Automata that accept or reject, and machines that rewrite texts."""
+"""Automata that accept or reject texts, and transducers that rewrite them."""

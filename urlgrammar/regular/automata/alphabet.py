@@ -1,7 +1,8 @@
-"""Code points grouped into the classes that a family of sets does not tell apart.
+"""Alphabets: code points grouped into classes.
 
-What belongs here: the coarsest partition of U+0000..U+10FFFF in which every given set is a union
-of classes, and the look-up from a character to its class. Surrogates are code points like others.
+What belongs here: the coarsest partition of U+0000..U+10FFFF in which every given set is a union of
+classes, and the look-up from a character to its class. Surrogates are treated like other code
+points. Sets of classes are stored as the bits of an int.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Key = TypeVar("Key", bound="Hashable")
 
 
 def members(bits: int) -> Iterator[int]:
-    """The numbers of a set that is held in the bits of a number."""
+    """The members of a set that is stored as the bits of an int."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -29,12 +30,12 @@ def members(bits: int) -> Iterator[int]:
 
 
 def lowest(bits: int) -> int:
-    """The lowest number of such a set, which is not empty."""
+    """The lowest member of such a set, which must not be empty."""
     return (bits & -bits).bit_length() - 1
 
 
 def united(pairs: Iterable[tuple[Key, int]]) -> dict[Key, int]:
-    """By key, the union of the sets that stand with it; in the order in which keys first come."""
+    """The union of the sets of each key, in the order of first occurrence of the keys."""
     found: dict[Key, int] = {}
     for key, bits in pairs:
         found[key] = found.get(key, 0) | bits
@@ -53,13 +54,13 @@ class Alphabet:
 
     def __post_init__(self) -> None:
         if self.starts[:1] != (0,) or any(a >= b for a, b in pairwise(self.starts)):
-            raise ValueError("the intervals of an alphabet begin at 0 and ascend")
+            raise ValueError("the intervals of an alphabet must begin at 0 and ascend")
         if len(self.starts) != len(self.classes) or self.starts[-1] > MAX_POINT:
-            raise ValueError("an alphabet has a class for each interval of code points")
+            raise ValueError("an alphabet must have a class for each interval of code points")
 
     @classmethod
     def of(cls, sets: Iterable[CharSet]) -> Alphabet:
-        """The coarsest partition that keeps apart what one of the sets keeps apart."""
+        """The coarsest partition in which each of the sets is a union of classes."""
         distinct = list(dict.fromkeys(sets))
         changes: dict[int, list[int]] = {0: []}
         for index, chars in enumerate(distinct):
@@ -78,7 +79,7 @@ class Alphabet:
 
     @cached_property
     def size(self) -> int:
-        """How many classes there are."""
+        """The number of classes."""
         return max(self.classes) + 1
 
     @cached_property
@@ -91,19 +92,19 @@ class Alphabet:
         return tuple(CharSet.of(r) for r in ranges)
 
     def class_of(self, character: str) -> int:
-        """The class that the character is in."""
+        """The class of the character."""
         return self.classes[bisect_right(self.starts, ord(character)) - 1]
 
     def classes_in(self, chars: CharSet) -> list[int]:
-        """The classes that the set is the union of; the alphabet must have been made with it."""
+        """The classes whose union is the set. The alphabet must have been made with the set."""
         return sorted({self.class_of(chr(low)) for low in self._interval_starts(chars)})
 
     def bits(self, chars: CharSet) -> int:
-        """The same, as the bits of a number."""
+        """The same, as the bits of an int."""
         return sum(1 << number for number in self.classes_in(chars))
 
     def union(self, bits: int) -> CharSet:
-        """The characters of a set of classes, given as the bits of a number."""
+        """The characters of a set of classes, given as the bits of an int."""
         return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
 
     def refining(self, coarser: Alphabet) -> Callable[[int], int]:
@@ -127,8 +128,8 @@ class Alphabet:
                 index += 1
 
     def without_twins(self, rows: Sequence[Sequence[int]]) -> tuple[Alphabet, list[int]]:
-        """The coarser alphabet that joins the classes which no row tells apart, and for each class
-        of it one of this alphabet that is part of it."""
+        """The coarser alphabet that joins classes with equal columns in all rows, and for each of
+        its classes one class of this alphabet that is part of it."""
         columns: dict[tuple[int, ...], int] = {}
         groups = [
             columns.setdefault(tuple(row[number] for row in rows), len(columns))

@@ -1,15 +1,14 @@
-"""How many ways there are at once of reading a text.
+"""Bounds on the number of runs on a text.
 
-What belongs here: deciding whether the runs of a position automaton on any one text stay below some
-bound. A matcher that goes back to try one reading after the other, as `re` does, follows each run
-once: where their number is bounded, it takes linear time on every text, also on those it refuses,
-for here every run counts, wherever it ends.
+What belongs here: deciding whether the number of runs of a Glushkov automaton on a text is bounded.
+A backtracking matcher, such as `re`, follows each run once. If their number is bounded, it needs
+linear time for every text, also for rejected ones, because runs count wherever they end.
 
 The criteria are those of A. Weber and H. Seidl, "On the degree of ambiguity of finite automata",
-1991: runs multiply without bound if some text leads from a position to itself in two ways, or from
-a position p to itself, from p to another position q, and from q to itself. The second is looked for
-as C. Allauzen, M. Mohri and A. Rastogi do, "General algorithms for testing the ambiguity of finite
-automata", 2008: in the threefold product, with a way back.
+1991: the number of runs is unbounded if some text leads from a position to itself in two ways, or
+if one text leads from a position p to itself, from p to another position q, and from q to itself.
+The second criterion is tested as in C. Allauzen, M. Mohri and A. Rastogi, "General algorithms for
+testing the ambiguity of finite automata", 2008: in the threefold product, with an added edge back.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ Node = TypeVar("Node", bound="Hashable")
 
 
 def bounded_runs(nfa: PositionAutomaton) -> bool:
-    """Whether some number bounds the runs that any one text has."""
+    """Whether the number of runs on a text is bounded."""
     return _Runs(nfa).are_bounded()
 
 
@@ -53,7 +52,7 @@ class _Runs:
             return False
         return not any(
             self._leaks(loop, later)
-            for index, later in enumerate(loops)  # components come last first
+            for index, later in enumerate(loops)  # components are in reverse topological order
             for loop in loops[index + 1 :]
         )
 
@@ -71,8 +70,8 @@ class _Runs:
         return any(len({one == other for one, other in component}) > 1 for component in found)
 
     def _leaks(self, loop: frozenset[int], later: frozenset[int]) -> bool:
-        """Whether a text leads from a position of one loop to itself, to one of another loop, and
-        from that to itself."""
+        """Whether one text leads from a position of one loop to itself, from there to a position of
+        the other loop, and from that position to itself."""
 
         def successors(node: tuple[int, int, int]) -> Iterator[tuple[int, int, int]]:
             before, between, after = node
@@ -101,7 +100,7 @@ class _Runs:
 def components(
     starts: Iterable[Node], successors: Callable[[Node], Iterable[Node]]
 ) -> list[list[Node]]:
-    """The strongly connected components of what can be reached, those that lie deepest first
+    """The strongly connected components of the reachable nodes, in reverse topological order
     (R. Tarjan, "Depth-first search and linear graph algorithms", 1972)."""
     numbers: dict[Node, int] = {}
     lowest: dict[Node, int] = {}

@@ -1,10 +1,10 @@
 """Deterministic automata over the classes of an alphabet.
 
-What belongs here: automata as rows of numbers, determinization, and minimization. State 0 is where
-nothing more can be accepted (`DEAD`), the start of an empty language among them; in a minimal
-automaton, every other state is on the way from a start to an accepted text.
+What belongs here: automata as rows of numbers, determinization, and minimization. State 0 is
+`DEAD`: from it, nothing can be accepted. It is also the start of an empty language. In a minimal
+automaton, every other state is on a path from a start to an accepting state.
 
-An automaton can have several starts: those of a grammar, one a rule, share their states.
+An automaton can have several starts: the automaton of a grammar has one for each rule.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ State = TypeVar("State", bound="Hashable")
 class Dfa:
     """Transitions `rows[state][class]`, accepting states, the start of each name, labels.
 
-    A label says what else a state means, beyond which texts it accepts; minimization keeps
-    states of different labels apart.
+    A label is additional information about a state. Minimization does not join states with
+    different labels.
     """
 
     alphabet: Alphabet
@@ -47,8 +47,8 @@ class Dfa:
         return hash((self.alphabet, self.rows, self.accepting))
 
     def run(self, start: str, text: str) -> tuple[int, int]:
-        """The length of the longest prefix of the text that some accepted text has, and the state
-        after it. Linear in the length of the text."""
+        """The length of the longest prefix of the text that is also a prefix of an accepted text,
+        and the state after it. Linear in the length of the text."""
         state = self.starts[start]
         class_of = self.alphabet.class_of
         for position, character in enumerate(text):
@@ -70,10 +70,11 @@ def explore(
     *,
     limit: int = MAX_STATES,
 ) -> tuple[list[State], list[list[int]], dict[str, int]]:
-    """Number everything that can be reached, breadth first, from 1; None becomes DEAD.
+    """Number the reachable states, breadth first, from 1; None becomes DEAD.
 
-    Gives the states by number (index 0 is a placeholder: the first start again), the rows and the
-    numbers of the starts. Raises LimitError, naming the start, when there are more than `limit`.
+    Returns the states by number (index 0 is a placeholder: the first start again), the rows and the
+    numbers of the starts. Raises LimitError with the name of the start if there are more than
+    `limit` states.
     """
     taken: list[Sequence[State | None]] = []
 
@@ -93,10 +94,10 @@ def determinize(
     automata: Mapping[str, PositionAutomaton],
     label: Callable[[PositionAutomaton, frozenset[int]], Hashable] = lambda _nfa, _states: None,
 ) -> Dfa:
-    """The subset automaton of several position automata, one start each.
+    """The subset automaton of several Glushkov automata, with one start for each.
 
-    `label(nfa, states)` labels the state in which the positions just read are `states`; the
-    empty set stands for the start, where nothing has been read.
+    `label(nfa, states)` returns the label of the state in which the positions just read are
+    `states`; the empty set is the start, where nothing has been read.
     """
     alphabet = Alphabet.of(p.chars for nfa in automata.values() for p in nfa.positions)
     classes = {
@@ -127,7 +128,7 @@ def determinize(
 
 
 def combine(automata: Iterable[Dfa]) -> Dfa:
-    """One automaton with the starts of several, whose names differ."""
+    """One automaton with the starts of several automata, which must have different names."""
     automata = list(automata)
     alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
@@ -148,8 +149,8 @@ def combine(automata: Iterable[Dfa]) -> Dfa:
 def minimize(dfa: Dfa) -> Dfa:
     """The smallest automaton with the same languages and labels, in canonical numbering.
 
-    States from which nothing is accepted become DEAD, and classes that no state tells apart any
-    more are joined.
+    States from which nothing is accepted become DEAD, and classes with equal transitions in all
+    states are joined.
     """
     dead = {state for state, far in enumerate(distances(dfa)) if far > len(dfa.rows)}
     rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
@@ -185,8 +186,8 @@ def minimize(dfa: Dfa) -> Dfa:
 
 
 def distances(dfa: Dfa) -> list[int]:
-    """How many characters each state needs before the text can end; of a state from which nothing
-    is accepted, more than there are states."""
+    """The length of the shortest accepting suffix of each state; for a state without one, more than
+    the number of states."""
     before: list[list[tuple[int, int]]] = [[] for _ in dfa.rows]
     for state, row in enumerate(dfa.rows):
         for target in set(row):

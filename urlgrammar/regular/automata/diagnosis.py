@@ -1,7 +1,7 @@
-"""What a state of an automaton means to a person: where in the grammar it is, what may come.
+"""Diagnoses: the rule of a state of an automaton, and what is expected next.
 
-What belongs here: labels for states, made of the positions that a set of states stands for, so
-that an automaton alone, without its grammar, can say why a text was refused.
+What belongs here: labels for states, made from sets of positions, so that an automaton can explain
+an error without its grammar.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 class Diagnosis:
     """The innermost rule that a text is in, and the names of what can come next.
 
-    Of `expected`, `likely` are those with which the reading goes on that the rule is from; where
-    nothing has been read, there is no such reading. The rule is "" where there is none around the
-    text but sets of characters, or where nothing can follow an empty start.
+    likely: the members of `expected` that continue the derivation to which `rule` belongs; empty at
+    the start of a text. rule: "" if only sets of characters are around the position, or if nothing
+    can follow an empty start.
 
-    A name is that of a rule for a set of characters, or, where the grammar has none, the
-    characters themselves in quotes.
+    A name is that of a rule for a set of characters or, if the grammar has none, the characters in
+    quotes.
     """
 
     rule: str
@@ -37,13 +37,13 @@ class Diagnosis:
 
 
 def diagnose(nfa: PositionAutomaton, states: frozenset[int]) -> Diagnosis:
-    """The diagnosis of a set of positions just read, none of them at the start: a labelling
-    function for `dfa.determinize`.
+    """The diagnosis of a set of positions just read, empty at the start: a labelling function for
+    `dfa.determinize`.
 
-    A text can be in several rules at once, whose ends are still to come. The one named is that of
-    the reading with the fewest characters to go, because that is what the text is if it ends here;
-    among equals the later alternative, because a grammar puts the special before the general: what
-    cannot go on as the special is still in the general.
+    A text can be in several rules at once. The diagnosis names the rule of the derivation with the
+    shortest accepting suffix, because the text most probably ends there. Of several, it names the
+    later alternative: grammars list special cases before general ones, and a text that does not
+    continue as the special case may still be the general one.
     """
     if states:
         following = sorted({q for p in states for q in nfa.follow[p]})
@@ -68,12 +68,12 @@ def _nearest(nfa: PositionAutomaton, states: frozenset[int]) -> int:
 
 
 def _names(nfa: PositionAutomaton, positions: Iterable[int]) -> tuple[str, ...]:
-    """The names of what the positions stand for, each once."""
+    """The distinct names of the positions."""
     return tuple(dict.fromkeys(_name(nfa.positions[p]) for p in positions))
 
 
 def _common(stacks: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The rules, from the outermost on, that all the stacks have."""
+    """The rules, beginning with the outermost, that all stacks have in common."""
     common = []
     for rules in zip(*stacks, strict=False):
         if len(set(rules)) > 1:

@@ -1,9 +1,9 @@
-"""The position automaton of an expression: an NFA without empty moves.
+"""The Glushkov automaton of an expression: an NFA without empty transitions.
 
-What belongs here: numbering the characters of an expression and finding which may follow which
-(V. M. Glushkov, "The abstract theory of automata", 1961). A state is the character just read, so
-a set of states also says where in the grammar a text has come to: every position knows the rules
-around it. Counted repetitions are unrolled; their size is limited.
+What belongs here: numbering the positions of characters in an expression, and finding which
+position can follow which (V. M. Glushkov, "The abstract theory of automata", 1961). A state is the
+position just read. Every position has the rules around it, so a set of states also gives the place
+in the grammar. Counted repetitions are unrolled; their size is limited.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ MAX_POSITIONS: Final = 100_000
 class Position:
     """A character of the grammar.
 
-    `rules` are the rules that a text which has just read this character is still in, outermost
-    first: those around the character without the ones that are sets of single characters and
-    without the ones that this character completes. `charset` is the outermost rule around it that
-    is such a set, if there is one.
+    rules: the rules that a text is in after this character, outermost first: the rules around the
+    character, without those that are sets of single characters and without those that this
+    character completes. charset: the outermost rule around it that is a set of single characters,
+    None if there is none.
     """
 
     chars: CharSet
@@ -50,10 +50,10 @@ class Position:
 class PositionAutomaton:
     """Positions by number, those that can begin and end a text, and those that follow each.
 
-    Numbers ascend in the order of the grammar: of two positions, the lower belongs to the earlier
-    alternative. `to_end` says how many more characters each position needs before the text can
-    end; of a position after which it never can, more than there are positions. `twice` are the
-    pairs of which the second follows the first in more than one way, as the two in `(a* b*)*` do.
+    Numbers are in the order of the grammar: of two positions, the lower belongs to the earlier
+    alternative. to_end: the length of the shortest accepting suffix after each position; if there
+    is none, more than the number of positions. twice: the pairs in which the second position
+    follows the first in more than one way, as the two positions of `(a* b*)*` do.
     """
 
     positions: Sequence[Position]
@@ -66,7 +66,7 @@ class PositionAutomaton:
 
 
 def automaton(expression: Expression) -> PositionAutomaton:
-    """The position automaton. Raises LimitError past MAX_POSITIONS characters."""
+    """The Glushkov automaton. Raises LimitError above MAX_POSITIONS characters."""
     builder = _Builder()
     fragment = builder.build(expression, (), None)
     positions = [
@@ -125,7 +125,7 @@ class _Builder:
                     tuple(p for f in fragments for p in f.last),
                     any(f.nullable for f in fragments),
                 )
-            case Rule(name, body) if name.startswith("_"):  # no rule to people
+            case Rule(name, body) if name.startswith("_"):  # not shown to people
                 return self.build(body, rules, charset)
             case Rule(name, body):
                 if (of_one := single_characters(body)) is not None:
@@ -138,7 +138,7 @@ class _Builder:
         fragment = self.build(body, rules, None)
         for position in fragment.last:
             if self.depths[position] == len(rules) > 1 and not self.follow[position]:
-                self.depths[position] -= 1  # nothing of this rule can come after it
+                self.depths[position] -= 1  # nothing of this rule can follow it
         return fragment
 
     def _position(self, chars: CharSet, rules: tuple[str, ...], charset: str | None) -> _Fragment:
@@ -147,7 +147,7 @@ class _Builder:
         number = len(self.positions)
         if number == MAX_POSITIONS:
             where = rules[-1] if rules else "(none)"
-            raise LimitError(where, f"the expression has more than {MAX_POSITIONS} characters")
+            raise LimitError(where, f"the expression has more than {MAX_POSITIONS:,} characters")
         self.positions.append(Position(chars, rules, charset))
         self.follow.append(set())
         self.depths.append(len(rules))
@@ -178,7 +178,7 @@ class _Builder:
             self._join(parts[-1].last, parts[-1].first)
             if least == 0:
                 parts[-1] = _Fragment(parts[-1].first, parts[-1].last, nullable=True)
-        else:  # X? X? as (X X?)?, so that each number of copies is read in one way
+        else:  # X? X? as (X X?)?, so that each number of copies has one derivation
             optional = [self.build(body, rules, charset) for _ in range(most - least)]
             rest = _EMPTY
             for part in reversed(optional):

@@ -1,7 +1,7 @@
-"""Languages: what can be asked of automata by name.
+"""Operations and questions on languages.
 
-What belongs here: product, complement and reversal as uses of the one exploration, and
-the questions whose answers they are. Witnesses are shortest; of several shortest the most readable.
+What belongs here: product, complement and reversal, all by the same exploration, and questions that
+they answer. Witnesses are the shortest ones; of several, the most readable.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.transducer import Transducer
 
 TEXT: Final = "text"
-"""The name of the one start of an automaton of one language."""
+"""The name of the only start in the automaton of one language."""
 
 
 def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:
-    """The texts for which `accepts` holds of whether each automaton accepts them; minimal."""
+    """The minimal automaton of the texts for which `accepts` is true; its argument says which of
+    the automata accept the text."""
     alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
     classes = [[dfa.alphabet.class_of(sample) for sample in samples] for dfa in automata]
@@ -47,12 +48,12 @@ def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) 
 
 
 def intersection(*automata: Dfa) -> Dfa:
-    """The texts that all accept."""
+    """The texts that all automata accept."""
     return product(automata, all)
 
 
 def union(*automata: Dfa) -> Dfa:
-    """The texts that some accept."""
+    """The texts that at least one automaton accepts."""
     return product(automata, any)
 
 
@@ -62,12 +63,12 @@ def difference(a: Dfa, b: Dfa) -> Dfa:
 
 
 def complement(a: Dfa) -> Dfa:
-    """The texts that it does not accept."""
+    """The texts that the automaton rejects."""
     return product((a,), lambda accepts: not accepts[0])
 
 
 def reversal(a: Dfa) -> Dfa:
-    """The accepted texts read from their end."""
+    """The accepted texts, reversed."""
     before: list[list[set[int]]] = [[set() for _ in range(a.alphabet.size)] for _ in a.rows]
     for state, row in enumerate(a.rows):
         for number, target in enumerate(row):
@@ -89,7 +90,7 @@ def reversal(a: Dfa) -> Dfa:
 
 
 def preimage(a: Dfa, transducer: Transducer) -> Dfa:
-    """The texts that the transducer makes into accepted ones."""
+    """The texts that the transducer rewrites to accepted texts."""
     sets = [*(m.chars for moves in transducer.moves for m in moves), *a.alphabet.sets]
     alphabet = Alphabet.of(sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
@@ -135,7 +136,7 @@ def equivalent(a: Dfa, b: Dfa) -> bool:
 
 
 def issubset(a: Dfa, b: Dfa) -> bool:
-    """Whether the second accepts all that the first does."""
+    """Whether the second automaton accepts every text that the first accepts."""
     return is_empty(difference(a, b))
 
 
@@ -150,7 +151,7 @@ def witness(a: Dfa) -> str | None:
 
 
 def count(a: Dfa, length: int) -> int:
-    """How many accepted texts have so many characters."""
+    """The number of accepted texts of this length in characters."""
     sizes = [len(chars) for chars in a.alphabet.sets]
     ways = [0] * len(a.rows)
     ways[a.starts[TEXT]] = 1
@@ -167,14 +168,14 @@ def count(a: Dfa, length: int) -> int:
 
 
 class Ways:
-    """Shortest ways through a minimal automaton, by the characters that read best."""
+    """Shortest paths through a minimal automaton, with the most readable characters."""
 
     def __init__(self, dfa: Dfa) -> None:
         self._dfa = dfa
 
     @cached_property
     def classes(self) -> list[tuple[int, str]]:
-        """The classes, the readable first, each with the character that stands for it."""
+        """The classes, the most readable first, each with its most readable character."""
         return [(number, readable(self._dfa.alphabet.sets[number])) for number in self._order]
 
     @cached_property
@@ -207,18 +208,18 @@ class Ways:
         return search.explore({TEXT: start}, following, limit=len(rows) + 1, costs=self._costs)
 
     def distance(self, state: int) -> int:
-        """How many characters a state that is not DEAD needs before the text can end."""
+        """The length of the shortest accepting suffix of a state that is not DEAD."""
         way = self._ends[state]
-        assert way is not None, "of a minimal automaton, only DEAD has no end"
+        assert way is not None, "in a minimal automaton, only DEAD has no accepting suffix"
         return way.length
 
     def to_end(self, state: int) -> str:
-        """The shortest text from a state that is not DEAD to the end."""
+        """The shortest accepting suffix of a state that is not DEAD."""
         return self._text(search.letters_of(self._ends, state))
 
     def from_start(self) -> Iterator[tuple[int, int]]:
-        """Each state that can be reached, with the length of the shortest text that leads there;
-        short first."""
+        """Each reachable state, with the length of the shortest text that leads to it; short ones
+        first."""
         return zip(self._reached.states, self._reached.lengths, strict=True)
 
     def to(self, state: int) -> str:

@@ -1,8 +1,7 @@
-"""The coarsest partition of states that their moves respect.
+"""Partition refinement: the coarsest partition of equivalent states.
 
-What belongs here: the one refinement by which automata of any kind are made small. States are in
-one block as long as nothing tells them apart: their kind, or moves with one label into different
-blocks.
+What belongs here: the refinement that minimizes automata of every kind. Two states are in the same
+block if they have the same kind, and the same transitions into blocks.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ def coarsest(
 ) -> list[int]:
     """The block of each state, by number.
 
-    targets: by state, the states that its moves lead to. signature: what counts of the moves of a
-    state, given the blocks of all.
+    targets: by state, the targets of its transitions. signature: a value that describes the
+    transitions of a state, given the blocks of all states.
 
-    J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton", 1971, for the
-    idea: of a block that falls apart the largest piece keeps its number, so that only what leads
-    into the smaller ones must be looked at again.
+    The idea is from J. Hopcroft, "An n log n algorithm for minimizing states in a finite
+    automaton", 1971: if a block is split, its largest piece keeps the number, so that only
+    transitions into the smaller pieces must be checked again.
     """
     numbers: dict[Hashable, int] = {}
     block_of = [numbers.setdefault(kind, len(numbers)) for kind in kinds]
@@ -59,10 +58,10 @@ def coarsest(
 
 
 def _smaller(block: set[int], pieces: list[set[int]]) -> list[set[int]]:
-    """All but the largest of what a block falls apart into: the pieces whose signatures have
-    changed, and the rest, whose members have still one signature in common.
+    """All pieces of a split block except the largest. The pieces are those with changed signatures,
+    and the rest of the block, whose states still have the same signature.
 
-    It takes time by the pieces, and not by the rest, unless that is the smaller part.
+    The time depends on the size of the pieces, and on that of the rest only if it is smaller.
     """
     rest = len(block) - sum(map(len, pieces))
     largest = max(pieces, key=len)

@@ -1,6 +1,6 @@
-"""Which character of a set a person reads best.
+"""The most readable character of a set.
 
-What belongs here: the order of characters by which witnesses, samples and reports are chosen.
+What belongs here: the order of characters that witnesses, samples and reports prefer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _READABLE: Final = (
 
 @cache
 def readable(chars: CharSet) -> str:
-    """The character of a set that says most to a reader."""
+    """The most readable character of a set."""
     known = (character for character in _READABLE if character in chars)
     edges = [chr(point) for pair in chars.ranges for point in pair]
     letters = filter(str.isalpha, edges)
@@ -36,15 +36,15 @@ def readable(chars: CharSet) -> str:
 
 
 def readability(chars: CharSet) -> tuple[int, bool, str]:
-    """A key by which sets whose characters say more to a reader come first."""
+    """A sort key: sets with more readable characters come first."""
     shown = readable(chars)
     known = _READABLE.find(shown)
     return known if known >= 0 else len(_READABLE), not shown.isprintable(), shown
 
 
 def cost(chars: CharSet) -> int:
-    """How little the character of a set says to a reader: of texts of one length, the one with the
-    least costs is shown. One that cannot be seen costs more than a whole text of others."""
+    """The cost of the most readable character of a set. Of texts of the same length, the one with
+    the lowest cost is shown. An invisible character costs more than a text of visible ones."""
     shown = readable(chars)
     known = _READABLE.find(shown)
     if known >= 0:

@@ -1,9 +1,9 @@
-"""The rows of a large automaton in little text.
+"""A compact text encoding for the rows of a transition table.
 
-What belongs here: writing a row, and reading rows when they are asked for, so that a walk through
-an automaton of many thousand states reads only those on its way. A row is its runs of classes that
-lead to one state: the first class and the last, one character each, and the state, two. Characters
-count from "0", which keeps small numbers printable.
+What belongs here: writing rows, and reading each row only when it is needed, so that a run of an
+automaton with thousands of states decodes only a few rows. A row consists of runs of classes with
+the same target. A run is the first class and the last class, one character each, and the target,
+two characters. Numbers are counted from the character "0", so that small numbers are printable.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _RUN: Final = 4
 
 
 def written_row(row: Sequence[int]) -> str:
-    """The runs of a row that do not lead to state 0."""
+    """The encoding of a row: its runs, without those that lead to state 0."""
     runs = []
     for target, group in groupby(enumerate(row), key=lambda pair: pair[1]):
         classes = [number for number, _ in group]
@@ -32,7 +32,7 @@ def written_row(row: Sequence[int]) -> str:
 
 
 class Rows(Sequence[tuple[int, ...]]):
-    """Written rows, read as they are used. `size` is the number of classes."""
+    """Encoded rows, each decoded when it is first used. `size` is the number of classes."""
 
     def __init__(self, written: tuple[str, ...], size: int) -> None:
         self._written = written

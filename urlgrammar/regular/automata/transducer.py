@@ -1,10 +1,9 @@
-"""Rewriting by finite automata: what a text becomes when a machine with finitely many states reads
-it once.
+"""Finite-state transducers that rewrite texts.
 
-What belongs here: the machine, running it, and the machines for stripping, removing and replacing
-characters. A machine may guess, as one must that drops the end of a text, but of the paths through
-a text only one is accepted, so that every text becomes one text. (J. Berstel, "Transductions and
-Context-Free Languages", 1979, chapter IV: such machines describe the rational functions.)
+What belongs here: the transducer, running it, and transducers that strip, remove and replace
+characters. A transducer may be nondeterministic, as one that strips the end of a text must be, but
+exactly one path accepts each text, so the result is unique. Such transducers describe the rational
+functions (J. Berstel, "Transductions and Context-Free Languages", 1979, chapter IV).
 """
 
 from __future__ import annotations
@@ -27,8 +26,8 @@ MAX_STATES: Final = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Reading one of the characters, writing `output` (None: the character itself), and going to
-    a state."""
+    """A transition: it reads one of the characters, writes `output` (None: the character itself),
+    and leads to a state."""
 
     chars: CharSet
     output: str | None
@@ -37,18 +36,18 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Transducer:
-    """The moves from each state, the first being the start, and the states to end in."""
+    """The transitions of each state (state 0 is the start), and the accepting states."""
 
     moves: tuple[tuple[Move, ...], ...]
     accepting: frozenset[int]
 
     def __call__(self, text: str) -> str:
-        """What the text becomes. Linear in its length."""
+        """The rewritten text. Linear in its length."""
         return "".join(output for output, _ in self.trace(text))
 
     def trace(self, text: str) -> Iterator[tuple[str, int]]:
-        """What the text becomes, piece by piece, each with the place in the text of the character
-        that it was written for; nothing is given for what is dropped.
+        """The pieces of the rewritten text, each with the position of the original character.
+        Removed characters give no piece.
 
         Raises ValueError for a text that no path accepts.
         """
@@ -64,7 +63,7 @@ class Transducer:
             states = reached
         ends = self.accepting.intersection(states)
         if not ends:
-            raise ValueError("no path through the machine accepts the text")
+            raise ValueError("no path through the transducer accepts the text")
         (state,) = ends
         taken = []
         for reached in reversed(before):
@@ -78,17 +77,18 @@ class Transducer:
 
 
 def remove(chars: CharSet) -> Transducer:
-    """The characters are dropped."""
+    """The transducer that removes the characters."""
     return replace(chars, "")
 
 
 def replace(chars: CharSet, by: str) -> Transducer:
-    """The characters become `by`."""
+    """The transducer that replaces each of the characters by `by`."""
     return Transducer(((Move(chars, by, 0), Move(~chars, None, 0)),), frozenset({0}))
 
 
 def replace_before(chars: CharSet, by: str, end: CharSet) -> Transducer:
-    """The characters become `by` up to the first character of `end`, from which on all stays."""
+    """The transducer that replaces each of the characters by `by`, but only before the first
+    character of `end`."""
     kept = ~(chars | end)
     before = (Move(chars & ~end, by, 0), Move(kept, None, 0), Move(end, None, 1))
     after = (Move(chars | end | kept, None, 1),)
@@ -96,17 +96,17 @@ def replace_before(chars: CharSet, by: str, end: CharSet) -> Transducer:
 
 
 def strip(chars: CharSet) -> Transducer:
-    """The characters are dropped at the start and the end of the text."""
+    """The transducer that removes the characters at the start and the end of the text."""
     others = ~chars
     start = (Move(chars, "", 0), Move(others, None, 1))
     inside = (Move(others, None, 1), Move(chars, None, 2), Move(chars, "", 3))
-    between = (Move(others, None, 1), Move(chars, None, 2))  # others are still to come
+    between = (Move(others, None, 1), Move(chars, None, 2))  # guess: other characters follow
     end = (Move(chars, "", 3),)
     return Transducer((start, inside, between, end), frozenset({0, 1, 3}))
 
 
 def compose(first: Transducer, second: Transducer) -> Transducer:
-    """The transducer that does the one and then the other. Raises LimitError."""
+    """The transducer that applies the first and then the second. Raises LimitError."""
     taken: list[list[tuple[CharSet, str | None, tuple[int, int]]]] = []
 
     def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
@@ -132,14 +132,15 @@ def compose(first: Transducer, second: Transducer) -> Transducer:
 
 
 def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
-    """What `then` does to a text behind a prefix that the automaton accepts from the named start;
-    texts without such a prefix stay as they are. No accepted prefix goes on to be another."""
+    """The transducer that applies `then` to the text after a prefix that the automaton accepts from
+    the named start. Texts without such a prefix are unchanged. No accepted prefix may be the
+    beginning of another."""
     first = prefix.starts[start]
     if first in prefix.accepting:
         return then
 
     def following(state: int) -> Iterator[tuple[int, int]]:
-        """None after one that accepts: that is where `then` takes over."""
+        """No transitions from an accepting state: there `then` begins."""
         return enumerate(() if state in prefix.accepting else prefix.rows[state])
 
     reached = search.explore({start: first}, following, limit=MAX_STATES)
@@ -160,7 +161,8 @@ def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
 def _passed(
     move: Move, second: Transducer, state: int
 ) -> Iterator[tuple[CharSet, str | None, int]]:
-    """What the second transducer makes, from a state, of what a move of the first writes."""
+    """The outputs of the second transducer, from a state, for the output of a transition of the
+    first."""
     if move.output is None:
         for after in second.moves[state]:
             if chars := move.chars & after.chars:

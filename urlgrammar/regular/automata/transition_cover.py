@@ -1,7 +1,7 @@
-"""Texts that show all that an automaton does.
+"""Texts that cover every transition of an automaton.
 
-What belongs here: texts of a language that take every transition of its automaton, and texts
-beside the language, one for each way in which a text can leave it. Short ones come first.
+What belongs here: texts of a language that cover every transition of its automaton, and texts just
+outside the language, one for each way to leave it. Short ones come first.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 def inside(dfa: Dfa) -> Iterator[str]:
-    """Accepted texts of a minimal automaton that take, together, each transition on the way to an
-    accepted text, and end in each accepting state; no text that takes none that is new."""
+    """Accepted texts of a minimal automaton that together cover every transition to a live state
+    and end in every accepting state. Each text covers at least one new transition or end."""
     ways = Ways(dfa)
     if dfa.starts[TEXT] == DEAD:
         return
-    serial = count()  # of two as long, the one that is found first
+    serial = count()  # of two texts of the same length, the first found comes first
     waiting: list[tuple[int, int, int, tuple[int, str] | None]] = []
     seen: set[object] = set()
 
     def texts(length: float) -> Iterator[str]:
-        """Those that are shorter, of what is waiting."""
+        """The waiting texts that are shorter than this length."""
         while waiting and waiting[0][0] < length:
             _, _, state, step = heappop(waiting)
             number, character = step or (None, "")
@@ -43,7 +43,7 @@ def inside(dfa: Dfa) -> Iterator[str]:
             yield text
 
     for state, length in ways.from_start():
-        yield from texts(length)  # all that is still to be found is at least as long
+        yield from texts(length)  # all later texts are at least as long
         if state in dfa.accepting:
             heappush(waiting, (length, next(serial), state, None))
         for step in ways.classes:
@@ -54,8 +54,8 @@ def inside(dfa: Dfa) -> Iterator[str]:
 
 
 def outside(dfa: Dfa) -> Iterator[str]:
-    """Texts that a minimal automaton does not accept: for each state, one that ends too early in
-    it, and one for each class of characters that cannot come there."""
+    """Texts that a minimal automaton rejects: for each state, one that ends too early in it, and
+    one for each class of characters that is not allowed there."""
     ways = Ways(dfa)
     for state, _ in ways.from_start():
         if state not in dfa.accepting:
@@ -67,7 +67,7 @@ def outside(dfa: Dfa) -> Iterator[str]:
 
 
 def _transitions(dfa: Dfa, text: str) -> Iterator[object]:
-    """What a text takes: transitions, and the state that it ends in."""
+    """The transitions that a text covers, and the state in which it ends."""
     state = dfa.starts[TEXT]
     for character in text:
         number = dfa.alphabet.class_of(character)

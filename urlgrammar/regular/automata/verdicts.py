@@ -1,8 +1,8 @@
-"""Verdicts: automata that say of every text whether it is accepted, and if not, why.
+"""Verdicts: automata that say whether a text is accepted, and if not, give its error.
 
 What belongs here: the automaton (a Moore machine: each state has a verdict on the texts that end in
-it), putting several together, its preimage through a transducer, and making the smallest one. What
-an error is, is a name to it; which names there are, is for those who make one.
+it), combining several, its preimage through a transducer, and minimization. An error is only a name
+here; the caller defines the names.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ MAX_STATES: Final = 50_000
 
 
 class Verdict(NamedTuple):
-    """What is said of a text.
+    """The verdict on a text.
 
-    error: None if it is accepted; otherwise the name of the error, "" if it has none.
-    over_approximated: whether something else has to decide whether an accepted text is one, or
-    which error another has.
+    error: None if the text is accepted; otherwise the name of the error, "" if it has no name.
+    over_approximated: whether a parser must decide if the text is really accepted, or which error
+    it has.
     """
 
     error: str | None
@@ -42,15 +42,15 @@ ACCEPTED: Final = Verdict(None)
 
 @dataclass(frozen=True)
 class Verdicts:
-    """States by number, 0 being the start; rows: by state, the state after each class of the
-    alphabet; verdicts: by state, on the texts that end there."""
+    """States by number, 0 is the start. rows: by state, the state after each class of the alphabet.
+    verdicts: by state, the verdict on the texts that end there."""
 
     alphabet: Alphabet
     rows: Sequence[tuple[int, ...]]
     verdicts: Sequence[Verdict]
 
     def verdict(self, text: str) -> Verdict:
-        """What is said of a text. Linear."""
+        """The verdict on a text. Linear in its length."""
         state = 0
         for character in text:
             state = self.rows[state][self.alphabet.class_of(character)]
@@ -58,13 +58,13 @@ class Verdicts:
 
     @cached_property
     def final(self) -> frozenset[int]:
-        """The states that no text leaves: whatever comes, the verdict stands."""
+        """The states with transitions only to themselves: there the verdict is final."""
         return frozenset(n for n, row in enumerate(self.rows) if set(row) == {n})
 
 
 def of_language(dfa: Dfa, error: str = "") -> Verdicts:
-    """The verdicts of an automaton made by `language.language`, with one error for all texts that
-    it does not accept; an accepting state's label says whether its texts are over-approximated."""
+    """The verdicts of an automaton made by `projection.language`, with one error for all rejected
+    texts. The label of an accepting state says whether its texts are over-approximated."""
 
     def verdict(state: int) -> Verdict:
         is_accepting = state in dfa.accepting
@@ -74,10 +74,9 @@ def of_language(dfa: Dfa, error: str = "") -> Verdicts:
 
 
 def of_diagnoses(dfa: Dfa, start: str, error: Callable[[int], str]) -> Verdicts:
-    """The verdicts of an automaton whose states know where in a grammar they are.
+    """The verdicts of an automaton with diagnoses as labels.
 
-    error: the error of the texts that end in a state without being accepted, or on which there is
-    no way on from it.
+    error: the error of rejected texts that end in a state, or that have no transition from it.
     """
 
     def row(state: tuple[int, str | None]) -> list[tuple[int, str | None]]:
@@ -99,7 +98,7 @@ def of_diagnoses(dfa: Dfa, start: str, error: Callable[[int], str]) -> Verdicts:
 def combined(
     machines: Sequence[Verdicts], choose: Callable[[tuple[Verdict, ...]], Verdict]
 ) -> Verdicts:
-    """What `choose` makes of the verdicts of several on each text. Raises LimitError."""
+    """The verdicts that `choose` selects from those of several automata. Raises LimitError."""
     alphabet = Alphabet.of(chars for each in machines for chars in each.alphabet.sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
     columns = list(zip(*([m.alphabet.class_of(c) for c in samples] for m in machines), strict=True))
@@ -115,14 +114,14 @@ def combined(
 
 
 def first_of(found: Sequence[Verdict]) -> Verdict:
-    """The first that accepts or names an error, the last if none does: a `choose` for machines in
-    the order of precedence."""
+    """The first verdict that accepts or names an error, the last one if none does: a `choose` for
+    automata in the order of precedence."""
     return next((each for each in found if each.error != ""), found[-1])
 
 
 def preimage(machine: Verdicts, transducer: Transducer) -> Verdicts:
     """The verdicts on texts before the transducer rewrites them. Raises LimitError, and ValueError
-    for a transducer that has no path for some text."""
+    if the transducer has no path for some text."""
     sets = [*(m.chars for moves in transducer.moves for m in moves), *machine.alphabet.sets]
     alphabet = Alphabet.of(sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
@@ -146,8 +145,8 @@ def preimage(machine: Verdicts, transducer: Transducer) -> Verdicts:
 
     def verdict(pairs: frozenset[tuple[int, int]]) -> Verdict:
         ends = {machine.verdicts[s] for where, s in pairs if where in transducer.accepting}
-        if len(ends) != 1:  # of the paths through a transducer, one is accepted
-            raise ValueError("no path through the machine accepts some text")
+        if len(ends) != 1:  # exactly one path through a transducer is accepted
+            raise ValueError("no path through the transducer accepts some text")
         return ends.pop()
 
     return minimize(_explored(alphabet, frozenset({(0, 0)}), row, verdict))
@@ -159,7 +158,7 @@ def _explored(
     row: Callable[..., Sequence[Hashable]],
     verdict: Callable[..., Verdict],
 ) -> Verdicts:
-    """The machine that goes on from a state as `row` says."""
+    """The automaton with the transitions that `row` returns for a state."""
     taken: list[Sequence[Hashable]] = []
 
     def following(state: Hashable) -> Iterable[tuple[int, Hashable]]:
@@ -172,8 +171,8 @@ def _explored(
 
 
 def minimize(machine: Verdicts) -> Verdicts:
-    """The smallest machine with the same verdicts, in canonical numbering: classes that no state
-    tells apart are joined."""
+    """The smallest automaton with the same verdicts, in canonical numbering. Classes with equal
+    transitions in all states are joined."""
     blocks = coarsest(
         machine.verdicts,
         [set(row) for row in machine.rows],

@@ -1,1 +1,1 @@
-"""Expressions, and where they come from: Lark files and the expressions of `re`."""
+"""Expressions, and reading them from Lark files and from patterns of `re`."""

@@ -16,7 +16,8 @@ _SPECIAL: Final = frozenset("\\^$.|?*+()[]{}-&~# \t")
 
 
 def character_class(chars: CharSet) -> str:
-    """The pattern of one character out of the set, in ASCII; of the empty set, of nothing."""
+    """The pattern, in ASCII, of one character from the set; for the empty set, one that never
+    matches."""
     if not chars:
         return "(?!)"
     if len(chars) == 1:

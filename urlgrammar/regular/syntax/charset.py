@@ -1,7 +1,7 @@
 """Sets of code points as sorted, disjoint, non-adjacent closed intervals.
 
-What belongs here: the sets and their algebra. The universe is U+0000 to U+10FFFF, surrogates
-included, because a Python `str` can hold them alone.
+What belongs here: the sets and their algebra. The universe is U+0000 to U+10FFFF, with surrogates,
+because a Python `str` can contain lone surrogates.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Regular expressions as immutable trees.
 
-What belongs here: the node types, the smart constructors that keep trees in a plain form, and the
-properties that follow from a tree's shape alone. Alternatives are ordered: where a text can be
-read in more than one way, the first alternative (and, in a repetition, one more round) wins.
+What belongs here: the node types, the constructors that keep trees in a simple form, and properties
+that depend only on a tree. Alternatives are ordered: if a text has more than one reading, the first
+alternative wins; in a repetition, one more round wins.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Node:
-    """What every node is: hashed once, because the functions over trees remember their results by
-    node and a tree's hash is that of all its nodes."""
+    """The base class of nodes. It stores the hash, because functions over trees cache their results
+    by node, and the hash of a tree includes all its nodes."""
 
     _hash: int = field(init=False, repr=False, compare=False)
 
@@ -33,7 +33,7 @@ class _Node:
 
 @dataclass(frozen=True, slots=True)
 class Chars(_Node):
-    """One character out of a set."""
+    """One character from a set."""
 
     chars: CharSet
 
@@ -45,7 +45,7 @@ class Chars(_Node):
 
 @dataclass(frozen=True, slots=True)
 class Seq(_Node):
-    """One expression after the other; of no parts, the empty string."""
+    """A concatenation of expressions; without parts, the empty string."""
 
     parts: tuple[Expression, ...]
 
@@ -57,7 +57,7 @@ class Seq(_Node):
 
 @dataclass(frozen=True, slots=True)
 class Alt(_Node):
-    """One of several expressions, the earlier preferred; of none, no string at all."""
+    """One of several expressions, earlier ones preferred; without options, the empty language."""
 
     options: tuple[Expression, ...]
 
@@ -69,8 +69,8 @@ class Alt(_Node):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(_Node):
-    """An expression `least` to `most` times (None: without bound), more preferred to fewer; the
-    other way round if it is lazy, which only the readings of a text depend on."""
+    """An expression `least` to `most` times (None: unbounded). More rounds are preferred, fewer if
+    it is lazy. This changes only the readings of a text, not the language."""
 
     body: Expression
     least: int
@@ -85,9 +85,9 @@ class Repeat(_Node):
 
 @dataclass(frozen=True, slots=True)
 class Rule(_Node):
-    """What a named rule of the grammar stands for: `body` between two boundaries.
+    """A named rule of the grammar with its body.
 
-    `hidden` are the rules inside whose boundaries are not kept, because they hold each other.
+    hidden: rules inside it whose boundaries are lost, because they refer to each other.
     """
 
     name: str
@@ -108,12 +108,13 @@ NOTHING: Final = Alt(())
 TEXT_START: Final = Rule("(start)", EPSILON)
 TEXT_END: Final = Rule("(end)", EPSILON)
 LINE_END: Final = Rule("(line end)", EPSILON)
-"""The edges of a text, the last being its end or just before a line feed there. Grammars have none;
-in regular expressions they are rules that match nothing. Only `marked` knows what they mean."""
+"""Anchors: the start of a text, its end, and its end or the position before a final line feed. They
+occur only in regular expressions, as rules that match nothing. Only `tagged_nfa` gives them their
+meaning."""
 
 
 def sequence(parts: Iterable[Expression]) -> Expression:
-    """A concatenation without nested ones; NOTHING if a part is."""
+    """A concatenation without nested concatenations; NOTHING if one of its parts is NOTHING."""
     flat: list[Expression] = []
     for part in parts:
         if part in (NOTHING, Chars(NONE)):
@@ -126,7 +127,7 @@ def sequence(parts: Iterable[Expression]) -> Expression:
 
 
 def choice(options: Iterable[Expression]) -> Expression:
-    """An alternation without nested ones and without an option that a former one repeats."""
+    """An alternation without nested alternations and without repeated options."""
     flat: dict[Expression, None] = {}
     for option in options:
         if isinstance(option, Alt):
@@ -137,14 +138,14 @@ def choice(options: Iterable[Expression]) -> Expression:
 
 
 def repeat(body: Expression, least: int, most: int | None) -> Expression:
-    """A repetition; of NOTHING, the empty string or nothing."""
+    """A repetition; if the body is NOTHING, it is the empty string or NOTHING."""
     if body == NOTHING:
         return EPSILON if least == 0 else NOTHING
     return Repeat(body, least, most)
 
 
 def optional(body: Expression) -> Expression:
-    """The expression or, less preferred, the empty string."""
+    """The expression or, with lower preference, the empty string."""
     if body in (EPSILON, NOTHING):
         return EPSILON
     if isinstance(body, Repeat) and body.least <= 1:
@@ -170,7 +171,7 @@ def nullable(expression: Expression) -> bool:
 
 @cache
 def first(expression: Expression) -> CharSet:
-    """The characters that a string of the language can begin with."""
+    """The characters with which a string of the language can begin."""
     match expression:
         case Chars(chars):
             return chars
@@ -235,7 +236,7 @@ def single_characters(expression: Expression) -> CharSet | None:
 
 @cache
 def longest(expression: Expression) -> int | None:
-    """The length of the longest string of the language, None if there is no longest."""
+    """The length of the longest string of the language, None if it is unbounded."""
     match expression:
         case Chars():
             return 1

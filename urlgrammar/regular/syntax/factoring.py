@@ -1,10 +1,9 @@
-"""Alternatives that repeat each other, put together again.
+"""Factoring: alternatives with common parts as one expression.
 
-Lark compiles `a [b] [c]` into four alternatives. What belongs here: finding the common beginnings
-and ends of such alternatives and the options among them. The order of preference among readings
-is kept as far as words of symbols go: only neighbours are joined, and always so that the words
-come in the same order. (If a symbol that words share can itself be read in several ways, the
-reading of the symbol comes first afterwards, and the choice of the word second.)
+Lark expands `a [b] [c]` into four alternatives. What belongs here: finding the common beginnings
+and ends of such alternatives, and optional parts. The order of preference among words of symbols is
+kept: only adjacent words are joined, and their order does not change. (If a shared symbol has
+several readings, its reading is chosen first afterwards, and then the word.)
 """
 
 from __future__ import annotations
@@ -27,10 +26,11 @@ def factor(
     *,
     ordered: bool = True,
 ) -> Expression:
-    """The words as one expression, `leaf` translating their symbols: `a b | a` is `a b?`.
+    """The words as one expression: `a b | a` becomes `a b?`. `leaf` converts a symbol to an
+    expression.
 
-    Where only the language counts and not which reading wins, `ordered=False` also joins words
-    that are no neighbours.
+    With ordered=False, words that are not adjacent are joined too. This keeps the language, but not
+    the preferred reading.
     """
     words = list(dict.fromkeys(words))
     if not ordered:
@@ -62,7 +62,7 @@ def factor(
 def _by_first(
     words: Sequence[tuple[Symbol, ...]], *, ordered: bool
 ) -> list[list[tuple[Symbol, ...]]]:
-    """The words in groups that begin alike; if ordered, only neighbours share a group."""
+    """The words grouped by their first symbol; if ordered, a group has only adjacent words."""
     if not ordered:
         by_symbol: dict[tuple[Symbol, ...], list[tuple[Symbol, ...]]] = {}
         for word in words:
@@ -78,7 +78,7 @@ def _by_first(
 
 
 def _common(words: Sequence[tuple[Symbol, ...]]) -> tuple[Symbol, ...]:
-    """The longest beginning that all words share."""
+    """The longest common prefix of all words."""
     shortest = min(words, key=len)
     for index, symbol in enumerate(shortest):
         if any(word[index] != symbol for word in words):

@@ -1,9 +1,9 @@
 """Regular expressions in Python's `re` syntax, as expressions.
 
-What belongs here: the translation of what the standard library's own parser of `re` syntax
-returns. That parser (`re._parser`) is the definition of the syntax; it is private in name only
-since 3.11 (before: `sre_parse`), and this module is the one place that knows it. Which characters
-a category or a case-insensitive letter stands for is asked of `re` itself.
+What belongs here: converting the results of the standard library's own parser of `re` syntax. That
+parser (`re._parser`, before 3.11 `sre_parse`) defines the syntax; its name is private, and only
+this module uses it. `re` itself is used to find the characters of a category or of a
+case-insensitive letter.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ _NAMES: Final = {
     "AT_BOUNDARY": r"the word boundary \b",
     "AT_NON_BOUNDARY": r"\B",
 }
-"""What a regular expression cannot be translated with, by the parser's names."""
+"""Constructs that cannot be translated, by the names of the parser."""
 
-_NOT_REGULAR: Final = ", which no finite automaton can follow"
-_NOT_HERE: Final = ", which is not supported: write what it accepts without it"
+_NOT_REGULAR: Final = ", which no finite automaton can represent: write an expression without it"
+_NOT_HERE: Final = ", which is not supported: write an expression without it"
 _ADVICE: Final = dict.fromkeys(_NAMES.values(), _NOT_HERE) | {
     "a back-reference": _NOT_REGULAR,
     "a conditional on a group": _NOT_REGULAR,
@@ -72,27 +72,29 @@ def read_literal(text: str) -> Expression:
 
 
 def read_pattern(rule: str, pattern: str) -> Expression:
-    """The expression of a terminal's pattern; `rule` names its owner in errors.
+    """The expression of a terminal's pattern; errors name `rule`.
 
-    Raises UnknownConstructError for what a terminal should not hold: look-around, back-references,
-    anchors, flags.
+    Raises UnknownConstructError for constructs that a terminal must not have: look-around,
+    back-references, anchors, flags.
     """
     parsed = _PARSER.parse(pattern)
     if parsed.state.flags & ~re.UNICODE:
-        raise UnknownConstructError(rule, "the pattern of a terminal sets flags")
+        raise UnknownConstructError(
+            rule, "the pattern of a terminal sets flags: write it without flags"
+        )
     return _Reader(rule, "the pattern of a terminal", {}, is_regex=False).items(parsed, 0)
 
 
 def read_regex(
     name: str, regex: str, *, is_search: bool = False
 ) -> tuple[Expression, frozenset[str]]:
-    """The expression of a regular expression, and the names of its groups, which are rules of it.
+    """The expression of a regular expression, and the names of its groups, which become rules.
 
-    `name` stands for it in errors. The flags i, s, x and a count wherever they are set. is_search:
-    whether `re.search` is to find it. Raises re.error for what is no regular expression,
-    UnknownConstructError for one that uses what no finite automaton does, or does here:
-    look-around, back-references, conditionals, word boundaries, atomic groups, possessive
-    quantifiers, the flags m and L.
+    name: the name for errors. The flags i, s, x and a are supported anywhere. is_search: whether
+    the expression is for `re.search`. Raises re.error if it is not a regular expression, and
+    UnknownConstructError for constructs that are not regular or not supported: look-around,
+    back-references, conditionals, word boundaries, atomic groups, possessive quantifiers, the flags
+    m and L.
     """
     parsed = _PARSER.parse(regex)
     groups = {number: group for group, number in parsed.state.groupdict.items()}
@@ -105,14 +107,14 @@ def read_regex(
 
 _WRONG_PREFIX: Final = (
     "Python's re.search is wrong about an expression that begins with a category (such as \\D) "
-    "under a flag a or u of its own: it looks for the first character with the flags of the whole "
-    "expression. Set the flag for the whole expression, or write the characters out"
+    "in a group with the flag a or u: it searches for the first character with the flags of the "
+    "whole expression. Set the flag for the whole expression, or list the characters"
 )
 
 
 def _has_wrong_prefix(parsed: Any) -> bool:
-    """Whether `re.search` compiles the set of first characters with other flags than the rest
-    (CPython, `re._compiler._compile_info`: the flags of a group are lost)."""
+    """Whether `re.search` uses wrong flags for the set of first characters (CPython,
+    `re._compiler._compile_info`: the flags of a group are lost)."""
     flags, items = parsed.state.flags, parsed
     while len(items):
         op, argument = items[0]
@@ -127,15 +129,15 @@ def _has_wrong_prefix(parsed: Any) -> bool:
 
 
 def _combined(flags: int, on: int, off: int) -> int:
-    """The flags inside a group: of a and u, one puts the other out (`re._compiler`)."""
+    """The flags inside a group: a and u exclude each other (`re._compiler`)."""
     types = re.ASCII | re.LOCALE | re.UNICODE
     return ((flags & ~types if on & types else flags) | on) & ~off
 
 
 def place_of(regex: str, error: RegularError) -> int | None:
-    """The place in a regular expression of what an error is about, None if it has no place.
+    """The position in a regular expression that an error is about, None if it has none.
 
-    The parser of `re` tells no places, so that the first place is looked for where the construct
+    The parser of `re` gives no positions, so this finds the first position at which the construct
     is written.
     """
     place: int = regex.find(f"(?P<{error.rule}>")
@@ -172,11 +174,11 @@ _WRITTEN: Final = {
     "the flag L": r"\(\?[a-zA-Z]*L",
     "re.search is wrong": r"\(\?[a-z]*[au][a-z]*:",
 }
-"""How what errors name is written."""
+"""Patterns that find the constructs that errors name."""
 
 
 class _Reader:
-    """One pattern. Flags are passed along: they can be set for a part of it."""
+    """Converts one pattern. Flags are arguments, because they can be set for a part of it."""
 
     def __init__(self, rule: str, what: str, groups: Mapping[int, str], *, is_regex: bool) -> None:
         self._rule = rule
@@ -263,8 +265,8 @@ _EDGES: Final = {
 
 @cache
 def _characters(members: str, flags: int) -> CharSet:
-    """The characters of a class: `re` is shown all there are, because what case it disregards
-    is for nobody else to say."""
+    """The characters of a class. `re` searches all code points, because only `re` defines its
+    case-insensitivity."""
     found = re.finditer(f"[{members}]+", _every_character(), flags)
     return CharSet.of((match.start(), match.end() - 1) for match in found)
 

@@ -1,8 +1,8 @@
-"""Expressions rewritten into shorter ones for the same language.
+"""Simplification: shorter expressions for the same language.
 
 What belongs here: identities of regular expressions that make patterns for `re` short and fast.
-None of them cares which of several readings wins, so they are only for expressions in which
-nothing is captured (`simplify` takes rule boundaries out).
+They do not keep the preferred reading, so they are only for expressions without captures
+(`simplify` removes rule boundaries).
 """
 
 from __future__ import annotations
@@ -31,8 +31,7 @@ from urlgrammar.regular.syntax.factoring import factor
 
 @cache
 def simplify(expression: Expression) -> Expression:
-    """An expression for the same language without rule boundaries, in a form that is stable:
-    simplifying it again changes nothing."""
+    """A shorter expression for the same language, without rule boundaries. Idempotent."""
     while (simpler := _step(expression)) != expression:
         expression = simpler
     return expression
@@ -76,7 +75,7 @@ def _sequence(parts: list[Expression]) -> Expression:
 
 
 def _counted_blocks(parts: list[Expression]) -> list[Expression]:
-    """x y x y z as (x y){2} z."""
+    """`x y x y z` becomes `(x y){2} z`."""
     done: list[Expression] = []
     start = 0
     while start < len(parts):
@@ -96,7 +95,7 @@ def _counted_blocks(parts: list[Expression]) -> list[Expression]:
 
 
 def _join(left: Expression, right: Expression) -> Expression | None:
-    """Two neighbours as one expression, where an identity says so."""
+    """Two adjacent parts as one expression, None if no identity applies."""
     a, b = _counted(left), _counted(right)
     if a.body == b.body and (isinstance(left, Repeat) or isinstance(right, Repeat)):
         most = None if a.most is None or b.most is None else a.most + b.most
@@ -129,7 +128,7 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
 
 
 def _without_covered(body: Alt) -> Expression:
-    """(c | y){k,} = c{k,} for a set of characters c and strings y of them."""
+    """(c | y){k,} = c{k,} for a set of characters c and strings y of such characters."""
     sets = [option.chars for option in body.options if isinstance(option, Chars)]
     if not sets:
         return body

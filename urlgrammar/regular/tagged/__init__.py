@@ -1,1 +1,1 @@
-"""Tagged automata, which say of each character which components it belongs to."""
+"""Tagged automata, which give the components of each character."""

@@ -1,9 +1,9 @@
-"""Disambiguation: of the runs of a tagged automaton over a text, the one that counts.
+"""Disambiguation: the preferred run of a tagged automaton over a text.
 
-What belongs here: first-match-wins, resolved in the automaton. A run counts only if no preferred
-run accepts the same text; so each state is paired with the set of states that preferred runs have
-reached, and where a state of that set accepts, the pair does not. What is left has at most one
-accepting run for each text. Besides that, all runs, for those who ask whether there are several.
+What belongs here: resolving first-match-wins in the automaton. A run counts only if no preferred
+run accepts the same text. So each state is paired with the set of states that preferred runs have
+reached; if a state of that set accepts, the pair does not. The result has at most one accepting run
+for each text. `all_runs` keeps all runs, to find ambiguities.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 def disambiguate(nfa: TaggedNfa) -> TaggedAutomaton:
-    """The unambiguous automaton in which the preferred run counts. Raises LimitError."""
+    """The unambiguous automaton of the preferred runs. Raises LimitError."""
     return _FirstMatch(nfa).automaton()
 
 
 def all_runs(nfa: TaggedNfa) -> TaggedAutomaton:
-    """All runs of an automaton (made with `all_runs`), preferred or not: of several that accept a
-    text, each ends. Raises LimitError."""
+    """The automaton of all runs (the NFA must be made with `all_runs`): every run that accepts a
+    text is kept. Raises LimitError."""
     alphabet = Alphabet.of(nfa.chars[1:])
     classes = [alphabet.bits(chars) for chars in nfa.chars]
 
@@ -39,12 +39,12 @@ def all_runs(nfa: TaggedNfa) -> TaggedAutomaton:
 
 
 def _end(opens: Tags) -> End:
-    """The end that opens tags; the one that says that the text is over-approximated is no other."""
+    """The end with these opening tags; OVER_APPROXIMATED becomes a flag."""
     return End(tuple(tag for tag in opens if tag != OVER_APPROXIMATED), OVER_APPROXIMATED in opens)
 
 
 class _Run(NamedTuple):
-    """A run: its state, and the states that preferred runs have reached, the bits of a number."""
+    """A run: its state, and the states that preferred runs have reached, as the bits of an int."""
 
     state: int
     preferred: int
@@ -67,7 +67,7 @@ class _FirstMatch:
         return explored(self._alphabet, _Run(0, 0), self._following, self._ends)
 
     def _after(self, states: int) -> list[tuple[int, int]]:
-        """The states that come after these by a character, with the classes it can be of."""
+        """The sets of states that follow these states, each with the classes that lead there."""
         if states not in self._followed:
             reached = 0
             for state in members(states):
@@ -84,7 +84,7 @@ class _FirstMatch:
             for reached, classes in preferred:
                 taken = classes & self._classes[target]
                 if not taken or reached >> target & 1:
-                    after.append((reached, classes))  # a preferred run goes on as this one would
+                    after.append((reached, classes))  # a preferred run reaches the same state
                     continue
                 yield output, _Run(target, reached), taken
                 after.append((reached | 1 << target, taken))

@@ -1,9 +1,9 @@
-"""Distinguishing strings: the shortest string of each reason for which two automata part.
+"""Distinguishing strings: the shortest string for each reason why two automata differ.
 
-What belongs here: minimizing. Two automata are compared in three steps: `product` explores what one
-text leads to in both; `witnesses` and `divergences` classify the places at which the two part, by
-the reason; and here each reason gets the shortest of the strings that go through its places, of
-the shortest ones the most readable.
+What belongs here: minimizing. Two automata are compared in three steps: `product` explores the
+product automaton; `witnesses` and `divergences` classify the places at which the automata differ,
+by reason; this module finds the shortest string through the places of each reason, and of several
+the most readable.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ Reason = TypeVar("Reason", bound="Hashable")
 
 
 class Place(NamedTuple):
-    """A place in a product that strings go through: a state, and the classes of the next character,
-    none if the string ends there.
+    """A place in a product: a state, and the classes of the next character, 0 if the string ends
+    there.
 
-    after: where the shortest end goes on behind that character, as a number of `Endings`; -1 if the
-    string ends with it. over_approximated: whether something else has to decide on a string that
-    ends there.
+    after: the state of `Endings` after that character, from which the string continues; -1 if the
+    string ends with the character. over_approximated: whether a string that ends there is
+    over-approximated.
     """
 
     state: int
@@ -36,10 +36,10 @@ class Place(NamedTuple):
 
 
 class Shortest(NamedTuple):
-    """What there is of a reason. text: the shortest string, a decided one if there is any.
-    over_approximated: whether something else has to decide on it. bits: the classes of the
-    characters at places behind which strings go on; at_end: whether there is a place where one
-    ends.
+    """The result for a reason. text: the shortest string, one that is not over-approximated if
+    possible. over_approximated: whether it is over-approximated. bits: the classes of the
+    characters at places after which strings continue; at_end: whether a string ends at one of the
+    places.
     """
 
     text: str
@@ -51,7 +51,7 @@ class Shortest(NamedTuple):
 def minimize(
     found: Product, ends: Endings, places: Iterable[tuple[Reason, Place]]
 ) -> dict[Reason, Shortest]:
-    """The shortest string of each reason, given with its places."""
+    """The shortest string for each reason, from the places of the reasons."""
     lengths, costs = found.reached.lengths, found.reached.costs
     best: dict[Reason, tuple[tuple[int, int, int], Place]] = {}
     bits: dict[Reason, int] = {}

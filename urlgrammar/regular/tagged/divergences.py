@@ -1,13 +1,13 @@
-"""Divergences of components: strings that two sides accept and split differently.
+"""Divergences of components: strings that two operands accept and split differently.
 
 What belongs here: classifying the places of the product of two tagged automata over one text. A
-component of a string is undefined, or the characters that it consists of, with what is written for
-them: so two sides differ about one if it is defined by one of them only, or consists of other
-characters; where an empty one is, does not count.
+component of a string is undefined, or a list of characters with the text written for each. Two
+operands differ in it if only one of them defines it, or if the lists are different; the position of
+an empty component does not count.
 
 There are two kinds of reasons. The *set* of components that differ: each set that occurs has its
-shortest string. And the *way* in which one component differs: what its first character that is
-read differently belongs to by either side.
+shortest string. And the *way* in which one component differs: the components that its first
+differing character has in each operand.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 class Divergence(NamedTuple):
-    """Strings that both sides accept and split differently, for one reason.
+    """Strings that both operands accept and split differently, for one reason.
 
-    text: a shortest one. names: the components for which it stands: for a set, all that differ; for
-    a way, the one. is_set: which of the two it is. over_approximated: whether something else has to
-    decide on the string.
+    text: a shortest one. names: the components of the reason: for a set, all that differ; for a
+    way, one. is_set: whether the reason is a set. over_approximated: whether the string is
+    over-approximated.
     """
 
     text: str
@@ -41,9 +41,9 @@ class Divergence(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What two automata do with the strings that both accept. common: a shortest of these, a
-    decided one if there is any; None if there is none. is_decided: whether it is. divergences: the
-    shortest first."""
+    """How two automata split the strings that both accept. common: a shortest such string, one that
+    is not over-approximated if possible; None if there is none. is_decided: whether `common` is not
+    over-approximated. divergences: the shortest first."""
 
     common: str | None
     is_decided: bool
@@ -56,19 +56,19 @@ def divergences(
     tags: Iterable[Tag],
     silent: Iterable[Tag] = (),
 ) -> Comparison:
-    """How the two split the strings that both accept, as far as the tags count; in one string, a
-    tag opens once at most (`tagged_nfa.captured_twice`).
+    """Compare how two automata split the strings that both accept, by the given tags. In one
+    string, a tag opens at most once (`tagged_nfa.captured_twice`).
 
-    silent: tags of components of which an empty one is as good as none. Raises LimitError.
+    silent: tags of components for which undefined and empty are the same. Raises LimitError.
     """
     order = sorted(tags, key=lambda tag: (tag.name, tag.value or ""))
     return _Comparison(a, b, order, frozenset(silent)).found()
 
 
 class _State(NamedTuple):
-    """Where a text has come to: the states of both sides, as in `Meeting`; the tags about which
-    they differ by now; and those that one side has opened and the other has not, and the other way
-    round, so that they will differ if that stays so. Sets of tags are the bits of a number."""
+    """A state of the product. pair: the states of both operands, as in `Meeting`. differ: the tags
+    that differ so far. only_a, only_b: the tags that only one operand has opened so far, which
+    differ if the other does not open them later. Sets of tags are the bits of an int."""
 
     pair: int
     differ: int
@@ -77,8 +77,8 @@ class _State(NamedTuple):
 
 
 class _Effect(NamedTuple):
-    """What a character does to both sides: the tags that it has by either, what is written for it
-    there, and the tags that open before it."""
+    """The transition outputs of both operands for a character: its tags, the text written for it,
+    and its opening tags."""
 
     tags_a: int
     tags_b: int
@@ -89,14 +89,14 @@ class _Effect(NamedTuple):
 
     @property
     def differs(self) -> int:
-        """The tags about which the sides differ after it."""
+        """The tags that differ after the character."""
         common = self.tags_a & self.tags_b if self.written_a != self.written_b else 0
         return self.tags_a ^ self.tags_b | common
 
 
 class _Way(NamedTuple):
-    """How sides come to differ: what the character belongs to by either, what is written for it,
-    and which of the tags about which they differ only one of them has opened by then."""
+    """A way to differ: the tags of the character in each operand, the text written for it, and
+    those of the differing tags that only one operand has opened so far."""
 
     tags_a: int
     tags_b: int
@@ -107,8 +107,8 @@ class _Way(NamedTuple):
 
 
 class _Reason(NamedTuple):
-    """names: those of the set, or of one way. group: the first of the characters that are alike in
-    a way; -1 if any are, -2 for what is opened by one side only; None for a set."""
+    """names: the components of the set, or of the way. group: the group of the characters in a way;
+    -1 if all characters are one group, -2 for a tag that only one operand opens; None for a set."""
 
     names: frozenset[str]
     way: int | None = None
@@ -169,9 +169,9 @@ class _Comparison:
         return _State(rest >> width, rest & self._all, only_a, only_b)
 
     def _explore(self) -> Product:
-        """Both sides, until they differ about all tags. The label of an edge has the tags about
-        which its character makes the sides differ for the first time, and the way in which it does;
-        `extra` is the number of the end that comes after it."""
+        """The product, explored until all tags differ. The label of an edge has the tags that
+        differ first at its character, and the way in which they differ; `extra` is the state of
+        `Endings` after it."""
         pairs, has_end = self._meeting.numbers, self._meeting.endings.has
         rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
         size, width = len(rows_b), len(self._tags)
@@ -211,10 +211,10 @@ class _Comparison:
         return product(self._classes, 0, following)
 
     def _effect(self, output_a: int, output_b: int) -> tuple[_Effect, int]:
-        """What outputs do, and the tags about which the sides differ after them."""
+        """The combination of two outputs, and the tags that differ after them."""
         both = self._steps_a.outputs[output_a], self._steps_b.outputs[output_b]
         tags_a, tags_b = (self._bits(each.tags) for each in both)
-        # of a character that is in no component that counts, only whether it is removed matters
+        # for a character outside all compared components, it matters only whether it is removed
         written_a, written_b = (
             each.written if tags or each.written == "" else None
             for each, tags in zip(both, (tags_a, tags_b), strict=True)
@@ -230,7 +230,7 @@ class _Comparison:
         yield from self._of_ways(explored)
 
     def _sets(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
-        """The ends of strings, by the set of components that differ."""
+        """The ends of strings, classified by the set of components that differ."""
         for number, state in enumerate(explored.reached.states):
             for differ, is_over in self._ends(self._unpacked(state)):
                 if differ:
@@ -242,7 +242,7 @@ class _Comparison:
                     yield every, Place(number, bits, end)
 
     def _ends(self, state: _State) -> Iterator[tuple[int, bool]]:
-        """The tags about which the sides differ in a string that ends in a state."""
+        """The tags that differ in a string that ends in a state."""
         pair, differ, only_a, only_b = state
         a, b = divmod(pair, len(self._steps_b.rows))
         for end_a in self._a.ends[a]:
@@ -253,8 +253,8 @@ class _Comparison:
                 yield differ | (opened_a ^ opened_b), is_over
 
     def _of_ways(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
-        """The characters that are the first to be read differently in a component; and the ends of
-        strings in which it is defined by one side only."""
+        """The first characters that are read differently in a component, and the ends of strings in
+        which only one operand defines the component."""
         names = [self._names(1 << n) for n in range(len(self._tags))]
         found: dict[tuple[frozenset[str], int], list[Place]] = {}
         for number, edges in enumerate(explored.edges):

@@ -1,9 +1,9 @@
-"""Over-approximation: which accepted texts something else decides on.
+"""Over-approximation: marking accepted texts that a parser must confirm.
 
-What belongs here: from an unambiguous automaton in which rules are tagged because more than a
-grammar decides on their texts, to the one that says of a text whether that is so; these tags are
-gone afterwards. A text is over-approximated if it has the tag OVER_APPROXIMATED, or if what a
-watched tag holds in it is accepted by the automaton for that tag.
+What belongs here: removing watched tags from an unambiguous automaton. Rules that depend on more
+than a grammar have such tags. The resulting automaton says which texts are over-approximated: those
+with the tag OVER_APPROXIMATED, and those in which the text of a watched tag is accepted by the
+automaton for that tag.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 def over_approximated(automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> TaggedAutomaton:
     """The automaton without watched tags, whose ends say whether a text is over-approximated.
 
-    watched: by tag, the automaton of the texts that are decided elsewhere (of its start "text").
-    Watched tags do not overlap. Raises LimitError.
+    watched: by tag, the automaton (with the start "text") of the texts that are over-approximated.
+    Watched tags must not overlap. Raises LimitError.
     """
     return _Watch(automaton, watched).automaton()
 
 
 class _Run(NamedTuple):
-    """A state, whether the text is over-approximated by now, and the state in the automaton of the
-    watched tag that the last character has."""
+    """A state, whether the text is over-approximated so far, and the state in the automaton of the
+    watched tag of the last character."""
 
     state: int
     is_over: bool
@@ -72,7 +72,8 @@ class _Watch:
     def _states(
         self, tag: Tag, before: tuple[Tag, int] | None, classes: int
     ) -> Iterable[tuple[int, int]]:
-        """The states of the automaton of a tag after a character, each with its classes."""
+        """The states of a tag's automaton after a character, each with the classes that lead
+        there."""
         dfa = self._watched[tag]
         state = dfa.starts["text"] if before is None else before[1]
         row, class_of = dfa.rows[state], dfa.alphabet.class_of
@@ -89,7 +90,7 @@ class _Watch:
         return inside is not None and inside[1] in self._watched[inside[0]].accepting
 
     def _has_empty(self, opens: Tags, tags: Tags) -> bool:
-        """Whether a watched tag opens and holds nothing, which its automaton accepts."""
+        """Whether a watched tag is empty, and its automaton accepts the empty text."""
         return any(
             opens.count(tag) > (tag in tags) and self._watched[tag].accepts("text", "")
             for tag in self._watched.keys() & set(opens)

@@ -1,7 +1,7 @@
-"""What automata say of texts before these are rewritten.
+"""Preimages and erasure of tagged automata.
 
-What belongs here: the preimage of a tagged automaton through a sequential transducer, such as a
-standard's preprocessing; and erasure, of characters that it takes and that belong to nothing.
+What belongs here: the preimage of a tagged automaton under a transducer, such as a standard's
+preprocessing; and erasure, which makes characters ignored.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutomaton:
-    """The automaton of the texts that the transducer makes into texts of the given one: it says of
-    each character before it was rewritten what it belongs to.
+    """The automaton of the texts that the transducer rewrites to texts of the given automaton. It
+    gives the components of each original character.
 
-    Raises LimitError, and UnknownConstructError if what is written for one character is divided
-    between components.
+    Raises LimitError, and UnknownConstructError if the text written for one character belongs to
+    more than one component.
     """
     outputs = {move.output for moves in transducer.moves for move in moves if move.output}
     sets = [m.chars for moves in transducer.moves for m in moves]
@@ -49,7 +49,7 @@ def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutoma
             for output, after in _written(automaton, state, move.output):
                 if classes & ~itself:
                     yield output, (move.target, after), classes & ~itself
-                if itself:  # a character for which it is written itself stays what it is
+                if itself:  # the character is replaced by itself
                     unchanged = None if output.written == move.output else output.written
                     yield output._replace(written=unchanged), (move.target, after), itself
 
@@ -60,8 +60,8 @@ def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutoma
 
 
 def erasure(automaton: TaggedAutomaton, chars: CharSet) -> TaggedAutomaton:
-    """The automaton in which the characters belong to nothing: they are removed wherever it takes
-    them. What opens before one opens there. Raises LimitError.
+    """The automaton in which these characters are ignored: they are accepted at the same positions,
+    but have no tags and are removed. Their opening tags are kept. Raises LimitError.
     """
     alphabet = Alphabet.of([chars, *automaton.alphabet.sets])
     finer = alphabet.refining(automaton.alphabet)
@@ -79,7 +79,7 @@ def erasure(automaton: TaggedAutomaton, chars: CharSet) -> TaggedAutomaton:
 
 
 def _written(automaton: TaggedAutomaton, state: int, text: str) -> list[tuple[Output, int]]:
-    """What reading a text that stands for one character does, and the states after it."""
+    """The outputs of reading the text written for one character, with the states after it."""
     ways = [(Output(written=""), state)]
     for place, character in enumerate(text):
         number = automaton.alphabet.class_of(character)

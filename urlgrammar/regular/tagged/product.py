@@ -1,8 +1,8 @@
-"""Products of automata: the pairs of states that one text leads to.
+"""Product automata: the pairs of states that one text leads to.
 
-What belongs here: the classes of characters that both sides tell apart, in the order in which they
-read best; the transitions of automata over them; the product of two automata, explored with its
-edges; and the shortest text through a place of it. What a place means is for `distinguishing`.
+What belongs here: the common character classes of two automata, the most readable first; the
+transitions of automata over them; the explored product of two automata with its edges; and the
+shortest accepting suffixes. `distinguishing` finds the shortest text through a place.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
 MAX_STATES: Final = 200_000
-"""How many states a product may have."""
+"""The most states of a product."""
 
 
 class Classes:
-    """The classes of two alphabets at once, in the order in which they read best. Sets of classes
-    are the bits of a number; the lowest reads best."""
+    """The common classes of two alphabets, the most readable first. Sets of classes are the bits of
+    an int; the lowest bit is the most readable class."""
 
     def __init__(self, a: Alphabet, b: Alphabet) -> None:
         sets = Alphabet.of([*a.sets, *b.sets]).sets
@@ -38,7 +38,7 @@ class Classes:
         self.of_b = self._refining(b)
 
     def _refining(self, coarser: Alphabet) -> Callable[[int], int]:
-        """From classes of an alphabet to the classes here that are in them."""
+        """The function from sets of classes of an alphabet to sets of these classes."""
         parts = [0] * coarser.size
         for number, character in enumerate(self.characters):
             parts[coarser.class_of(character)] |= 1 << number
@@ -49,8 +49,9 @@ class Classes:
         return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
 
     def groups(self, sets: Iterable[int]) -> dict[int, int]:
-        """By set of classes, the number of its group: sets that share characters are one group, and
-        all with letters, digits or what is beyond ASCII, because these delimit nothing."""
+        """The group of each set of classes: sets that share characters are one group, and so are
+        all sets with letters, digits or characters beyond ASCII, because these are not delimiters.
+        """
         groups: list[int] = []
         distinct = dict.fromkeys(sets)
         for bits in distinct:
@@ -73,12 +74,12 @@ class Classes:
         )
 
     def text(self, letters: Iterable[int]) -> str:
-        """The text that letters stand for."""
+        """The text of a list of letters, which are numbers of classes."""
         return "".join(self.characters[letter] for letter in letters)
 
 
 class Steps:
-    """The transitions of a tagged automaton over the classes of a product, outputs as numbers."""
+    """The transitions of a tagged automaton over a product's classes, with numbered outputs."""
 
     def __init__(self, automaton: TaggedAutomaton, refined: Callable[[int], int]) -> None:
         numbers: dict[Output, int] = {}
@@ -93,19 +94,19 @@ class Steps:
 
     @cached_property
     def targets(self) -> list[list[tuple[int, int]]]:
-        """By state, the states after it, each with the classes that lead there."""
+        """The next states of each state, each with the classes that lead there."""
         return [
             list(united((target, bits) for _, target, bits in row).items()) for row in self.rows
         ]
 
 
 LEAVES: Final = -1
-"""In an edge, instead of a state: it leaves what is explored."""
+"""In an edge, the value instead of a state if the edge leaves the explored part."""
 
 
 class Edge(NamedTuple):
-    """A way on from a state of a product: the classes of the character, the state after it or
-    LEAVES, and two numbers for what else there is to know of it."""
+    """An edge from a state of a product: the classes of the character, the state after it or
+    LEAVES, and two numbers whose meaning the caller defines."""
 
     bits: int
     after: int
@@ -115,10 +116,10 @@ class Edge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """The states that were reached, which are numbers, and by state the edges from it.
+    """The reached states, which are numbers, and the edges from each state.
 
-    Products are large. States and edges are plain numbers, so that the garbage collector has little
-    to look at: that halves the time.
+    Products are large. States and edges are plain numbers, because the garbage collector then has
+    less to do, which halves the time.
     """
 
     classes: Classes
@@ -127,7 +128,8 @@ class Product:
 
 
 def product(classes: Classes, start: int, following: Callable[[int], Iterable[Edge]]) -> Product:
-    """The product whose edges `following` gives. Raises LimitError past MAX_STATES states."""
+    """The product with the edges that `following` returns. Raises LimitError above MAX_STATES
+    states."""
     edges: list[list[Edge]] = []
 
     def letters(state: int) -> list[tuple[int, int]]:
@@ -140,8 +142,8 @@ def product(classes: Classes, start: int, following: Callable[[int], Iterable[Ed
 
 
 class Endings:
-    """The shortest ends of texts from states, which have numbers; those that are decided before
-    those that are over-approximated."""
+    """The shortest accepting suffix of each state, which is a number. Suffixes that are not
+    over-approximated come before others."""
 
     def __init__(
         self,
@@ -155,30 +157,30 @@ class Endings:
 
     @cached_property
     def _shortest(self) -> list[search.Suffix | None]:
-        """The same, where it does not matter whether they are decided."""
+        """The shortest suffixes, over-approximated or not."""
         if not any(self._ends.values()):
             return self._ways
         return search.suffixes(self._before, dict.fromkeys(self._ends, 0), self._classes.costs)
 
     def has(self, state: int) -> bool:
-        """Whether there is an end."""
+        """Whether the state has an accepting suffix."""
         return self._ways[state] is not None
 
     def of(self, state: int, *, decided: bool = True) -> search.Suffix:
-        """The measures of the end of a state that has one: of a decided one, if there is any,
-        unless it does not matter."""
+        """The measures of the suffix of a state that has one. decided: prefer one that is not
+        over-approximated."""
         way = (self._ways if decided else self._shortest)[state]
-        assert way is not None, "the state has an end"
+        assert way is not None, "the state has an accepting suffix"
         return way
 
     def text(self, state: int, *, decided: bool = True) -> str:
-        """The end."""
+        """The suffix."""
         ways = self._ways if decided else self._shortest
         return self._classes.text(search.letters_of(ways, state))
 
 
 def endings(automaton: TaggedAutomaton, steps: Steps, classes: Classes) -> Endings:
-    """The ends of the texts that one automaton accepts, from its states."""
+    """The accepting suffixes of the states of one automaton."""
     before: list[dict[int, int]] = [{} for _ in steps.rows]
     for state, targets in enumerate(steps.targets):
         for target, bits in targets:
@@ -192,8 +194,8 @@ def endings(automaton: TaggedAutomaton, steps: Steps, classes: Classes) -> Endin
 
 
 class Meeting:
-    """The ends of the texts that two automata have in common, from the pairs of states that one
-    text leads to."""
+    """The accepting suffixes of the pairs of states of two automata: texts that both accept from
+    there."""
 
     def __init__(
         self, a: TaggedAutomaton, b: TaggedAutomaton, steps: tuple[Steps, Steps], classes: Classes
@@ -216,8 +218,8 @@ class Meeting:
 
         reached = search.explore({"": 0}, following, limit=MAX_STATES)
         self.numbers = reached.numbers
-        """By pair, which is the number of the first state times that of states of the second, and
-        the second: its number in `endings`."""
+        """The number of each pair in `endings`. A pair is `state_a * size + state_b`, where b has
+        `size` states."""
         before: list[list[tuple[int, int]]] = [[] for _ in reached.states]
         for state, each in enumerate(found):
             for letter, after in each:

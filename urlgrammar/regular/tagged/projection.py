@@ -1,4 +1,4 @@
-"""The language of a tagged automaton: what is left when the tags are forgotten.
+"""The language of a tagged automaton, without its tags.
 
 What belongs here: the projection of a tagged automaton to a minimal DFA.
 """
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def language(automaton: TaggedAutomaton) -> Dfa:
-    """The texts that an automaton accepts, minimal, with the start "text". The label of an
-    accepting state says whether its texts are over-approximated; others have None."""
+    """The minimal DFA of the texts that an automaton accepts, with the start "text". The label of
+    an accepting state says whether its texts are over-approximated; other labels are None."""
     ends = automaton.ends
     accepts = frozenset(state for state, some in enumerate(ends) if some)
     over = frozenset(state for state in accepts if any(e.over_approximated for e in ends[state]))

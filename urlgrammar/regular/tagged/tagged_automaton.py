@@ -1,8 +1,8 @@
-"""Tagged automata: what they say of a text, and making the smallest one.
+"""Tagged automata, which give the components of each character of a text.
 
-What belongs here: the automaton, reading a text with it, and joining states that go on alike. The
-ones that are made by `disambiguation` are unambiguous: of the runs over a text at most one ends, so
-that the automaton says of each character what it belongs to.
+What belongs here: the automaton, running it on a text, and minimization. The automata that
+`disambiguation` makes are unambiguous: at most one run accepts a text, so the components of each
+character are unique.
 """
 
 from __future__ import annotations
@@ -25,14 +25,15 @@ if TYPE_CHECKING:
 MAX_STATES: Final = 50_000
 
 OUTSIDE: Final = ""
-"""Where a character is that has no tag."""
+"""The name for characters without a tag."""
 
 State = TypeVar("State", bound="Hashable")
 
 
 class Output(NamedTuple):
-    """What a transition says of its character: the tags that open before it, those that it has, and
-    what is written into them for it (None: itself; "" outside of all: it is removed)."""
+    """The output of a transition: the tags that open before its character, the tags of the
+    character, and the text written for it (None: the character itself; "" without tags: it is
+    removed)."""
 
     opens: Tags = ()
     tags: Tags = ()
@@ -40,8 +41,7 @@ class Output(NamedTuple):
 
 
 class Transition(NamedTuple):
-    """What the characters of some classes, which are the bits of a number, do in a state, and the
-    state after it."""
+    """A transition: its output, its target, and its classes as the bits of an int."""
 
     output: Output
     target: int
@@ -49,8 +49,8 @@ class Transition(NamedTuple):
 
 
 class End(NamedTuple):
-    """What opens at the end of a text, and whether the text is over-approximated: accepted here,
-    while something else decides on it."""
+    """The tags that open at the end of a text, and whether the text is over-approximated: accepted
+    here, but a parser must confirm it."""
 
     opens: Tags = ()
     over_approximated: bool = False
@@ -58,10 +58,10 @@ class End(NamedTuple):
 
 @dataclass(frozen=True)
 class TaggedAutomaton:
-    """States by number, 0 being the start. rows: by state, its transitions; ends: by state, how a
-    text can end there, in no way if none ends.
+    """States by number, 0 is the start. rows: by state, its transitions. ends: by state, the ways
+    in which a text can end there, empty if none can.
 
-    Every state but the start is on a run over an accepted text.
+    Every state except the start is on a run over an accepted text.
     """
 
     alphabet: Alphabet
@@ -77,7 +77,7 @@ class TaggedAutomaton:
 
     @cached_property
     def characters(self) -> Mapping[str, CharSet]:
-        """By component, the characters that texts can have in it; under OUTSIDE, in none."""
+        """The characters that occur in each component; OUTSIDE has those without a component."""
         classes = united(
             (name, each.classes)
             for row in self.rows
@@ -87,19 +87,19 @@ class TaggedAutomaton:
         return {name: self.alphabet.union(bits) for name, bits in classes.items()}
 
     def outputs(self, text: str) -> tuple[Output, ...] | None:
-        """What an unambiguous automaton says of each character, None if the text is not accepted.
-        Linear."""
+        """The output of an unambiguous automaton for each character, None if the text is rejected.
+        Linear in the length of the text."""
         run = self._run(text)
         return None if run is None else run[0]
 
     def places(self, text: str) -> dict[Tag, tuple[int, ...]] | None:
-        """By tag that an unambiguous automaton sets in a text, the places of the characters that
-        have it; None if the text is not accepted."""
+        """The positions of the characters of each tag that an unambiguous automaton sets; None if
+        the text is rejected."""
         found = self.written(text)
         return None if found is None else {tag: tuple(where) for tag, where in found.items()}
 
     def written(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
-        """The same, with what is written for each character, None for itself."""
+        """The same, with the text written for each character, None for the character itself."""
         run = self._run(text)
         if run is None:
             return None
@@ -143,10 +143,10 @@ def explored(
     following: Callable[[State], Iterable[tuple[Output, State, int]]],
     ends: Callable[[State], Iterable[End]],
 ) -> TaggedAutomaton:
-    """The smallest automaton with the runs that `following` gives from a state: outputs, states,
-    and the classes of the alphabet; `ends` says how a text can end in a state.
+    """The minimal automaton with the transitions that `following` returns for a state: outputs,
+    targets, and classes of the alphabet. `ends` returns the ends of a state.
 
-    Raises LimitError past MAX_STATES states.
+    Raises LimitError above MAX_STATES states.
     """
     taken: list[list[tuple[Output, State, int]]] = []
 
@@ -167,7 +167,7 @@ def _minimized(
     rows: Sequence[Sequence[Transition]],
     ends: Sequence[tuple[End, ...]],
 ) -> TaggedAutomaton:
-    """Without states from which no text ends, and with one state for all that go on alike; in the
+    """The automaton without dead states, with equivalent states joined. States are numbered in the
     order of a search from the start, so that equal automata get equal numbers."""
     before: list[set[tuple[int, int]]] = [set() for _ in rows]
     for state, row in enumerate(rows):

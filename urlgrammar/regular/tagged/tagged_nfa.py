@@ -1,11 +1,10 @@
-"""Tagged automata of expressions: which characters belong to which captured rule, and which of
-several runs is preferred.
+"""Tagged NFAs of expressions: the captured rules of each character, and the order of preference.
 
-What belongs here: from an expression to a finite automaton without empty moves whose moves are in
-the order of preference (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", 2009,
-for the order of threads), and the joining of states that cannot be told apart. A state is the
-character just read; it knows the captured rules around it. What opens between two characters is
-on the move. Which run counts when several accept is for `disambiguation`.
+What belongs here: converting an expression to an NFA without empty transitions, whose transitions
+are in the order of preference (as the threads in R. Cox, "Regular Expression Matching: the Virtual
+Machine Approach", 2009), and joining equivalent states. A state is the character just read, with
+the captured rules around it. Opening tags are on the transitions. `disambiguation` selects one of
+several accepting runs.
 """
 
 from __future__ import annotations
@@ -38,11 +37,11 @@ MAX_STATES: Final = 100_000
 
 
 class Tag(NamedTuple):
-    """What a captured rule says of a text.
+    """The meaning of a captured rule.
 
-    name: of the component. value: None if the component is what the rule holds, so that the tag is
-    on all its characters; otherwise what the component is if the rule is there. watched: whether it
-    is there for `over_approximation` alone.
+    name: the name of the component. value: None if the component is the text of the rule, so that
+    all its characters have the tag; otherwise the value of the component if the rule matches.
+    watched: whether the tag is only for `over_approximation`.
     """
 
     name: str
@@ -51,12 +50,12 @@ class Tag(NamedTuple):
 
     @property
     def is_span(self) -> bool:
-        """Whether the tag is on characters."""
+        """Whether characters have the tag."""
         return self.value is None
 
 
 OVER_APPROXIMATED: Final = Tag("", "over-approximated")
-"""The tag of what the automaton accepts, but something else decides on."""
+"""The tag of texts that the automaton accepts, but that a parser must confirm."""
 
 Tags = tuple[Tag, ...]
 
@@ -70,11 +69,12 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TaggedNfa:
-    """States by number, the start being 0, in which nothing has been read.
+    """States by number; 0 is the start, in which nothing has been read.
 
-    chars: what each state has just read. tags: those on this character, outermost first. moves: by
-    state, the preferred first. ends: by state, what can open at the end of a text that ends there,
-    the preferred first; nothing if none can.
+    chars: the characters that each state has just read. tags: the tags of this character, outermost
+    first. moves: the transitions of each state, the preferred first. ends: by state, the lists of
+    tags that can open at the end of a text there, the preferred first; empty if no text can end
+    there.
     """
 
     chars: Sequence[CharSet]
@@ -86,22 +86,22 @@ class TaggedNfa:
 def tagged_nfa(
     expression: Expression, tags: Mapping[str, Tags], *, all_runs: bool = False
 ) -> TaggedNfa:
-    """The automaton of an expression in which rules have the given tags.
+    """The tagged NFA of an expression whose rules have the given tags.
 
-    Of runs that come to one state between two characters, only the preferred is kept, unless
-    `all_runs` are wanted.
+    If several runs reach the same state between two characters, only the preferred one is kept,
+    unless `all_runs` is true.
 
-    A tag inside one of the same name is not set again, nor is a value inside a rule with a value.
-    Raises LimitError past MAX_STATES states, UnknownConstructError for a captured rule in a
-    repetition, of which only the last round would count.
+    A tag inside the same tag is not set again, nor is a value inside a rule with a value. Raises
+    LimitError above MAX_STATES states, and UnknownConstructError for a captured rule in a
+    repetition, because only its last round would count.
     """
     builder = _Builder(tags, all_runs=all_runs)
     return joined(builder.automaton(builder.build(expression, _MATCH, _OUTSIDE)))
 
 
 def captured_twice(expression: Expression, tags: Mapping[str, Tags]) -> str | None:
-    """The name of a component that one text can have in two parts of a sequence, if there is one:
-    in the automaton, it is both."""
+    """The name of a component that two parts of a sequence can capture in one text, None if there
+    is none. The automaton would join both parts."""
     match expression:
         case Chars():
             return None
@@ -125,7 +125,7 @@ def captured_twice(expression: Expression, tags: Mapping[str, Tags]) -> str | No
 
 
 class _Context(NamedTuple):
-    """Where in the expression a node is."""
+    """The surroundings of a node in the expression."""
 
     tags: Tags
     has_value: bool
@@ -162,9 +162,9 @@ class _Edge:
 
 @dataclass(slots=True)
 class _Loop:
-    """Once more or on. A round that reads nothing is the last, as in Python's `re`: in a loop
-    without bound `before` is the loop itself, in a bounded one the round before this one. body: of
-    the round that begins here, None behind the last."""
+    """The choice of one more round or the end of a loop. As in Python's `re`, a round that reads
+    nothing is the last. before: in an unbounded loop this loop itself, in a bounded loop the
+    previous round. body: the body of the round that begins here, None after the last round."""
 
     following: int
     lazy: bool
@@ -188,7 +188,7 @@ class _Builder:
         return len(self._nodes) - 1
 
     def build(self, expression: Expression, following: int, where: _Context) -> int:
-        """The node from which the expression is read before `following`."""
+        """The node from which the expression is read, followed by the node `following`."""
         match expression:
             case Chars(chars):
                 return self._add(_Character(chars, where.tags, following))
@@ -221,7 +221,7 @@ class _Builder:
                 opens += (tag,)
         if opens and where.repeats:
             raise UnknownConstructError(
-                name, "it is captured in a repetition, of which only the last round would count"
+                name, "it is captured in a repetition, so that only the last round would count"
             )
         start = self.build(body, following, where)
         return self._add(_Open(opens, start)) if opens else start
@@ -241,7 +241,7 @@ class _Builder:
             for _ in range(most - least):
                 start = self.build(body, following, where)
                 if start == following:
-                    break  # nothing, however often
+                    break  # the body is empty
                 options = (after, start) if lazy else (start, after)
                 following = self._add(_Split(options))
         for _ in range(least):
@@ -254,7 +254,7 @@ class _Builder:
     def _rounds(
         self, body: Expression, count: int, following: int, where: _Context, *, lazy: bool
     ) -> int:
-        """At most so many rounds of a body that can be empty."""
+        """At most `count` rounds of a body that can be empty."""
         number = self._add(later := _Loop(following, lazy))
         for _ in range(count):
             node = _Loop(following, lazy, body=self.build(body, number, where))
@@ -263,13 +263,13 @@ class _Builder:
         return number
 
     def automaton(self, start: int) -> TaggedNfa:
-        """Without the empty moves: what each character can be followed by, preferred first."""
+        """The NFA without empty transitions: the successors of each character, preferred first."""
         moves: list[list[tuple[Tags, tuple[int, int]]]] = []
         ends: list[tuple[Tags, ...]] = []
 
         def following(state: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
-            """A state is the character just read, and the mode in which it was; at the start, none
-            was."""
+            """The transitions of a state, which is the character just read and its mode; at the
+            start, there is no character."""
             number, mode = state
             at_start = number == _MATCH
             node = start if at_start else self._character(number).following
@@ -300,8 +300,8 @@ class _Builder:
         return node
 
     def _reached(self, start: int, mode: int, *, at_start: bool) -> Iterator[tuple[Tags, int, int]]:
-        """The characters and the end that can come next in the order of preference: what opens
-        on the way, the node, and the mode in which it is reached."""
+        """The next characters, and the end, in the order of preference: the opening tags on the
+        path, the node, and its mode."""
         seen = set()
         stack: list[tuple[int, int, Tags, frozenset[int]]] = [(start, mode, (), frozenset())]
         while stack:
@@ -330,14 +330,15 @@ class _Builder:
                     stack += (again, out) if node.lazy else (out, again)
 
 
-# After `$`, nothing comes but a line feed and the end; after that or `\Z`, the end.
+# After `$`, only a line feed and the end can follow; after that line feed or `\Z`, only the end.
 _EDGES: Final[Mapping[Expression, int]] = {TEXT_START: 0, LINE_END: 1, TEXT_END: 2}
 _ALLOWED: Final = (ANY, CharSet.from_characters("\n"), NONE)
 _AFTER: Final = (0, 2, 2)
 
 
 def joined(automaton: TaggedNfa) -> TaggedNfa:
-    """With one state for all that read the same, have the same tags and go on alike."""
+    """The NFA with equivalent states joined: those with the same characters, tags, ends and
+    transitions."""
     kinds = list(zip(automaton.chars, automaton.tags, automaton.ends, strict=True))
 
     def signature(state: int, blocks: Sequence[int]) -> tuple[object, ...]:

@@ -1,6 +1,6 @@
-"""The transitions of a large tagged automaton in little text, as `automata.row_encoding` has rows.
+"""A compact text encoding for the transitions of a tagged automaton (see `automata.row_encoding`).
 
-What belongs here: writing the transitions of a state, and reading them again.
+What belongs here: writing the transitions of a state, and reading them.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _RUN: Final = 5
 
 
 def written_transitions(row: Iterable[Transition], outputs: Mapping[Output, int]) -> str:
-    """The transitions of a state of a tagged automaton: of each run of classes, the first class,
-    the last, the number of the output, one character each, and the state, two."""
+    """The encoding of the transitions of a state. Each run of classes is the first class, the last
+    class and the number of the output, one character each, and the target, two characters."""
     runs: list[int] = []
     for output, target, bits in row:
         for _, group in groupby(enumerate(members(bits)), key=lambda pair: pair[1] - pair[0]):
@@ -32,7 +32,7 @@ def written_transitions(row: Iterable[Transition], outputs: Mapping[Output, int]
 
 
 def read_transitions(written: str, outputs: Sequence[Output]) -> tuple[Transition, ...]:
-    """What `written_transitions` has written."""
+    """The transitions that `written_transitions` has encoded."""
     steps: dict[tuple[int, int], int] = {}
     for start in range(0, len(written), _RUN):
         first, last, output, high, low = (ord(c) - ZERO for c in written[start : start + _RUN])

@@ -1,7 +1,8 @@
-"""Witnesses of a difference in language: strings that one side accepts and the other rejects.
+"""Witnesses of a difference in language: strings that one operand accepts and the other rejects.
 
-What belongs here: classifying the places of the product of a tagged automaton and of the verdicts
-of the other side, by the error of that side and the component that the accepting side is in.
+What belongs here: classifying the places of the product of the tagged automaton of the accepting
+operand and the verdicts of the rejecting operand, by the error of the rejecting operand and the
+component of the accepting operand.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
 
 
 class Witness(NamedTuple):
-    """Strings that one side accepts and the other rejects, for one reason.
+    """Strings that one operand accepts and the other rejects, for one reason.
 
-    text: a shortest one. names: the components, by the side that accepts, of the character on which
-    the other is lost, or of the last one if it is lost at the end; none if errors do not come by
-    the place. error: the other side's; None if it may accept the string after all. characters:
-    those on which it is lost for the reason. at_end: whether it is lost at the end of strings, too.
-    over_approximated: whether something else has to decide on the string.
+    text: a shortest one. names: the components, by the accepting operand, of the character that
+    causes the error, or of the last character if the error is at the end; empty if errors do not
+    depend on the position. error: the error of the rejecting operand; None if it may accept the
+    string. characters: those that cause the error. at_end: whether the end of a string causes the
+    error too. over_approximated: whether the string is over-approximated.
     """
 
     text: str
@@ -40,9 +41,9 @@ class Witness(NamedTuple):
 
 
 class _Reason(NamedTuple):
-    """Why strings are lost. state: where something else decides, it may tell apart what the states
-    of the accepting side do; otherwise -1. group: where errors have no names, what tells them apart
-    instead, the group of the characters on which strings are lost; -1 if they are at the end."""
+    """Why strings are rejected. state: for strings that may be accepted, the state of the accepting
+    operand, because a parser may treat these states differently; otherwise -1. group: if errors
+    have no names, the group of the characters that cause the error; -1 at the end of strings."""
 
     names: frozenset[str]
     error: str | None
@@ -56,10 +57,9 @@ def witnesses(
     *,
     by_place: bool = True,
 ) -> list[Witness]:
-    """The shortest strings that `a` accepts and `b` rejects, one for each reason: the error, and,
-    if errors come by the place at which a string is lost, the components there; where errors have
-    no names, the characters there, too. The shortest first, those on which something else has to
-    decide after the others. Raises LimitError.
+    """The shortest strings that `a` accepts and `b` rejects, one for each reason. A reason is the
+    error; with `by_place`, also the components at its position; if errors have no names, also the
+    characters there. The shortest come first, over-approximated ones last. Raises LimitError.
     """
     return _Witnesses(a, b, by_place=by_place).found()
 
@@ -78,12 +78,13 @@ class _Witnesses:
         self._rows = [self._by_names(row) for row in self._steps.rows]
 
     def _by_names(self, row: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-        """Transitions with the components of the character, if they count, for the output."""
+        """The transitions, with the number of the components of the character instead of the
+        output."""
         found = united(((self._number(output), after), bits) for output, after, bits in row)
         return [(names, after, bits) for (names, after), bits in found.items()]
 
     def _number(self, output: int) -> int:
-        """That of the components of a character, if they count."""
+        """The number of the components of a character; without `by_place`, that of no component."""
         tags = self._steps.outputs[output].tags if self._by_place else ()
         names = frozenset(tag.name for tag in tags)
         return self._names.setdefault(names, len(self._names))
@@ -106,7 +107,7 @@ class _Witnesses:
         return sorted(listed, key=lambda each: (each.over_approximated, len(each.text)))
 
     def _explore(self) -> Product:
-        """Both sides, until the verdict stands."""
+        """The product, explored until the verdict is final."""
         size = self._size
         rows_a, rows_b = self._rows, [self._joined(row) for row in self._b.rows]
         stands = [self._stands(state) for state in range(size)]
@@ -123,17 +124,17 @@ class _Witnesses:
         return product(self._classes, 0, following)
 
     def _joined(self, row: Sequence[int]) -> list[tuple[int, int]]:
-        """The states after a state, each with the classes that lead there."""
+        """The next states of a state, each with the classes that lead there."""
         of_b = self._classes.of_b
         return list(united((after, of_b(1 << number)) for number, after in enumerate(row)).items())
 
     def _stands(self, state: int) -> bool:
-        """Whether a verdict stands, and nothing else decides whether the text is accepted."""
+        """Whether a verdict is final and acceptance is not over-approximated."""
         error, is_over = self._b.verdicts[state]
         return state in self._b.final and (error is not None or not is_over)
 
     def _classify(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
-        """The places at which strings are lost."""
+        """The places at which strings are rejected."""
         names = list(self._names)
         unnamed: dict[frozenset[str], list[Place]] = {}
         yield from self._at_end(Place(0), names[0], 0, 0)
@@ -158,7 +159,7 @@ class _Witnesses:
     def _at_end(
         self, place: Place, names: frozenset[str], state_a: int, state_b: int
     ) -> Iterator[tuple[_Reason, Place]]:
-        """The strings that end in a state, if they are lost, or may be."""
+        """The strings that end in a state, if they are rejected or may be."""
         error, is_over = self._b.verdicts[state_b]
         for end in self._a.ends[state_a]:
             if error is not None:

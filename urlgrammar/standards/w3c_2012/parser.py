@@ -1,8 +1,8 @@
 """W3C URL, Editor's Draft 8 November 2012: the first draft of what became the WHATWG standard.
 
-What belongs here: the record, the draft's open points, and what its state machine does to what the
-grammar finds: resolution (the relative state) and the canonical form (escaping, path segments,
-4.3). The syntax, of parsing and of writing, is in grammars/w3c_2012.lark.
+What belongs here: the record, the draft's open points, and the parts of its state machine that a
+grammar cannot express: resolution (the relative state) and the canonical form (escaping, path
+segments, 4.3). The syntax, for parsers and for authors, is in grammars/w3c_2012.lark.
 """
 
 from __future__ import annotations
@@ -27,20 +27,22 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.matcher import Matcher
 
 DECISIONS: Final = {
-    "stepping back": "from the authority state to where the authority begins, or what comes behind "
-    "its last @; by the letter, one code point too few, and more by the tabs and newlines there",
-    "@ in the authority": "is not appended to the buffer, as step 3 would have it by the letter",
-    "dot segments": 'by the letter: ".." before a slash empties the last segment, "." before a '
-    'slash adds an empty one; only before "?" and "#" do they what they mean',
-    "file: without a base": "keeps its scheme, and has nothing else to take over",
-    "file: with a base": "by the letter, takes the scheme of the base over, whatever it is",
-    "ports": '"parse buffer and set port": the digits as they are, a default port too',
-    "hosts": "are what is found, for section 3.2 is empty; in writing, a domain label is one or "
-    "more URL units without delimiters and separators, an IPv6 address one of RFC 3986 in brackets",
-    "empty lists": "of which a last string should be changed or removed stay as they are",
+    "stepping back": "from the authority state to the beginning of the authority, or to the text "
+    "after its last @; literally, one code point too few, and more with tabs and newlines there",
+    "@ in the authority": "it is not appended to the buffer, as step 3 literally says",
+    "dot segments": 'literally: ".." before a slash empties the last segment, "." before a slash '
+    'adds an empty one; only before "?" and "#" do they have their usual meaning',
+    "file: without a base": "it keeps its scheme, and inherits nothing",
+    "file: with a base": "literally, it inherits the scheme of the base, whatever it is",
+    "ports": '"parse buffer and set port": the digits unchanged, also those of a default port',
+    "hosts": "they are unchanged, because section 3.2 is empty; for authors, a domain label is one "
+    "or more URL units without delimiters and separators, and an IPv6 address is one of RFC 3986 "
+    "in brackets",
+    "empty lists": "they are unchanged if their last string should be changed or removed",
     "surrogates": "a lone surrogate has the octets of its code point",
 }
-"""What the draft leaves open, or says otherwise than it can mean, and how it is read here."""
+"""The points that the draft leaves open, or that it cannot mean literally, with the decisions made
+here."""
 
 DEFAULT_PORTS: Final[Mapping[str, str | None]] = {
     "ftp": "21",
@@ -58,7 +60,7 @@ _DOT: Final = re.compile("%2[Ee]")
 
 
 class W3cTransformer(Transformer):
-    """W3C URL of 2012: what its state machine finds (4.2), and what may be written (4.1)."""
+    """W3C URL of 2012: the rules of its state machine (4.2), and those for authors (4.1)."""
 
     relative_scheme = text("scheme")
     file_scheme = text("scheme")
@@ -90,8 +92,8 @@ class W3cTransformer(Transformer):
 
 
 class W3cForm(CanonicalForm):
-    """What the state machine does to components besides finding them, and serializing (4.3). Not
-    idempotent: an authority without host, userinfo and port is one more slash when read again."""
+    """The changes that the state machine makes to components, and serializing (4.3). Not
+    idempotent: an authority without host, userinfo and port is parsed again as one more slash."""
 
     def __init__(self, matcher: Matcher) -> None:
         self._is_drive = matcher.full_match("drive_path")
@@ -102,8 +104,8 @@ class W3cForm(CanonicalForm):
         }
 
     def escape(self, name: str, text: str, encoding: str = "utf-8") -> str:
-        """The text without tabs and newlines, URL escaped by a set (4.2); what the encoding lacks
-        is a question mark."""
+        """The text without tabs and newlines, URL escaped by a set (4.2). A character that the
+        encoding lacks becomes an escaped question mark."""
         errors = "surrogatepass" if encoding == "utf-8" else "strict"
 
         def escaped(found: re.Match[str]) -> str:
@@ -127,7 +129,7 @@ class W3cForm(CanonicalForm):
         return tree if tree.host is None else tree._replace(path=_path(tree, self._is_drive))
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
-        """No userinfo and no port that is empty."""
+        """An empty userinfo or port becomes undefined."""
         if tree.host is None:
             return tree
         return tree._replace(userinfo=tree.userinfo or None, port=tree.port or None)
@@ -135,7 +137,7 @@ class W3cForm(CanonicalForm):
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:
-        """No kind: hosts are what is found."""
+        """The tree without a kind: hosts are not parsed."""
         del before
         return tree._replace(host_kind=None)
 
@@ -147,7 +149,7 @@ class W3cForm(CanonicalForm):
         userinfo = None
         if tree.userinfo is not None:
             userinfo = self.escape("default", tree.userinfo).replace("@", "%40")
-        # a slash behind tabs begins no path: there is an empty segment before it
+        # a slash after tabs does not begin the path: there is an empty segment before it
         is_rooted = not tree.path or _SLASH.match(tree.path)
         path = tree.path if is_rooted else f"/{tree.path}"
         return tree._replace(
@@ -188,7 +190,7 @@ def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> str:
 
 @cache
 def form_of(matcher: Matcher) -> W3cForm:
-    """The canonical form by what was generated from a grammar."""
+    """The canonical form for the generated files of a grammar."""
     return W3cForm(matcher)
 
 
@@ -198,11 +200,10 @@ def form() -> W3cForm:
 
 
 def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTree:
-    """What parsing a text against a base gives (4.2), before it is escaped but for the query, which
-    is in the encoding: a codec's name.
+    """The result of parsing a text against a base (4.2), before escaping; only a query in an
+    encoding other than UTF-8 is escaped. encoding: a codec's name.
 
-    Raises ParseError and ResolveError for a fatal error, LookupError for an encoding that Python
-    does not know.
+    Raises ParseError and ResolveError for a fatal error, and LookupError for an unknown encoding.
     """
     against = None if base is None else STANDARD.canonicalize(base)
     cleaned, origins = STANDARD.input.prepared(text)
@@ -222,7 +223,7 @@ def canonicalize(tree: ComponentTree) -> ComponentTree:
 
 
 def target(text: str, base: ComponentTree | None) -> ComponentTree:
-    """What parsing a text without white space around it gives against a base in canonical form.
+    """The result of parsing a text, without white space around it, against a canonical base.
 
     Raises ParseError and ResolveError.
     """
@@ -237,7 +238,10 @@ def target(text: str, base: ComponentTree | None) -> ComponentTree:
     if is_relative:
         return STANDARD.parse(text)
     if base.scheme not in DEFAULT_PORTS:
-        raise ResolveError(f"nothing is relative to {str(base)!r} (W3C URL, 4.2, no scheme state)")
+        raise ResolveError(
+            f"a reference cannot be relative to {str(base)!r} (W3C URL, 4.2, no scheme state): use "
+            "a base with a relative scheme, such as http"
+        )
     return _relative(text, base)
 
 
@@ -261,12 +265,13 @@ def _relative(text: str, base: ComponentTree) -> ComponentTree:
 
 
 def _raw(path: str) -> str:
-    """A text that the relative path state reads as this path: a tab keeps "%2e" from being "."."""
+    """A text that the relative path state parses to this path: with a tab, "%2e" does not become
+    "."."""
     return path.replace("%2", "%\t2")
 
 
 class W3cInput(Input):
-    """Removing white space."""
+    """Preprocessing, which removes white space, and matching."""
 
     def read(self, text: str) -> ComponentTree:
         """A tree without the tabs and newlines that the states ignore."""
@@ -280,7 +285,7 @@ class W3cInput(Input):
 
 
 def stages(matcher: Matcher) -> Stages:
-    """Removing white space, and resolution."""
+    """The stages: removing white space, and resolution."""
     given = W3cInput(
         matcher, "parsed_url", [preprocessing.strip(matcher.pattern("ascii_whitespace"))]
     )

@@ -1,7 +1,7 @@
 """The classes of W3C URL, 8 November 2012 (5): URLUtils and URLQuery.
 
-What belongs here: their attributes, by the names of the draft, and what setting one does: parsing
-with a state override, which the grammar has as rules. What a URL is, is in `standards.w3c_2012`.
+What belongs here: their attributes, with the names of the draft, and the setters, which parse with
+a state override; the grammar has rules for these. `standards.w3c_2012` parses URLs.
 
     >>> url = URLUtils("../b?q=1#x", "http://user@h:8080/a/c/")
     >>> url.host, url.pathname, url.search
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DECISIONS: Final = {
-    "clearing": "before setting href clears the flags too: by the letter, what was fatal would "
-    "stay so whatever it is set to",
-    "origins": "scheme, host and port, as they are, but for a default port; of relative schemes "
-    'but "file", as the scheme is now; "null" for all others',
-    "URLQuery": "is about pairs of application/x-www-form-urlencoded, in UTF-8; setting puts the "
-    "values where the first of the name was, else at the end; without pairs there is no query",
+    "clearing": "setting href first clears the flags too: literally, a fatal error would stay, "
+    "whatever href is set to",
+    "origins": "scheme, host and port, unchanged, without a default port, for relative schemes "
+    'except "file", by the present scheme; "null" for all others',
+    "URLQuery": "it has pairs of application/x-www-form-urlencoded, in UTF-8; setting puts the "
+    "values at the first pair of the name, or at the end; without pairs there is no query",
 }
-"""What section 5 leaves open, and how it is read here."""
+"""The points that section 5 leaves open, with the decisions made here."""
 
 
 class URLUtils:
-    """A URL with the attributes of section 5.2; one whose fatal error flag is set keeps its input.
+    """A URL with the attributes of section 5.2. With a fatal error, it keeps its input.
 
-    URLUtils(url, base="about:blank"): section 5.1. query_encoding: of what `search` and `href` are
-    set to, a codec's name. Raises ResolveError, the draft's InvalidStateError, for a base with a
-    fatal error, and LookupError for an encoding that Python does not know.
+    URLUtils(url, base="about:blank"): section 5.1. query_encoding: the encoding of values that
+    `search` and `href` are set to, a codec's name. Raises ResolveError, the draft's
+    InvalidStateError, for a base with a fatal error, and LookupError for an unknown encoding.
     """
 
     __slots__ = ("_base", "_encoding", "_input", "_query", "_tree")
@@ -53,7 +53,7 @@ class URLUtils:
     ) -> None:
         parsed = base.components if isinstance(base, URLUtils) else _parsed(base, None, "utf-8")
         if parsed is None:
-            raise ResolveError(f"InvalidStateError: {str(base)!r} is no base (W3C URL, 5.1)")
+            raise ResolveError(f"InvalidStateError: {str(base)!r} is not a base (W3C URL, 5.1)")
         "".encode(query_encoding)
         self._base = parsed
         self._encoding = query_encoding
@@ -74,13 +74,13 @@ class URLUtils:
 
     @property
     def components(self) -> ComponentTree | None:
-        """The component tree, None with a fatal error; its host is defined if the relative flag is
+        """The component tree, None after a fatal error. Its host is defined if the relative flag is
         set."""
         return self._tree
 
     @property
     def href(self) -> str:
-        """The serialization, or the input if that has a fatal error."""
+        """The serialization, or the input after a fatal error."""
         return self._input if self._tree is None else str(self._tree)
 
     @href.setter
@@ -90,7 +90,7 @@ class URLUtils:
 
     @property
     def origin(self) -> str:
-        """The origin, `null` if there is none."""
+        """The origin, "null" if there is none."""
         tree = self._tree
         scheme = "" if tree is None else tree.scheme or ""
         if tree is None or scheme not in DEFAULT_PORTS or scheme == "file":
@@ -100,7 +100,7 @@ class URLUtils:
 
     @property
     def protocol(self) -> str:
-        """The scheme and a colon; a colon alone with a fatal error."""
+        """The scheme and a colon; only a colon after a fatal error."""
         return ":" if self._tree is None else f"{self._tree.scheme}:"
 
     @protocol.setter
@@ -113,7 +113,7 @@ class URLUtils:
         if any(matcher.full_match(rule)(scheme) for rule in rules):
             self._tree = self._tree._replace(scheme=scheme.lower())
         elif matcher.full_match("alpha")(value[:1]):
-            self._tree = None  # by the letter: the no scheme state neuters
+            self._tree = None  # literally: the no scheme state sets the fatal error flag
 
     @property
     def host(self) -> str:
@@ -159,12 +159,12 @@ class URLUtils:
     def pathname(self, value: str) -> None:
         if self._tree is None or self._tree.host is None:
             return
-        alone = ComponentTree(self._tree.scheme, host="", path=value)  # ended by its end
+        alone = ComponentTree(self._tree.scheme, host="", path=value)  # the path ends the text
         self._tree = self._tree._replace(path=canonicalize(alone).path)
 
     @property
     def search(self) -> str:
-        """The query with its question mark; empty if that is all."""
+        """The query with its question mark; empty if the query is empty."""
         return f"?{self._tree.query}" if self._tree is not None and self._tree.query else ""
 
     @search.setter
@@ -181,7 +181,7 @@ class URLUtils:
 
     @property
     def hash(self) -> str:
-        """The fragment with its number sign; empty if that is all."""
+        """The fragment with its number sign; empty if the fragment is empty."""
         return f"#{self._tree.fragment}" if self._tree is not None and self._tree.fragment else ""
 
     @hash.setter  # noqa: A003 (the draft's name)
@@ -193,7 +193,7 @@ class URLUtils:
 
 
 class URLQuery:
-    """The names and values of a URL's query (5.3), which changes with the URL and changes it."""
+    """The names and values of a URL's query (5.3). A change to one changes the other."""
 
     __slots__ = ("_url",)
 
@@ -215,7 +215,7 @@ class URLQuery:
         return [value for key, value in self._pairs() if key == name]
 
     def set(self, name: str, value: str | Sequence[str]) -> None:
-        """Give the name this value, or these, and no others."""
+        """Set the values of the name, and remove its other values."""
         values = [value] if isinstance(value, str) else list(value)
         pairs = self._pairs()
         place = next((n for n, (key, _) in enumerate(pairs) if key == name), len(pairs))
@@ -223,12 +223,12 @@ class URLQuery:
         self._change([*pairs[:place], *((name, each) for each in values), *others])
 
     def delete(self, name: str) -> None:
-        """Take all values of the name away."""
+        """Remove all values of the name."""
         self._change([pair for pair in self._pairs() if pair[0] != name])
 
 
 def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
-    """The canonical tree of a text, None with a fatal error."""
+    """The canonical tree of a text, None after a fatal error."""
     try:
         tree = target(parser.STANDARD.input.clean(url), base)
     except (ParseError, ResolveError):
@@ -240,12 +240,12 @@ def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTre
 
 def _setting(rule: str, value: str) -> re.Match[str]:
     found = parser.STANDARD.matcher.full_match(rule)(value)
-    assert found is not None, "the rule takes every text"
+    assert found is not None, "the rule accepts every text"
     return found
 
 
 def _host(found: re.Match[str]) -> str:
-    """The host that a setting finds, under whichever group of that label took part."""
+    """The host in a setter's value: the first group for a host that matched."""
     groups = found.groupdict()
     host = next((groups[name] for name in groups if name.startswith("host") and groups[name]), "")
     return form().without_ignored(host)

@@ -1,8 +1,8 @@
 """The canonical form of a URL by the WHATWG URL Standard: the component tree of a URL record.
 
-What belongs here: what the states of the parser (4.4) do to each component besides telling where it
-ends: percent-encoding by the set of the component, parsing and printing hosts, removing default
-ports, dot segments. It goes by the same four steps as RFC 3986 has them.
+What belongs here: the changes that the states of the parser (4.4) make to each component:
+percent-encoding by the set of the component, parsing and serializing hosts, removing default ports
+and dot segments. They are grouped into the four steps of RFC 3986.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ SPECIAL: Final[Mapping[str, str | None]] = MappingProxyType(
 
 
 def has_opaque_path(tree: ComponentTree) -> bool:
-    """Whether the path is opaque (4.1): no list of segments, as after `mailto:`."""
+    """Whether the path is opaque (4.1), that is, not a list of segments, as after `mailto:`."""
     return tree.host is None and not tree.path.startswith("/")
 
 
 class UrlForm(CanonicalForm):
-    """What the four steps make of a tree, with the sets of a grammar that is whatwg's or has the
-    rules of it. Trees are resolved: they have a scheme, and, if special, a host."""
+    """The four steps of canonicalization, with the sets of the whatwg grammar or of one that has
+    its rules. Trees must be resolved: they have a scheme, and special ones a host."""
 
     def __init__(self, matcher: Matcher) -> None:
         def encode(rule: str) -> Callable[[str], str]:
@@ -87,7 +87,7 @@ class UrlForm(CanonicalForm):
         return (self._encode_special_query if is_special else self._encode_query)(query)
 
     def credentials(self, username: str | None, password: str | None) -> str | None:
-        """The userinfo of a username and a password; what is empty is undefined (4.1)."""
+        """The userinfo of a username and a password; undefined if both are empty (4.1)."""
         username, password = (self.encode_userinfo(text or "") for text in (username, password))
         if password:
             return f"{username}:{password}"
@@ -107,12 +107,12 @@ class UrlForm(CanonicalForm):
         return tree._replace(scheme=scheme, host=host[0], host_kind=host[1])
 
     def host(self, text: str, kind: str | None) -> tuple[str, str | None] | None:
-        """`hosts.parse_host` with what the grammar knows."""
+        """`hosts.parse_host` with the functions of the grammar."""
         return parse_host(text, kind, self.hosts)
 
     def path(self, tree: ComponentTree) -> ComponentTree:
-        """Single-dot and double-dot URL path segments, of any spelling, and Windows drive letters
-        (4.1, 4.2); an opaque path is left alone."""
+        """Single-dot and double-dot URL path segments, in any spelling, and Windows drive letters
+        (4.1, 4.2); an opaque path is unchanged."""
         path = tree.path
         if not path.startswith("/"):
             return tree
@@ -121,8 +121,8 @@ class UrlForm(CanonicalForm):
         return without_dot_segments(tree, self.dots)
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
-        """Ports without leading zeros, and none if empty or the default of the scheme (4.4, port
-        state); no `localhost` in a file URL (file host state)."""
+        """A port loses leading zeros, and is removed if it is empty or the default port of the
+        scheme (4.4, port state). `localhost` in a file URL becomes empty (file host state)."""
         scheme, _, host, kind, port, *_ = tree
         scheme = scheme and scheme.lower()
         if port is not None:

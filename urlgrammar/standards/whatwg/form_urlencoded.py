@@ -1,4 +1,4 @@
-"""application/x-www-form-urlencoded (URL, 5): names and values as a query holds them.
+"""application/x-www-form-urlencoded (URL, 5): the names and values of a query.
 
 What belongs here: the parser and the serializer, both for UTF-8.
 """
@@ -18,7 +18,7 @@ Pair = tuple[str, str]
 
 def parse(text: str) -> list[Pair]:
     """The pairs of name and value, in order (5.1). A piece without "=" has the empty value; empty
-    pieces are skipped. Octets that are no UTF-8 become U+FFFD. Linear."""
+    pieces are skipped. Octets that are not UTF-8 become U+FFFD. Linear."""
     decode = parser.form().decode
     pairs = []
     for piece in text.replace("+", " ").split("&"):

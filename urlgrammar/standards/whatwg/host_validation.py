@@ -1,8 +1,8 @@
 """Validation errors in hosts (URL, 3.3 and 3.5).
 
-What belongs here: the errors that the host parser reports for a text, in its order. Whether a host
-is accepted the grammar knows; here it is told what is wrong with one, step by step, because the
-order of the errors is that of the standard's steps.
+What belongs here: the errors that the host parser reports for a text, in its order. The grammar
+decides whether a host is accepted. This module follows the steps of the standard, because they
+define the order of the errors.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _BYTE: Final = 255
 
 
 class HostError(NamedTuple):
-    """The name of an error, its place in the host, and whether the host is none because of it."""
+    """The name of an error, its position in the host, and whether the host is rejected for it."""
 
     name: str
     place: int
@@ -31,7 +31,7 @@ class HostError(NamedTuple):
 
 
 class HostValidation:
-    """The errors in hosts, with what a grammar that is whatwg's knows."""
+    """The errors in hosts, with the sets of the whatwg grammar."""
 
     def __init__(self, matcher: Matcher, form: UrlForm) -> None:
         self._form = form
@@ -40,7 +40,7 @@ class HostValidation:
         self._units = re.compile(f"(?:{matcher.part('url_unit')})*+").match
 
     def errors(self, text: str, *, is_special: bool) -> Iterator[HostError]:
-        """The errors that the host parser reports for a text that is not empty.
+        """The errors that the host parser reports for a non-empty text.
 
         Raises LimitError.
         """
@@ -95,7 +95,7 @@ class HostValidation:
                 yield error if len(ascii_domain) == len(text) else error._replace(place=0)
 
     def no_units(self, text: str, start: int, stop: int) -> Iterator[int]:
-        """The places from start to stop that no URL unit stands at (4.3)."""
+        """The positions from start to stop at which there is no URL unit (4.3)."""
         place = start
         while place < stop:
             found = self._units(text, place, stop)
@@ -107,7 +107,7 @@ class HostValidation:
 
 
 def _ipv4(text: str, *, is_none: bool) -> Iterator[HostError]:
-    """The IPv4 parser, for a domain that ends in a number; is_none: it is no address."""
+    """The IPv4 parser, for a domain that ends in a number. is_none: it is not a valid address."""
     parts = text.split(".")
     if not parts[-1]:
         yield HostError("IPv4-empty-part", len(text) - 1)
@@ -133,8 +133,8 @@ def _ipv4(text: str, *, is_none: bool) -> Iterator[HostError]:
 
 
 def _ipv4_number(part: str) -> int | None:
-    """The value of a part, None if it is no number; one too large for any part is cut short, as
-    reading long decimals takes more than linear time."""
+    """The value of a part, None if it is not a number. Long decimals are truncated, because
+    converting them takes more than linear time; the result is still too large for any part."""
     try:
         if part.startswith("0x"):
             return int(part[2:] or "0", 16) if not part[2:].strip(hexdigits) else None
@@ -146,7 +146,7 @@ def _ipv4_number(part: str) -> int | None:
 
 
 def _ipv6(text: str) -> Iterator[HostError]:
-    """The IPv6 parser, for what is between the brackets."""
+    """The IPv6 parser, for the text between the brackets."""
     place = count = 0
     is_compressed = False
     if text.startswith(":"):
@@ -193,7 +193,7 @@ def _piece(text: str, place: int) -> str:
 
 
 def _ipv4_in_ipv6(text: str, count: int) -> tuple[str, int] | None:
-    """The first error in the IPv4 address that a text ends with, and its place."""
+    """The first error in the IPv4 address at the end of an IPv6 address, and its position."""
     if count > _IPV6_PIECES - 2:
         return "IPv4-in-IPv6-too-many-pieces", 0
     place = seen = 0

@@ -1,8 +1,8 @@
-"""Hosts as the WHATWG URL Standard parses and prints them (3.5, 3.6).
+"""Parsing and serializing hosts by the WHATWG URL Standard (3.5, 3.6).
 
-What belongs here: from the text of a host that the grammar has accepted, and its kind, to the host.
-What is accepted is for the grammar to say, but for domains beyond ASCII, which are mapped first
-(`idna_domain`) and then read by the grammar again.
+What belongs here: making the serialized host from its text and its kind. The grammar decides which
+hosts are accepted. Only domains beyond ASCII are mapped first, and then matched with the grammar
+again.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class HostForms(NamedTuple):
-    """What hosts need of a standard's grammar.
+    """The functions that hosts need from a standard's grammar.
 
-    decode_all: percent-decoding to UTF-8 (1.3). encode_opaque: percent-encoding with the C0
-    control percent-encode set. kind: the kind of a special host by its text, None if it is none.
-    forbidden: the search for a forbidden domain code point (3.2).
+    decode_all: percent-decodes to UTF-8 (1.3). encode_opaque: percent-encodes with the C0 control
+    percent-encode set. kind: the kind of a special host, None if it is not a valid host. forbidden:
+    searches for a forbidden domain code point (3.2).
     """
 
     decode_all: Callable[[str], str]
@@ -30,10 +30,10 @@ class HostForms(NamedTuple):
 
 
 def parse_host(text: str, kind: str | None, forms: HostForms) -> tuple[str, str | None] | None:
-    """The serialized host and its kind, None if it is a domain beyond ASCII that does not map to a
-    host. `kind` is that of the grammar. Raises LimitError.
+    """The serialized host and its kind, None for a domain beyond ASCII that cannot be mapped to a
+    host. kind: the kind by the grammar. Raises LimitError.
 
-    A host that is serialized already stays as it is.
+    A serialized host is unchanged.
     """
     match kind:
         case "domain":
@@ -54,11 +54,11 @@ def parse_host(text: str, kind: str | None, forms: HostForms) -> tuple[str, str 
 
 @lru_cache(maxsize=16)
 def _mapped(domain: str, forms: HostForms) -> tuple[str, str | None] | None:
-    """The domain parser on a domain beyond ASCII, and the steps of the host parser after it.
+    """The domain parser for a domain beyond ASCII, and the steps of the host parser after it.
 
-    Whether a text is a URL, and what its host becomes, are asked one after the other: the result is
-    kept, so that the domain is mapped once."""
-    from urlgrammar.text.idna import to_ascii_uts46  # few hosts need it, and it has large tables
+    Validation and canonicalization both need the result: it is cached, so that the domain is mapped
+    only once."""
+    from urlgrammar.text.idna import to_ascii_uts46  # imported late: it has large tables
 
     try:
         ascii_domain = to_ascii_uts46(domain)
@@ -66,15 +66,15 @@ def _mapped(domain: str, forms: HostForms) -> tuple[str, str | None] | None:
         return None
     if forms.forbidden(ascii_domain):
         return None
-    kind = forms.kind(ascii_domain)  # not that of an empty domain or a number out of range
+    kind = forms.kind(ascii_domain)  # None for an empty domain or a number out of range
     if kind == "ipv4address":
         ascii_domain = ipv4(ascii_domain)
     return None if kind is None else (ascii_domain, kind)
 
 
 def is_valid_domain(text: str, forms: HostForms) -> bool:
-    """Whether a text that the grammar takes for one is a valid domain: the domain parser with
-    beStrict gives a domain, and no number ends it (3.4). Raises LimitError."""
+    """Whether a text that the grammar accepts is a valid domain: the domain parser with beStrict
+    returns a domain, and it does not end in a number (3.4). Raises LimitError."""
     from urlgrammar.text.idna import to_ascii_uts46
 
     try:
@@ -84,8 +84,9 @@ def is_valid_domain(text: str, forms: HostForms) -> bool:
 
 
 def ipv4(text: str) -> str:
-    """The serialized address of one to four numbers between dots, in lowercase: decimal, octal
-    after "0" or hexadecimal after "0x"; the last fills the bytes that are left (3.5, 3.6)."""
+    """The serialized address of one to four numbers, separated by dots, in lowercase: decimal,
+    octal after "0", or hexadecimal after "0x". The last one fills the remaining bytes (3.5, 3.6).
+    """
     *firsts, last = map(_number, text.removesuffix(".").split("."))
     address = last + sum(number << 8 * (3 - place) for place, number in enumerate(firsts))
     return ".".join(str(address >> shift & 0xFF) for shift in (24, 16, 8, 0))
@@ -98,7 +99,7 @@ def _number(text: str) -> int:
 
 
 def ipv6(text: str) -> str:
-    """The serialized address (3.6; RFC 5952, section 4, but for its section 5): lowercase, without
+    """The serialized address (3.6; RFC 5952, section 4, without its section 5): lowercase, without
     leading zeros, the first longest run of zero pieces compressed."""
     before, compressed, after = text.partition("::")
     head, tail = _pieces(before), _pieces(after)
@@ -112,7 +113,7 @@ def ipv6(text: str) -> str:
 
 
 def _pieces(text: str) -> list[int]:
-    """The pieces between colons, an IPv4 address as two."""
+    """The pieces between colons; an IPv4 address becomes two pieces."""
     pieces = []
     for piece in text.split(":") if text else ():
         if "." in piece:

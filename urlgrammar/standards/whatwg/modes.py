@@ -1,8 +1,7 @@
-"""What the WHATWG URL Standard does to a text before its grammar reads it (4.4), and which rule
-reads it then.
+"""Preprocessing by the WHATWG URL Standard (4.4), and the rule for matching.
 
-What belongs here: preprocessing, and the three modes of the parser, which the scheme of the text or
-of its base decides (URL Specification, "Parser mode").
+What belongs here: preprocessing, and the three modes of the parser. The scheme of the text or of
+its base decides the mode (URL Specification, "Parser mode").
 """
 
 from __future__ import annotations
@@ -25,8 +24,9 @@ MODES: Final = ("web", "file", "generic")
 class Prepared(NamedTuple):
     """A text ready to be matched.
 
-    rule: the start rule that it is to be matched with. text: what is left after preprocessing and,
-    if it goes by the base as if it had no scheme, without its scheme. cut: the characters of that.
+    rule: the rule to match it with. text: the text after preprocessing, without its scheme if that
+    is ignored because the base has the same one. cut: the number of characters of the removed
+    scheme.
     """
 
     rule: str
@@ -35,7 +35,7 @@ class Prepared(NamedTuple):
 
 
 class Modes:
-    """The preprocessing of one grammar, that of whatwg or one with the same rules."""
+    """The preprocessing with the whatwg grammar or one with the same rules."""
 
     def __init__(self, matcher: Matcher) -> None:
         pattern = matcher.pattern
@@ -61,11 +61,12 @@ class Modes:
         return self.without_tabs(self.strip(self.scalars(text)))
 
     def with_slashes(self, text: str) -> str:
-        """The text of a special URL with every reverse solidus before "?" and "#" a solidus."""
+        """The text of a special URL with each reverse solidus before "?" and "#" replaced by a
+        solidus."""
         return self._slashes.apply(text) if "\\" in text else text
 
     def transducer(self) -> Transducer:
-        """The machine that does what `prepare` does to a text without a base."""
+        """The transducer that does the same as `prepare` without a base."""
         from urlgrammar.regular.automata.transducer import behind, compose
 
         prefix = self._automaton()
@@ -76,15 +77,15 @@ class Modes:
     def mode(self, scheme: str) -> str:
         """The mode of the parser for a URL with this scheme."""
         found = self._mode(scheme)
-        assert found is not None, f"{scheme!r} is no scheme"
+        assert found is not None, f"{scheme!r} is not a scheme"
         return str(found.lastgroup)
 
     def prepare(self, text: str, base: ComponentTree | None = None) -> Prepared:
-        """The text as it is to be matched, against a base that is a URL or without one.
+        """The text prepared for matching. base: a URL or None.
 
-        Without a scheme, and with the scheme of a special base, it is relative to the base: legacy
-        resolution (URL Specification, "Legacy Resolution"). Without a base, it is left to the rule
-        of absolute URLs to refuse what has no scheme.
+        The text is relative to the base if it has no scheme, or the scheme of a special base (URL
+        Specification, "Legacy Resolution"). Without a base, the rule for absolute URLs rejects a
+        text without a scheme.
         """
         text = self.clean(text)
         found = self.match_scheme(text)
@@ -107,8 +108,8 @@ class Modes:
         return Prepared(f"{mode}_url", text)
 
     def place(self, given: str, prepared: Prepared, position: int) -> int:
-        """The place in the given text of a position in the text it was prepared to. (A solidus is
-        where the reverse solidus was.)"""
+        """The position in the given text of a position in the prepared text. (A solidus has the
+        position of its reverse solidus.)"""
         _, origins = preprocessing.places(self.clean_steps, given)
         position += prepared.cut
         if position < len(origins):

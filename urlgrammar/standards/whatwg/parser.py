@@ -1,12 +1,11 @@
-"""The WHATWG URL Standard: reading as browsers do, and writing.
+"""The WHATWG URL Standard: parsing as browsers do, and the grammar for authors.
 
-What belongs here: the record, what is admitted, and how a reference goes along a base. The syntax
-is in grammars/whatwg.lark, preprocessing in `modes`, what becomes of each component in
-`canonical_form`.
+What belongs here: the record, matching, and resolution against a base. The syntax is in
+grammars/whatwg.lark, preprocessing in `modes`, normalization in `canonical_form`.
 
-The standard's parser is one machine that reads, resolves and normalizes at once. Here these are
-stages: a text is prepared, matched with the rule for its mode, resolved (`goto` of the URL
-Specification, and force) and brought into canonical form.
+The standard's parser is one state machine that parses, resolves and normalizes at once. Here these
+are separate stages: a text is prepared, matched with the rule for its mode, resolved (by `goto` and
+forcing of the URL Specification) and canonicalized.
 """
 
 from __future__ import annotations
@@ -39,15 +38,15 @@ if TYPE_CHECKING:
     from urlgrammar.standards.whatwg.validation import Validation
 
 CANONICAL_RULE: Final = "serialized_web_url"
-"""The URLs that are printed as they are read, which most are."""
+"""The rule for URLs that are already canonical, as most are."""
 
 _REFERENCE_RULE: Final = "url"
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
 class UrlInput(Input):
-    """Preprocessing, matching with the rule of the mode, and the domain parser's word on domains
-    that no grammar decides on (3.3)."""
+    """Preprocessing, matching with the rule of the mode, and the domain parser for domains that the
+    grammar cannot decide (3.3)."""
 
     def __init__(self, matcher: Matcher) -> None:
         self.modes = Modes(matcher)
@@ -56,12 +55,12 @@ class UrlInput(Input):
 
     @property
     def form(self) -> UrlForm:
-        """The canonical form, which has the host parser."""
+        """The canonical form, which contains the host parser."""
         return form_of(self.matcher)
 
     def match(self, rule: str | None) -> FullMatch:
-        """The match with a rule of a text that is as the rule wants it; with none, of a whole text,
-        after preprocessing."""
+        """The function that matches a text with a rule; without a rule, a whole text after
+        preprocessing."""
         match = self.matcher.full_match(self.named(rule))
         decide = self._decisions(self.named(rule))
         prepare = self.modes.prepare
@@ -75,7 +74,8 @@ class UrlInput(Input):
         return admitted
 
     def _decisions(self, rule: str) -> tuple[tuple[int, bool], ...]:
-        """The groups of a rule that hold domains to decide on, and whether strictly."""
+        """The groups of a rule with domains that the domain parser must decide, each with whether
+        it is strict."""
         if rule not in self._decided:
             labels = group_labels(self.matcher.pattern(rule))
             self._decided[rule] = tuple(
@@ -86,7 +86,7 @@ class UrlInput(Input):
         return self._decided[rule]
 
     def _refused(self, found: re.Match[str], decide: tuple[tuple[int, bool], ...]) -> int | None:
-        """The group whose domain the domain parser does not take (3.3), if there is one."""
+        """The group whose domain the domain parser rejects (3.3), None if there is none."""
         for group, is_strict in decide:
             if (domain := found[group]) is not None:
                 if is_strict:
@@ -95,26 +95,26 @@ class UrlInput(Input):
         return None
 
     def error(self, text: str, rule: str | None) -> ParseError:
-        """Why a text is not taken."""
+        """Why a text is rejected."""
         if rule is None:
             return self.fatal_error(text, None)
         found = self.matcher.full_match(rule)(text)
         if found is None:
             return self.matcher.error(rule, text)
         group = self._refused(found, self._decisions(rule))
-        assert group is not None, "the text is taken"
+        assert group is not None, "the text is accepted"
         innermost = self.matcher.rules[group_labels(self.matcher.pattern(rule))[group - 1]]
-        advice = "the domain parser does not take this domain (URL, 3.3; UTS #46)"
+        advice = "the domain parser rejects this domain (URL, 3.3; UTS #46)"
         standard = self.matcher.standard
         return ParseError(standard, rule, text, found.start(group), (), innermost, advice)
 
     def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
-        """The error of a text that is no URL, from the validation error that it fails with."""
+        """The error of a text that is not a URL, made from its fatal validation error."""
         from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
 
         rule = self.modes.prepare(text, base).rule
         fatal = self.validation_errors(text, base)[-1]
-        assert fatal.is_fatal, "the grammar refuses what no validation error does"
+        assert fatal.is_fatal, "the grammar rejects a text without a fatal validation error"
         innermost = self.matcher.rules[RULES.get(fatal.name.partition("-")[0], rule)]
         advice = f"{fatal.name}: {MEANINGS[fatal.name]}"
         standard = self.matcher.standard
@@ -127,7 +127,7 @@ class UrlInput(Input):
         return _validation(self).errors(text, base)
 
     def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
-        """The tree of a text as it is meant against a base, None if there is none."""
+        """The tree of a text, prepared for a base, before resolution; None if it is rejected."""
         prepared = self.modes.prepare(text, base)
         rule = prepared.rule
         found = self.matcher.full_match(rule)(prepared.text)
@@ -136,43 +136,41 @@ class UrlInput(Input):
         return self.matcher.tree_builder(rule)(found.groups())
 
     def read(self, text: str) -> ComponentTree:
-        """The tree of a text as it is meant. Raises ParseError."""
+        """The final components of a whole text. Raises ParseError."""
         tree = self.find(text)
         if tree is None:
             raise self.fatal_error(text, None)
         return tree
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and where its characters were."""
+        """A text after preprocessing without a base, and its characters' original positions."""
         return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
 
     @property
     def transducer(self) -> Transducer:
-        """Preprocessing without a base, as a machine."""
+        """The transducer of preprocessing without a base."""
         return self.modes.transducer()
 
 
 class UrlResolver:
-    """The basic URL parser (4.4): from a text, and a base in canonical form, to the canonical tree
-    of a URL."""
+    """The basic URL parser (4.4): from a text and a canonical base to a canonical tree."""
 
     def __init__(self, given: UrlInput) -> None:
         self.input = given
 
     @property
     def lenient(self) -> Resolver | None:
-        """None: there is one way only."""
+        """None: there is only one way to resolve."""
         return None
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
-        """The tree of a URL before it is brought into canonical form. Raises ParseError,
-        LimitError, and ResolveError for a tree without a scheme."""
+        """The tree of a URL before canonicalization. Raises ParseError, LimitError, and
+        ResolveError for a tree without a scheme."""
         tree = self.input.read(reference) if isinstance(reference, str) else reference
         return self._along(tree, None)
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
-        """The base is read and brought into canonical form first, without a base. Raises ParseError
-        and LimitError."""
+        """The target. The base is canonicalized first. Raises ParseError and LimitError."""
         against = self._canonical_base(base)
         if isinstance(reference, str):
             return self.parse(reference, against)
@@ -189,8 +187,8 @@ class UrlResolver:
         base: ComponentTree | None = None,
         encode: Callable[[str], str] | None = None,
     ) -> ComponentTree:
-        """The canonical tree of a text against a base that is one. encode: encodes the query of a
-        document in an encoding other than UTF-8. Raises ParseError and LimitError."""
+        """The canonical tree of a text against a canonical base. encode: encodes the query in the
+        encoding of a document, if that is not UTF-8. Raises ParseError and LimitError."""
         tree = self.find(text, base, encode)
         if tree is None:
             raise self.input.fatal_error(text, base)
@@ -202,7 +200,7 @@ class UrlResolver:
         base: ComponentTree | None = None,
         encode: Callable[[str], str] | None = None,
     ) -> ComponentTree | None:
-        """`parse`, but None for a text that is no URL."""
+        """`parse`, but None for a text that is not a URL."""
         if (found := self.match_canonical(text)) is not None:
             return self.split(found)
         unresolved = self.input.find(text, base)
@@ -215,7 +213,7 @@ class UrlResolver:
 
     @cached_property
     def match_canonical(self) -> FullMatch:
-        """The match of texts that are printed as they are read."""
+        """The function that matches texts that are already canonical."""
         return self.input.matcher.full_match(CANONICAL_RULE)
 
     @cached_property
@@ -223,19 +221,19 @@ class UrlResolver:
         return self.input.matcher.builder(CANONICAL_RULE)
 
     def split(self, found: re.Match[str]) -> ComponentTree:
-        """The canonical tree of what `match_canonical` has found: it needs only to be split."""
+        """The canonical tree of a match of `match_canonical`, which only needs to be split."""
         return self._build_canonical(found.groups())
 
     def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
-        """The tree along its base, in canonical form, and forced (URL Specification, "WHATWG
+        """The tree resolved against a canonical base, and forced (URL Specification, "WHATWG
         Resolution", "Forced File URL", "Forced Web URL").
 
-        An authority comes from the grammar, which takes any number of slashes before it.
+        The grammar finds the authority, after any number of slashes.
         """
         modes = self.input.modes
         if tree.scheme is None:
             if base is None:
-                raise ResolveError(f"{str(tree)!r} has neither a scheme nor a base")
+                raise ResolveError(f"{str(tree)!r} has no scheme: it needs a base")
             mode = modes.mode(base.scheme or "")
             if mode == "file":
                 tree = goto_on_drives(base, tree, modes.has_drive)
@@ -252,25 +250,25 @@ class UrlResolver:
 
 @cache
 def form_of(matcher: Matcher) -> UrlForm:
-    """The canonical form by what was generated from a grammar."""
+    """The canonical form for the generated files of a grammar."""
     return UrlForm(matcher)
 
 
 @cache
 def resolver_of(matcher: Matcher) -> UrlResolver:
-    """The basic URL parser by what was generated from a grammar."""
+    """The basic URL parser for the generated files of a grammar."""
     return UrlResolver(UrlInput(matcher))
 
 
 @cache
 def _validation(given: UrlInput) -> Validation:
-    from urlgrammar.standards.whatwg.validation import Validation  # only asking for errors needs it
+    from urlgrammar.standards.whatwg.validation import Validation  # imported late: for errors only
 
     return Validation(given.matcher, given.modes, given.form)
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The standard's parser in stages."""
+    """The stages of the standard's parser."""
     resolver = resolver_of(matcher)
     given = resolver.input
     return Stages(given, resolver, partial(form_of, matcher), given.validation_errors)
@@ -289,11 +287,11 @@ def resolver() -> UrlResolver:
 def parse_url(
     text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
 ) -> ComponentTree:
-    """The canonical tree of a text against a base that is one: the basic URL parser (4.4), after
+    """The canonical tree of a text against a canonical base: the basic URL parser (4.4), after
     conversion to scalar values.
 
     encoding: the label of the encoding for the query. Raises ParseError, LimitError, and
-    UnknownNameError for a label that is none.
+    UnknownNameError for an unknown label.
     """
     return resolver().parse(text, base, _query_encoder(encoding))
 
@@ -301,12 +299,12 @@ def parse_url(
 def find_url(
     text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
 ) -> ComponentTree | None:
-    """`parse_url`, but None for a text that is no URL."""
+    """`parse_url`, but None for a text that is not a URL."""
     return resolver().find(text, base, _query_encoder(encoding))
 
 
 def encoding_is_utf8(scheme: str | None) -> bool:
-    """Whether queries of the scheme are in UTF-8 whatever the document is in (4.4, query state)."""
+    """Whether queries of the scheme are in UTF-8 in every document (4.4, query state)."""
     return scheme is None or scheme.lower() not in SPECIAL or scheme.lower() in ("ws", "wss")
 
 
@@ -316,7 +314,7 @@ def _query_encoder(label: str) -> Callable[[str], str] | None:
     from urlgrammar.standards.whatwg.query_encoding import encoder  # UTF-8 needs no tables
 
     if not isinstance(label, str):
-        raise TypeError(f"the label of an encoding is a str, not {type(label).__name__}")
+        raise TypeError(f"the label of an encoding must be a str, not {type(label).__name__}")
     return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 

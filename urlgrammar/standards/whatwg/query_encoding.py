@@ -1,9 +1,8 @@
 """Queries in an encoding other than UTF-8: percent-encode after encoding (URL, 1.3).
 
-What belongs here: from a label of the Encoding Standard to the text of a query. The tables are
-those of `webencodings` and of Python's codecs, with what single characters are known to need;
-where Big5 and ISO-2022-JP have other characters there than in the Encoding Standard, these tables
-are followed.
+What belongs here: encoding a query by a label of the Encoding Standard. The tables are those of
+`webencodings` and of Python's codecs, with corrections for single characters. Where the tables for
+Big5 and ISO-2022-JP differ from the Encoding Standard, they are not corrected.
 """
 
 from __future__ import annotations
@@ -28,20 +27,21 @@ _REFUSED: Final[Mapping[str, Mapping[str, int]]] = {
     "gbk": {"\ue5e5": 0xE5E5},
     "iso-2022-jp": dict.fromkeys("\x0e\x0f\x1b", 0xFFFD),
 }
-"""What an encoder refuses although Python's takes it, and the code point that it then names
-(Encoding Standard, 10.2.2, gb18030 encoder, and 12.2.2, ISO-2022-JP encoder)."""
+"""Characters that an encoder rejects although Python's encoder accepts them, each with the code
+point that the error names (Encoding Standard, 10.2.2, gb18030 encoder, and 12.2.2, ISO-2022-JP
+encoder)."""
 
 
 _OWN: Final[Mapping[str, Mapping[str, bytes]]] = {
     "gbk": {"\u20ac": b"\x80"},
     "shift_jis": {"\x80": b"\x80", "\xa5": b"\\", "\u203e": b"~", "\u2212": b"\x81|"},
 }
-"""What an encoder has and Python's lacks (Encoding Standard, 10.1.2 and 12.3.2)."""
+"""Characters that an encoder has and Python's lacks (Encoding Standard, 10.1.2 and 12.3.2)."""
 
 
 def _own_bytes(encoding: webencodings.Encoding) -> Mapping[str, bytes]:
-    """With the C1 controls that stand, in the code pages of Windows, for bytes without a character
-    (Encoding Standard, the indexes of section 5)."""
+    """The characters that Python's encoder lacks. In the code pages of Windows, these are the C1
+    controls for bytes without a character (Encoding Standard, the indexes of section 5)."""
     if not encoding.name.startswith("windows-"):
         return _OWN.get(encoding.name, {})
     controls = (bytes([byte]) for byte in range(0x80, 0xA0))
@@ -53,10 +53,11 @@ def _own_bytes(encoding: webencodings.Encoding) -> Mapping[str, bytes]:
 
 
 def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
-    """The function that encodes a query and percent-encodes what is in the set, whose pattern is
-    given; None if the output encoding is UTF-8. What the encoding lacks becomes `%26%23NNN%3B`.
+    """The function that encodes a query and percent-encodes the characters that match the pattern
+    `percent_encode_set`; None if the output encoding is UTF-8. A character that the encoding lacks
+    becomes `%26%23NNN%3B`.
 
-    Raises UnknownNameError for a label that is none.
+    Raises UnknownNameError for an unknown label.
     """
     encoding = webencodings.lookup(label)
     if encoding is None:
@@ -90,7 +91,7 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
         )
 
     def alone(character: str) -> str:
-        """A character that Python's encoder lacks, or has otherwise."""
+        """A character that Python's encoder lacks or encodes differently."""
         return own.get(character) or f"%26%23{refused.get(character, ord(character))}%3B"
 
     def percent_encoded(piece: str) -> str:

@@ -1,8 +1,8 @@
-"""What the setters of a URL do (URL, 6.1): a tree and a value to a tree.
+"""The setters of a URL (URL, 6.1), as functions from a tree and a value to a tree.
 
-What belongs here: the entries into the parser with a state override. Which part of a value counts
-is for the grammar's input rules to say (`protocol_input`, `web_host_input`, ...). A value that is
-no such part changes nothing, as the standard has it. Trees are canonical, before and after.
+What belongs here: parsing with a state override. The input rules of the grammar (`protocol_input`,
+`web_host_input`, ...) say which part of a value is used. An invalid value changes nothing, as the
+standard says. Trees are canonical, before and after.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 def path_list(tree: ComponentTree) -> str:
-    """The path as its segments have it (4.5, URL path serializer), without the dot segment that
-    keeps the text of a URL without a host from reading as one with an authority."""
+    """The path by its segments (4.5, URL path serializer), without the dot segment that prevents a
+    URL without a host from being parsed as one with an authority."""
     if tree.host is None and tree.path.startswith("/.//"):
         return tree.path[2:]
     return tree.path
 
 
 def set_protocol(tree: ComponentTree, value: str) -> ComponentTree:
-    """The scheme, which stays special or not special."""
+    """Set the scheme. A special scheme cannot become another kind of scheme, or the reverse."""
     new = _input("protocol_input", f"{_without_tabs(value)}:")
     if new is None or new.scheme is None:
         return tree
@@ -41,7 +41,7 @@ def set_protocol(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def set_username(tree: ComponentTree, value: str) -> ComponentTree:
-    """The username; the value is encoded, not parsed."""
+    """Set the username; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
         return tree
     scalars = parser.resolver().input.modes.scalars(value)
@@ -49,7 +49,7 @@ def set_username(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def set_password(tree: ComponentTree, value: str) -> ComponentTree:
-    """The password; the value is encoded, not parsed."""
+    """Set the password; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
         return tree
     scalars = parser.resolver().input.modes.scalars(value)
@@ -57,12 +57,12 @@ def set_password(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def set_host(tree: ComponentTree, value: str) -> ComponentTree:
-    """The host, and the port where the value has one. Raises LimitError."""
+    """Set the host, and the port if the value has one. Raises LimitError."""
     return _set_host(tree, value, "host_input")
 
 
 def set_hostname(tree: ComponentTree, value: str) -> ComponentTree:
-    """The host. Raises LimitError."""
+    """Set the host. Raises LimitError."""
     return _set_host(tree, value, "hostname_input")
 
 
@@ -85,7 +85,7 @@ def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree:
 
 
 def set_port(tree: ComponentTree, value: str) -> ComponentTree:
-    """The port: the digits that the value begins with; none for the empty value."""
+    """Set the port to the digits at the beginning of the value; the empty value removes it."""
     if _cannot_have_port(tree):
         return tree
     if value == "":
@@ -97,7 +97,7 @@ def set_port(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
-    """The path, of a URL whose path is not opaque."""
+    """Set the path, unless it is opaque."""
     if has_opaque_path(tree):
         return tree
     path = _without_tabs(value)
@@ -110,7 +110,7 @@ def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def set_search(tree: ComponentTree, value: str) -> ComponentTree:
-    """The query, after a "?" or without; none for the empty value."""
+    """Set the query; a "?" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(query=None)
     query = _without_tabs(value.removeprefix("?"))
@@ -118,7 +118,7 @@ def set_search(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def set_hash(tree: ComponentTree, value: str) -> ComponentTree:
-    """The fragment, after a "#" or without; none for the empty value."""
+    """Set the fragment; a "#" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(fragment=None)
     fragment = _without_tabs(value.removeprefix("#"))
@@ -126,13 +126,13 @@ def set_hash(tree: ComponentTree, value: str) -> ComponentTree:
 
 
 def _without_tabs(value: str) -> str:
-    """What the parser does to a text that is not a whole URL: nothing is stripped."""
+    """The preprocessing of a value that is not a whole URL: nothing is stripped."""
     modes = parser.resolver().input.modes
     return modes.without_tabs(modes.scalars(value))
 
 
 def _input(rule: str, value: str) -> ComponentTree | None:
-    """The components in a value, None if it is no such input."""
+    """The components in a value, None if the rule does not match."""
     matcher = parser.STANDARD.matcher
     found = matcher.full_match(rule)(value)
     return None if found is None else matcher.builder(rule)(found.groups())

@@ -1,4 +1,4 @@
-"""What the rules of the WHATWG URL Standard mean as components.
+"""The components of the rules of the WHATWG URL Standard.
 
 What belongs here: the transformers of its two grammars.
 """
@@ -9,7 +9,7 @@ from urlgrammar.transformers import Transformer, kind, text
 
 
 class UrlTransformer(Transformer):
-    """WHATWG URL Standard: the rules for reading (4.4), for setters (6.1) and for writing (4.3)."""
+    """WHATWG URL Standard: rules for parsing (4.4), for setters (6.1) and for authors (4.3)."""
 
     scheme = text("scheme")
     web_scheme = text("scheme")
@@ -71,8 +71,8 @@ class UrlTransformer(Transformer):
 
 
 class UnflaggedTransformer(UrlTransformer):
-    """WHATWG URL Standard: the rules for what is read without a validation error, a grammar of its
-    own (grammars/whatwg_unflagged.lark)."""
+    """WHATWG URL Standard: rules for texts that are parsed without a validation error, from the
+    separate grammar grammars/whatwg_unflagged.lark."""
 
     unflagged_special_host = text("host")
     unflagged_generic_host = text("host")

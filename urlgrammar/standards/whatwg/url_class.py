@@ -1,7 +1,7 @@
 """The classes of the WHATWG URL Standard (6): URL and URLSearchParams.
 
-What belongs here: their attributes and methods, in Python's spelling. What a URL is and what its
-setters do is in `standards.whatwg` and `url_setters`.
+What belongs here: their attributes and methods, in Python's spelling. Parsing is in `parser`, the
+setters are in `setters`.
 
     >>> url = URL("../b?q=1#x", base="https://user@EXAMPLE.com:443/a/")
     >>> url.href, url.origin
@@ -29,16 +29,15 @@ _HAVE_ORIGIN: Final = frozenset({"ftp", "http", "https", "ws", "wss"})
 
 
 class URL:
-    """A URL as browsers have it (6.1): parsed, resolved against a base, normalized.
+    """A URL as in browsers (6.1): parsed, resolved against a base, normalized.
 
     URL(text, base=None): `base` is a URL or a text, which is parsed first. encoding: the label of
-    the encoding of the query (UTF-8 if there is none), as documents in other encodings have it.
-    Raises ParseError, a ValueError, for a text that is no URL, and LimitError for a label beyond
-    ASCII of more than 1,024 characters.
+    the encoding of the query, for documents that are not in UTF-8. Raises ParseError, a ValueError,
+    if the text is not a URL, and LimitError for a label beyond ASCII of more than 1,024 characters.
 
-    The attributes are those of the standard, all of them str and settable but `origin` and
-    `search_params`. Set to what they cannot be, they stay as they were; only `href` raises.
-    A URL is mutable and thus not hashable; two are equal if their `href` is.
+    The attributes are those of the standard. They are of type str and can be set, except `origin`
+    and `search_params`. Setting an attribute to an invalid value changes nothing; only `href`
+    raises an error. A URL is mutable and thus not hashable. Two URLs are equal if their `href` is.
     """
 
     __slots__ = ("_href", "_match", "_params", "_tree")
@@ -50,7 +49,7 @@ class URL:
     _params: URLSearchParams | None
 
     def __init__(self, url: str, base: str | URL | None = None, *, encoding: str = "utf-8") -> None:
-        # most URLs are printed as they are read: they are split when a part is asked for
+        # most URLs are already canonical: they are split only when a part is requested
         match = resolver().match_canonical(url) if url.__class__ is str and base is None else None
         self._params = self._tree = None
         self._match = match
@@ -77,7 +76,7 @@ class URL:
     def parse(
         cls, url: str, base: str | URL | None = None, *, encoding: str = "utf-8"
     ) -> URL | None:
-        """The URL, None if there is none. Raises LimitError."""
+        """The URL, None if the text is not a URL. Raises LimitError."""
         against = _base(base)
         if against is None and base is not None:
             return None
@@ -88,7 +87,7 @@ class URL:
 
     @classmethod
     def can_parse(cls, url: str, base: str | URL | None = None) -> bool:
-        """Whether there is such a URL. Raises LimitError."""
+        """Whether the text is a URL. Raises LimitError."""
         return cls.parse(url, base) is not None
 
     def __str__(self) -> str:
@@ -101,10 +100,10 @@ class URL:
         return self.href == other.href if isinstance(other, URL) else NotImplemented
 
     def __reduce__(self) -> tuple[Callable[[ComponentTree], URL], tuple[ComponentTree]]:
-        return self._of, (self.components,)  # setters can make what reads back otherwise
+        return self._of, (self.components,)  # after setters, the text may parse differently
 
     def to_json(self) -> str:
-        """The href: what the URL is in JSON."""
+        """The href, which represents the URL in JSON."""
         return self.href
 
     @property
@@ -117,7 +116,7 @@ class URL:
 
     @property
     def href(self) -> str:
-        """The whole URL, serialized (4.5). Setting it parses, and raises ParseError."""
+        """The whole URL, serialized (4.5). Setting it parses the value, and raises ParseError."""
         if self._href is None:
             self._href = str(self._tree)
         return self._href
@@ -129,7 +128,7 @@ class URL:
 
     @property
     def origin(self) -> str:
-        """The origin, serialized (4.7); `null` if it is opaque."""
+        """The origin, serialized (4.7); "null" if it is opaque."""
         tree = self.components
         if tree.scheme in _HAVE_ORIGIN:
             port = "" if tree.port is None else f":{tree.port}"
@@ -209,7 +208,7 @@ class URL:
 
     @property
     def search(self) -> str:
-        """The query after "?", nothing if it is undefined or empty."""
+        """The query with "?" before it, "" if it is undefined or empty."""
         return f"?{self.components.query}" if self.components.query else ""
 
     @search.setter
@@ -219,7 +218,7 @@ class URL:
 
     @property
     def search_params(self) -> URLSearchParams:
-        """The query as names and values; a change to one is a change to the other."""
+        """The query as names and values; a change to one changes the other."""
         if self._params is None:
             self._params = URLSearchParams()
             self._params._url = self
@@ -228,7 +227,7 @@ class URL:
 
     @property
     def hash(self) -> str:
-        """The fragment after "#", nothing if it is undefined or empty."""
+        """The fragment with "#" before it, "" if it is undefined or empty."""
         return f"#{self.components.fragment}" if self.components.fragment else ""
 
     @hash.setter
@@ -279,14 +278,14 @@ class URLSearchParams(MutableMapping[str, str]):
         return self._pairs == other._pairs if isinstance(other, URLSearchParams) else NotImplemented
 
     def __reduce__(self) -> tuple[type[URLSearchParams], tuple[list[tuple[str, str]]]]:
-        return type(self), (list(self._pairs),)  # a copy is tied to no URL
+        return type(self), (list(self._pairs),)  # a copy does not belong to a URL
 
     def __len__(self) -> int:
         return len(self._pairs)
 
     @property
     def size(self) -> int:
-        """How many pairs there are."""
+        """The number of pairs."""
         return len(self._pairs)
 
     def __iter__(self) -> Iterator[str]:
@@ -324,7 +323,7 @@ class URLSearchParams(MutableMapping[str, str]):
         self._update([*self._pairs, (_scalars(name), _scalars(value))])
 
     def set(self, name: str, value: str) -> None:
-        """Makes this the one value of the name, in place of the first, or at the end."""
+        """Makes this the only value of the name, at its first pair, or at the end."""
         pair = (_scalars(name), _scalars(value))
         first = next((i for i, each in enumerate(self._pairs) if each[0] == pair[0]), None)
         if first is None:
@@ -336,7 +335,7 @@ class URLSearchParams(MutableMapping[str, str]):
     __setitem__ = set
 
     def delete(self, name: str, value: str | None = None) -> None:
-        """Removes all pairs of the name, and of the value if one is given; there may be none."""
+        """Removes all pairs of the name (and of the value if one is given), if there are any."""
         name, value = _scalars(name), None if value is None else _scalars(value)
         self._update([pair for pair in self._pairs if not _is(pair, name, value)])
 
@@ -346,7 +345,7 @@ class URLSearchParams(MutableMapping[str, str]):
         self.delete(name)
 
     def popitem(self) -> tuple[str, str]:
-        """Removes the last pair and gives it. Raises KeyError if there is none."""
+        """Removes and returns the last pair. Raises KeyError if there is none."""
         if not self._pairs:
             raise KeyError("there are no parameters")
         *rest, last = self._pairs
@@ -358,7 +357,7 @@ class URLSearchParams(MutableMapping[str, str]):
         self._update([])
 
     def sort(self) -> None:
-        """Sorts by name, in code units of UTF-16 as the standard has it; pairs of one name keep
+        """Sorts by name, in code units of UTF-16 as in the standard; pairs with the same name keep
         their order."""
         self._update(sorted(self._pairs, key=lambda pair: pair[0].encode("utf-16-be")))
 
@@ -389,7 +388,7 @@ class _Values(ValuesView[str]):
 
 
 def _base(base: str | URL | None) -> ComponentTree | None:
-    """The tree of a base; None if there is none, also because it is no URL."""
+    """The tree of a base; None if there is no base, or if it is not a URL."""
     if base is None:
         return None
     return base.components if isinstance(base, URL) else find_url(_text(base))
@@ -401,7 +400,7 @@ def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:
 
 def _text(value: str) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"a str is needed, not {type(value).__name__}")
+        raise TypeError(f"the value must be a str, not {type(value).__name__}")
     return value
 
 

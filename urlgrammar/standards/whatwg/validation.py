@@ -1,9 +1,9 @@
-"""Validation errors of the WHATWG URL Standard: by name, in the order of its parser, with places.
+"""Validation errors of the WHATWG URL Standard, in the order of its parser, with positions.
 
-What belongs here: telling what of a text is wrong, beside the way that reads it (nobody pays for it
-who does not ask). The grammar's outline rules say where the components of any text are, accepted or
-not; each is then gone through for what the states of the parser (4.4) report in it. What hosts have
-errors of their own in is in `validation_hosts`.
+What belongs here: reporting errors in a separate pass, so that parsing does not pay for it. The
+outline rules of the grammar find the components of any text, valid or not. Each component is then
+searched for the errors that the states of the parser (4.4) report in it. `host_validation` finds
+the errors in hosts.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Validation:
-    """The validation errors of texts, with what a grammar that is whatwg's knows."""
+    """The validation errors of texts, with the rules of the whatwg grammar."""
 
     def __init__(self, matcher: Matcher, text: Modes, form: UrlForm) -> None:
         self.matcher = matcher
@@ -39,46 +39,48 @@ class Validation:
     def errors(self, text: str, base: ComponentTree | None = None) -> tuple[ValidationError, ...]:
         """The errors of a text against a base, which is the canonical tree of a URL.
 
-        The last one is fatal if the text is no URL; no others are. Linear. Raises LimitError.
+        Only the last one can be fatal: then the text is not a URL. Linear. Raises LimitError.
         """
         return tuple(_Reading(self, text, base).errors())
 
 
 MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "domain-to-ASCII": "the domain is none that the DNS could hold (UTS #46, ToASCII)",
-        "domain-percent-encoded": "a domain holds a percent-encoded byte",
-        "host-invalid-code-point": "a forbidden host code point",
+        "domain-to-ASCII": "the domain is not a valid DNS name (UTS #46, ToASCII)",
+        "domain-percent-encoded": "the domain contains a percent-encoded byte",
+        "host-invalid-code-point": "the host contains a forbidden host code point",
         "IPv4-empty-part": "an IPv4 address ends with a dot",
         "IPv4-too-few-parts": "an IPv4 address has fewer than four parts",
         "IPv4-too-many-parts": "an IPv4 address has more than four parts",
-        "IPv4-non-numeric-part": "a part of an IPv4 address is no number, though its last one is",
+        "IPv4-non-numeric-part": "a part of an IPv4 address is not a number, but the last one is",
         "IPv4-non-decimal-part": "a part of an IPv4 address is octal or hexadecimal",
         "IPv4-out-of-range-part": "a part of an IPv4 address is above 255",
         "IPv6-unclosed": 'an IPv6 address is not closed by "]"',
         "IPv6-invalid-compression": 'an IPv6 address begins with a single ":"',
         "IPv6-too-many-pieces": "an IPv6 address has more than eight pieces",
         "IPv6-multiple-compression": 'an IPv6 address has more than one "::"',
-        "IPv6-invalid-code-point": 'neither a hexadecimal digit nor ":", or a ":" at the end',
+        "IPv6-invalid-code-point": "an IPv6 address has a character other than a hexadecimal digit "
+        'or ":", or a ":" at the end',
         "IPv6-too-few-pieces": 'an IPv6 address without "::" has fewer than eight pieces',
         "IPv6-piece-leading-zero": "a piece of an IPv6 address has a leading zero",
         "IPv4-in-IPv6-too-many-pieces": "an IPv4 address comes after more than six pieces",
-        "IPv4-in-IPv6-invalid-code-point": "no IPv4 address of decimal parts ends the IPv6 address",
+        "IPv4-in-IPv6-invalid-code-point": "the IPv6 address does not end with a decimal IPv4 "
+        "address",
         "IPv4-in-IPv6-out-of-range-part": "a part of the IPv4 address is above 255",
         "IPv4-in-IPv6-too-few-parts": "the IPv4 address has fewer than four parts",
-        "invalid-URL-unit": "no URL unit: not a code point that a URL is written with",
-        "special-scheme-missing-following-solidus": 'not exactly "//" after the scheme',
-        "missing-scheme-non-relative-URL": "no scheme, and no base to be relative to",
-        "invalid-reverse-solidus": 'a "\\" where a "/" belongs',
-        "invalid-credentials": "the URL includes credentials",
-        "host-missing": "a host is missing",
-        "port-out-of-range": "a port is at most 65535",
-        "port-invalid": "a port is decimal digits",
-        "file-invalid-Windows-drive-letter": "a drive letter without the solidi before it",
-        "file-invalid-Windows-drive-letter-host": "a drive letter in the place of the host",
+        "invalid-URL-unit": "the character is not a URL code point or percent-encoded byte",
+        "special-scheme-missing-following-solidus": 'the scheme must be followed by exactly "//"',
+        "missing-scheme-non-relative-URL": "the URL has no scheme, and no base to be relative to",
+        "invalid-reverse-solidus": 'write "/" instead of "\\"',
+        "invalid-credentials": "the URL contains credentials",
+        "host-missing": "the host is missing",
+        "port-out-of-range": "the port is larger than 65535",
+        "port-invalid": "the port must consist of decimal digits",
+        "file-invalid-Windows-drive-letter": 'write "///" before the drive letter',
+        "file-invalid-Windows-drive-letter-host": "a drive letter is in the place of the host",
     }
 )
-"""What each validation error says (1.1)."""
+"""The meaning of each validation error (1.1), for messages."""
 
 RULES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -89,11 +91,11 @@ RULES: Final[Mapping[str, str]] = MappingProxyType(
         "port": "port",
     }
 )
-"""The rules that a text fails in, by what the names of validation errors begin with."""
+"""The rules in which a text fails, by the beginning of the names of validation errors."""
 
 
-class _Stop(Exception):  # noqa: N818 (it ends the reading, which is no error of the program)
-    """The text is no URL: what comes after is not read."""
+class _Stop(Exception):  # noqa: N818 (it only ends the search for errors)
+    """The text is not a URL: the rest is not searched."""
 
 
 class _Reading:
@@ -215,7 +217,7 @@ class _Reading:
         return self._known.matcher.full_match("drive_path")(path) is not None
 
     def _slashed(self, start: int) -> str:
-        """The text from a place on, with solidi for the reverse solidi of a special URL."""
+        """The text from a position, with solidi instead of the reverse solidi of a special URL."""
         return self._known.text.with_slashes(self._clean[start:])
 
     def _reverse_solidi(self, start: int, stop: int) -> None:
@@ -224,10 +226,10 @@ class _Reading:
                 self._report("invalid-reverse-solidus", position)
 
     def _components(self, rule: str, start: int, *, is_special: bool) -> None:
-        """The components from a place on, as an outline rule finds them."""
+        """Search the components from a position, as an outline rule finds them."""
         read = self._slashed(start) if is_special else self._clean[start:]
         found = self._known.matcher.full_match(rule)(read)
-        assert found is not None, f"{rule} takes every text"
+        assert found is not None, f"{rule} accepts every text"
         spans = {
             label_of(name): (start + found.start(name), start + found.end(name))
             for name in found.re.groupindex
