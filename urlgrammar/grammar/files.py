@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 
 MANGLED: Final = "__"
-"""What Lark's names have for rules that an import does not name: `base__rule`."""
+"""The separator in the names that Lark gives to rules which an import does not list:
+`base__rule`."""
 
 
 def folder() -> Path:
@@ -52,15 +53,14 @@ def sources(name: str) -> list[Path]:
 
 
 def read(file: Path) -> str:
-    """The text of a grammar file in plain Lark: with its templates written out. Raises
-    NotationError."""
+    """The text of a grammar file in plain Lark, without templates. Raises NotationError."""
     return plain(file.read_text(encoding="utf-8"), file)
 
 
 @cache
 def plain(text: str, file: Path, imports: tuple[Path, ...] = ()) -> str:
-    """The text of a grammar with its templates written out. file: where it is from; imports: the
-    folders, besides its own, in which the files that it imports are looked for."""
+    """The text of a grammar in plain Lark. file: its path. imports: more folders in which imported
+    files are looked up. Raises NotationError."""
 
     def read_rules(stubbed: str, names: frozenset[str]) -> Mapping[str, Expression]:
         builder = _builder([file.parent, *imports])
@@ -80,7 +80,7 @@ Loader = Callable[[str, str], tuple[str, str]]
 
 
 def loader(folders: Iterable[Path]) -> Loader:
-    """What Lark is given to find imported grammars: they come in plain Lark."""
+    """The function by which Lark finds imported grammars; it returns them in plain Lark."""
     where = tuple(folders)
 
     def load(_base: str, name: str) -> tuple[str, str]:

@@ -1,17 +1,18 @@
-"""What grammar files can say beyond Lark: three templates with reserved names.
+"""The notation of grammar files: Lark, and three templates with reserved names.
 
-    _but_not{scheme, special_scheme}   the strings of a rule that are not strings of another
-    _below{digit, "65536"}             numerals of the numbers below a limit, in the base that the
-                                       rule has digits for; with any number of leading zeros
-    _percent_encoded{label}            the strings that percent-decode to a string of a rule: any of
-                                       its characters can be written as itself or percent-encoded
+    _but_not{scheme, special_scheme}   the strings of the first rule that are not strings of the
+                                       second
+    _below{digit, "65536"}             the numerals of the numbers below a limit, with any number of
+                                       leading zeros; the rule has the digits of base 8, 10 or 16
+    _percent_encoded{label}            the strings that percent-decode to a string of the rule: each
+                                       character is written as itself or percent-encoded
 
-What belongs here: what the templates mean, and writing them out in plain Lark, so that Lark's own
-parser, the generator and the differ all read the same grammar. The files are read by Lark's syntax
-of templates; arguments are names of rules or quoted strings.
+What belongs here: the meaning of the templates, and replacing them by plain Lark, so that Lark's
+parser, the generator and the differ read the same grammar. Arguments are names of rules, quoted
+strings or templates.
 
-A percent-encoded octet above 7F is taken for one character beyond ASCII, whichever: where a rule
-has characters beyond ASCII, it must have all of them. A rule to be percent-encoded has no "%".
+In `_percent_encoded`, an octet above 7F stands for one character beyond ASCII. The rule must
+contain all characters beyond ASCII or none at that place, and must not contain "%".
 """
 
 from __future__ import annotations
@@ -50,20 +51,21 @@ if TYPE_CHECKING:
 _TEMPLATE: Final = re.compile(r"_(?P<name>but_not|below|percent_encoded)\{(?P<arguments>[^{}]*)\}")
 _ARGUMENT: Final = re.compile(r'\s*(?:(?P<rule>[a-z_]\w*)|"(?P<text>(?:[^"\\]|\\.)*)")\s*')
 _WAITING: Final = "\ufdd0"
-"""What stands for a template that is not written out yet: a noncharacter, which no grammar has."""
+"""The placeholder for a template that is not yet replaced: a noncharacter, which no grammar
+contains."""
 
 _PREFIX: Final = "_template_"
 
 
 class NotationError(ValueError):
-    """A template that cannot be written out. The message says which, and why."""
+    """A template that cannot be replaced. The message names the template and the reason."""
 
 
 def write_out(text: str, read_rules: ReadRules) -> str:
-    """The text of a grammar file with its templates written out as helper rules.
+    """The text of a grammar file in plain Lark, with helper rules instead of templates.
 
-    read_rules: the expressions of the named rules of a grammar, whose text it is given. Raises
-    NotationError.
+    read_rules: a function from the text of a grammar and names of rules to their expressions.
+    Raises NotationError.
     """
     lines = text.split("\n")
     if not any(_templates(lines)):
@@ -106,7 +108,7 @@ def _replaced(lines: Iterable[str], by: Mapping[str, str]) -> list[str]:
 
 
 def _stubbed(lines: list[str]) -> list[str]:
-    """The lines with a stub for each template, also for those within others."""
+    """The lines with a placeholder for each template, also for nested ones."""
     while waiting := [found[0] for found in _templates(lines)]:
         lines = _replaced(lines, dict.fromkeys(waiting, f'"{_WAITING}"'))
     return lines
@@ -191,8 +193,8 @@ def _dfa(expression: Expression) -> Dfa:
 
 
 def below(digit: Expression, limit: Expression) -> Expression:
-    """The numerals of the numbers below a limit, which is written in decimal. The digits have the
-    values that they have in hexadecimal; there are all of a base. Raises NotationError."""
+    """The numerals of the numbers below a limit, which is written in decimal. Digits have their
+    hexadecimal values; all digits of the base must be there. Raises NotationError."""
     number = _text_of(limit)
     if number is None or not number.isdecimal() or not number.isascii() or int(number) < 1:
         raise NotationError("the limit is a number above 0 in decimal, quoted")
@@ -213,7 +215,7 @@ def below(digit: Expression, limit: Expression) -> Expression:
 
 
 def _digits(digit: Expression) -> list[CharSet]:
-    """By value, the characters that are this digit."""
+    """The characters of each digit, in the order of their values."""
     chars = single_characters(digit)
     if chars is None or len(chars) > 22:
         raise NotationError("the first argument is a rule for single digits")
@@ -236,7 +238,8 @@ def _some(digits: list[CharSet], least: int, most: int) -> Expression:
 
 
 def _up_to(digits: list[CharSet], values: list[int], *, first: bool) -> Expression:
-    """As many digits as there are values, of a number up to theirs; the first is not zero."""
+    """Numerals with as many digits as there are values, up to the number with these values. first:
+    the first digit is not zero."""
     value, rest = values[0], values[1:]
     lowest = int(first)
     if all(each == len(digits) - 1 for each in rest):
@@ -256,7 +259,8 @@ def _text_of(expression: Expression) -> str | None:
 
 
 def percent_encoded(expression: Expression) -> Expression:
-    """With each character written as itself or percent-encoded. Raises NotationError."""
+    """The expression in which each character is written as itself or percent-encoded. Raises
+    NotationError."""
     match expression:
         case Chars(chars):
             return _percent_encoded(chars)

@@ -35,8 +35,8 @@ _WRITTEN_OUT: Final = 50  # lark.load_grammar.REPEAT_BREAK_THRESHOLD
 
 
 def compile_rule(text: str, path: Path, rule: str) -> Lark:
-    """The parser of a rule that returns the forest of all derivations. Grammars are imported from the
-    folder of the file and from the package. Raises OperandError."""
+    """The parser of a rule that returns the forest of all derivations. Imported grammars are looked
+    up in the folder of the file, then in the package. Raises OperandError."""
     folders = (path.parent, files.folder())
     try:
         builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])

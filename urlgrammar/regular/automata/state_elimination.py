@@ -2,7 +2,7 @@
 
 What belongs here: the elimination of states (J. A. Brzozowski and E. J. McCluskey, "Signal flow
 graph techniques for sequential circuit state diagrams", 1963). The expression of a deterministic
-automaton is unambiguous: no text has two ways through it.
+automaton is unambiguous.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _END: Final = -2
 def expression_of(dfa: Dfa, start: str) -> Expression:
     """An expression of what a minimal automaton accepts from a start.
 
-    States from which others cannot be reached again go first, so that alternatives differ in their
-    first characters wherever that is possible; of states that reach each other, those with the
-    smallest expressions around them (M. Delgado and J. Morais, "Approximation to the smallest
+    Strongly connected components are eliminated in reverse topological order, so that alternatives
+    differ in their first characters if possible; in a component, the state with the smallest
+    expressions around it comes first (M. Delgado and J. Morais, "Approximation to the smallest
     regular expression for a given regular language", 2004).
     """
     edges = _edges(dfa, dfa.starts[start])
@@ -75,7 +75,7 @@ def _edges(dfa: Dfa, start: int) -> dict[tuple[int, int], Expression]:
 
 
 def _eliminate(edges: dict[tuple[int, int], Expression], state: int) -> None:
-    """The edges without a state: from each state before it to each after it, around its loop."""
+    """Replace a state by edges from each state before it to each state after it."""
     around = repeat(edges.pop((state, state), NOTHING), 0, None)
     before = {p: edges.pop((p, q)) for p, q in list(edges) if q == state}
     after = {q: edges.pop((p, q)) for p, q in list(edges) if p == state}
@@ -87,7 +87,7 @@ def _eliminate(edges: dict[tuple[int, int], Expression], state: int) -> None:
 
 
 def _alternatives(one: Expression, other: Expression) -> Expression:
-    """Both; the empty text last, so that more is preferred."""
+    """The alternatives; the empty text comes last, so that longer texts are preferred."""
     options = [each for each in (one, other) if each != EPSILON]
     if len(options) < 2:
         return repeat(options[0], 0, 1) if options else EPSILON
@@ -97,7 +97,7 @@ def _alternatives(one: Expression, other: Expression) -> Expression:
 
 
 def _weight(edges: dict[tuple[int, int], Expression], state: int) -> int:
-    """How much is written when a state is eliminated that was not written before."""
+    """The size that the elimination of a state adds to the expressions."""
     loop = _size(edges.get((state, state), EPSILON))
     entering = [_size(each) for (p, q), each in edges.items() if q == state != p]
     leaving = [_size(each) for (p, q), each in edges.items() if p == state != q]

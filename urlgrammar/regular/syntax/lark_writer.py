@@ -1,7 +1,7 @@
 """Expressions as rules of a Lark grammar.
 
-What belongs here: writing. What Lark would multiply out, alternatives and repetitions in a
-sequence, gets a helper rule of its own; parts that are alike share one.
+What belongs here: writing. Lark multiplies out alternatives in a sequence, so each of them gets a
+helper rule; equal parts share one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LarkWriter:
-    """Helper rules of one grammar file; their names begin with a prefix."""
+    """The helper rules of one grammar file. Their names begin with a prefix."""
 
     def __init__(self, prefix: str) -> None:
         self._prefix = prefix
