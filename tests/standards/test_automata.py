@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import ParseError, standard, standards
 from urlgrammar.components import ADDRESSES, ComponentTree
@@ -64,7 +65,7 @@ def check(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=max(100, settings().max_examples))
+@times(2.5)
 @given(text=texts)
 def test_whole_texts(name: str, text: str) -> None:
     """Texts of every shape that a URL has."""
