@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -87,9 +88,9 @@ def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
         ("rfc3986", "relative_ref"),
         ("rfc3986", "authority"),
         ("rfc3987", "iri"),
-        ("whatwg", "relative_file"),
+        pytest.param("whatwg", "relative_file", marks=pytest.mark.slow),
         ("whatwg", "valid_url_string_no_base"),
-        ("url-spec", "url"),
+        pytest.param("url-spec", "url", marks=pytest.mark.slow),
     ],
 )
 @given(data=st.data())
@@ -102,7 +103,13 @@ def test_rules(name: str, rule: str, data: st.DataObject) -> None:
     assert read(automata.rule_automaton(std, rule), text) == expected
 
 
-@pytest.mark.parametrize("name", NAMES)
+LARGE: Final = {"whatwg", "url-spec", "html5-2009", "html5-2009-b", "rfc3987", "rfc6874"}
+"""Standards whose automata take a while to be made."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=pytest.mark.slow) if n in LARGE else n for n in NAMES]
+)
 def test_generated_automata_are_what_is_made(name: str) -> None:
     """The file says what the grammar does, state by state."""
     made = automata.made_text_automaton(standard(name))
