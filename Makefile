@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test lint format generate benchmark fuzz clean
+.PHONY: run test test-all lint format generate benchmark fuzz clean
 
 # the examples hold wrong URLs on purpose, for which validate exits with 1
 run: .venv/.cli
@@ -17,7 +17,12 @@ run: .venv/.cli
 	@$(BIN)/urlgrammar explain 'http://[::ffff:192.0.2.01]/' || test $$? -eq 1
 
 test: .venv/.test
-	$(BIN)/python -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
+
+# the slow ones too, the others on more inputs, and the generated files made again
+test-all: .venv/.test
+	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m tools.generate --check
 
 lint: .venv/.lint
 	$(BIN)/ruff check .

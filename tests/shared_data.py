@@ -31,6 +31,14 @@ def records(name: str) -> list[dict[str, Any]]:
     return found
 
 
+def each_part(rows: list[Any], size: int = 100) -> pytest.MarkDecorator:
+    """A test for so many of the rows at a time, which are its `rows`: most take less time than a
+    test does."""
+    parts = [rows[start : start + size] for start in range(0, len(rows), size)]
+    names = [f"from-{size * number}" for number in range(len(parts))]
+    return pytest.mark.parametrize("rows", parts, ids=names)
+
+
 def ids(rows: list[dict[str, Any]], *keys: str) -> list[str]:
     """A unique name for each record."""
     return [

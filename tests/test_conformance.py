@@ -1,4 +1,4 @@
-"""Conformance data of other projects, one test a record.
+"""Conformance data of other projects, record by record.
 
 Where a record seems wrong, the standard's text decides; such records would be listed here with the
 reason. There are none.
@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import pytest
-
-from tests.shared_data import ids, needs_data, records
+from tests.shared_data import each_part, needs_data, records
 from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
 from urlgrammar.canonicalizer import STEPS
 from urlgrammar.resolver import remove_dot_segments, resolve, without_dot_segments
@@ -31,37 +29,41 @@ NORMALIZE = records("rfc3986_normalize")
 MAPPED = records("iri_uri_map")
 
 
-@pytest.mark.parametrize("row", VALID, ids=ids(VALID, "rule", "input"))
-def test_valid(row: dict[str, Any]) -> None:
+@each_part(VALID)
+def test_valid(rows: list[dict[str, Any]]) -> None:
     """The verdict on a text by a rule."""
-    rule = row["rule"].lower().replace("-", "_")
-    std = RFC3986 if rule in RFC3986.rules else RFC3987
-    assert std.is_valid(row["input"], rule) == row["valid"]
-    assert std.matcher.automaton().accepts(rule, row["input"]) == row["valid"]
+    for row in rows:
+        rule = row["rule"].lower().replace("-", "_")
+        std = RFC3986 if rule in RFC3986.rules else RFC3987
+        assert std.is_valid(row["input"], rule) == row["valid"]
+        assert std.matcher.automaton().accepts(rule, row["input"]) == row["valid"]
 
 
-@pytest.mark.parametrize("row", COMPONENTS, ids=ids(COMPONENTS, "input"))
-def test_components(row: dict[str, Any]) -> None:
+@each_part(COMPONENTS)
+def test_components(rows: list[dict[str, Any]]) -> None:
     """A reference has these components."""
-    std = RFC3987 if row["kind"] == "iri" else RFC3986
-    tree = std.parse(row["input"])
-    keys = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
-    assert {key: getattr(tree, key) for key in keys} == {key: row[key] for key in keys}
-    assert str(tree) == row["input"]
+    for row in rows:
+        std = RFC3987 if row["kind"] == "iri" else RFC3986
+        tree = std.parse(row["input"])
+        keys = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+        assert {key: getattr(tree, key) for key in keys} == {key: row[key] for key in keys}
+        assert str(tree) == row["input"]
 
 
-@pytest.mark.parametrize("row", RESOLVE, ids=ids(RESOLVE, "base", "ref"))
-def test_resolve(row: dict[str, Any]) -> None:
+@each_part(RESOLVE)
+def test_resolve(rows: list[dict[str, Any]]) -> None:
     """A reference has this target."""
-    std = RFC3986 if (row["base"] + row["ref"]).isascii() else RFC3987
-    assert str(std.resolve(row["ref"], row["base"], strict=row["strict"])) == row["expected"]
+    for row in rows:
+        std = RFC3986 if (row["base"] + row["ref"]).isascii() else RFC3987
+        assert str(std.resolve(row["ref"], row["base"], strict=row["strict"])) == row["expected"]
 
 
-@pytest.mark.parametrize("row", RESOLVE_RELATIVE, ids=ids(RESOLVE_RELATIVE, "base", "ref"))
-def test_resolve_against_a_relative_base(row: dict[str, Any]) -> None:
+@each_part(RESOLVE_RELATIVE)
+def test_resolve_against_a_relative_base(rows: list[dict[str, Any]]) -> None:
     """Section 5.2 without section 5.1: the algorithm on a base without a scheme."""
-    tree = resolve(RFC3987.parse(row["ref"]), RFC3987.parse(row["base"]), strict=row["strict"])
-    assert str(tree) == row["expected"]
+    for row in rows:
+        tree = resolve(RFC3987.parse(row["ref"]), RFC3987.parse(row["base"]), strict=row["strict"])
+        assert str(tree) == row["expected"]
 
 
 STEPS_OF: Final = {
@@ -121,23 +123,21 @@ NORMALIZATIONS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("row", "kind"),
-    NORMALIZATIONS,
-    ids=[f"{i}-{kind}-{row['input'][:60]!a}" for i, (row, kind) in enumerate(NORMALIZATIONS)],
-)
-def test_normalize(row: dict[str, Any], kind: str) -> None:
+@each_part(NORMALIZATIONS)
+def test_normalize(rows: list[tuple[dict[str, Any], str]]) -> None:
     """A reference has this normal form."""
-    assert normalized(row, kind) == row["expected"]
+    for row, kind in rows:
+        assert normalized(row, kind) == row["expected"]
 
 
-@pytest.mark.parametrize("row", MAPPED, ids=ids(MAPPED, "direction", "iri"))
-def test_mapping(row: dict[str, Any]) -> None:
+@each_part(MAPPED)
+def test_mapping(rows: list[dict[str, Any]]) -> None:
     """An IRI has this URI, or a URI this IRI; digits of percent-encodings in either case."""
-    host: HostMapping = "uts46" if row["host_mapping"] == "idna" else "percent-encoding"
-    if row["direction"] == "iri_to_uri":
-        assert str(iri_to_uri(row["iri"], host=host)).upper() == row["uri"].upper()
-    else:
-        found = RFC3987.canonicalize(uri_to_iri(row["uri"], host=host), ("case",))
-        expected: ComponentTree = RFC3987.canonicalize(row["iri"], ("case",))
-        assert str(found) == str(expected)
+    for row in rows:
+        host: HostMapping = "uts46" if row["host_mapping"] == "idna" else "percent-encoding"
+        if row["direction"] == "iri_to_uri":
+            assert str(iri_to_uri(row["iri"], host=host)).upper() == row["uri"].upper()
+        else:
+            found = RFC3987.canonicalize(uri_to_iri(row["uri"], host=host), ("case",))
+            expected: ComponentTree = RFC3987.canonicalize(row["iri"], ("case",))
+            assert str(found) == str(expected)

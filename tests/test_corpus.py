@@ -19,7 +19,10 @@ PLACED = [case for case in CASES if case.position is not None]
 
 def each(cases: list[Case]) -> pytest.MarkDecorator:
     """One test per case."""
-    return pytest.mark.parametrize("case", [pytest.param(case, id=case.id) for case in cases])
+    rules: dict[str, list[Case]] = {}
+    for case in cases:
+        rules.setdefault(f"{case.standard}-{case.rule}", []).append(case)
+    return pytest.mark.parametrize("cases", rules.values(), ids=rules)
 
 
 def short(cases: list[Case]) -> list[Case]:
@@ -34,48 +37,54 @@ def tree_of(case: Case) -> ComponentTree:
 
 
 @each(CASES)
-def test_pattern(case: Case) -> None:
+def test_pattern(cases: list[Case]) -> None:
     """The generated pattern gives the verdict of the standard."""
-    assert standard(case.standard).is_valid(case.input, case.rule) == case.valid
+    for case in cases:
+        assert standard(case.standard).is_valid(case.input, case.rule) == case.valid
 
 
 @each(CASES)
-def test_automaton(case: Case) -> None:
+def test_automaton(cases: list[Case]) -> None:
     """The generated automaton gives the verdict of the standard."""
-    automaton = standard(case.standard).matcher.automaton()
-    assert automaton.accepts(case.rule, case.input) == case.valid
+    for case in cases:
+        automaton = standard(case.standard).matcher.automaton()
+        assert automaton.accepts(case.rule, case.input) == case.valid
 
 
 @each(short(CASES))
-def test_reference(case: Case) -> None:
+def test_reference(cases: list[Case]) -> None:
     """The reference parser gives the verdict of the standard."""
-    assert recognizes(case.standard, case.rule, case.input) == case.valid
+    for case in cases:
+        assert recognizes(case.standard, case.rule, case.input) == case.valid
 
 
 @each(SPLIT)
-def test_components(case: Case) -> None:
+def test_components(cases: list[Case]) -> None:
     """The fast parser gives the components of the standard, and the tree prints the text."""
-    tree = standard(case.standard).parse(case.input, case.rule)
-    assert tree == tree_of(case)
-    assert str(tree) == case.input
+    for case in cases:
+        tree = standard(case.standard).parse(case.input, case.rule)
+        assert tree == tree_of(case)
+        assert str(tree) == case.input
 
 
 @each(short(SPLIT))
-def test_components_by_reference(case: Case) -> None:
+def test_components_by_reference(cases: list[Case]) -> None:
     """The same transformer makes the same tree of the reference parser's derivation."""
-    derivation = derive(case.standard, case.rule, case.input)
-    assert standard(case.standard).transformer.tree(derivation) == tree_of(case)
+    for case in cases:
+        derivation = derive(case.standard, case.rule, case.input)
+        assert standard(case.standard).transformer.tree(derivation) == tree_of(case)
 
 
 @each(PLACED)
-def test_position(case: Case) -> None:
+def test_position(cases: list[Case]) -> None:
     """An error is placed at the end of the longest prefix of a valid string."""
-    std = standard(case.standard)
-    error = std.error(case.input, case.rule)
-    assert isinstance(error, ParseError)
-    assert error.position == case.position
-    at_end = error.position == len(case.input)
-    assert error.found == (None if at_end else case.input[error.position])
+    for case in cases:
+        std = standard(case.standard)
+        error = std.error(case.input, case.rule)
+        assert isinstance(error, ParseError)
+        assert error.position == case.position
+        at_end = error.position == len(case.input)
+        assert error.found == (None if at_end else case.input[error.position])
 
 
 @pytest.mark.parametrize("name", STANDARDS)

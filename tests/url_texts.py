@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
-many: Final = settings(max_examples=max(2_000, settings().max_examples))
-"""Enough examples for what is quick."""
+many: Final = settings(max_examples=min(50 * settings().max_examples, 20_000))
+"""As many examples as there can be of what is quick."""
 
 Base = str | None
 

@@ -1,7 +1,8 @@
 """From grammars to `urlgrammar/_generated/`: patterns, tree builders and automata.
 
 What belongs here: putting the stages of `urlgrammar.regular` together for each standard, and
-writing down what comes out. Grammars that are made from ABNF are made first.
+writing down what comes out. Grammars that are made from ABNF are made first, and the list of hashes
+last.
 
     python -m tools.generate            writes what is not as it should be
     python -m tools.generate --check    writes nothing, exits 1 if anything would be written
@@ -16,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from tools import abnf_to_lark, fresh
+from tools import abnf_to_lark, checksums, fresh
 from tools.citations import citations, own_citations
 from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files
@@ -285,7 +286,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         is_stale = fresh.settle(path, text, f"urlgrammar/_generated/{path.name}", check=check)
         if is_stale and check:
             return 1  # what comes after may rest on it
-    return 0
+    name = f"urlgrammar/_generated/{checksums.LIST.name}"
+    is_stale = fresh.settle(checksums.LIST, checksums.text(), name, check=check)
+    return 1 if is_stale and check else 0
 
 
 if __name__ == "__main__":

@@ -18,9 +18,9 @@ from urlgrammar import diff, standards
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from urlgrammar import Difference
+    from urlgrammar import Difference, Standard
 
 README: Final = Path(__file__).parent.parent / "README.md"
 START: Final = "<!-- made by python -m tools.lineage -->\n"
@@ -42,19 +42,23 @@ BROUGHT: Final = {
 }
 
 
+HEAD: Final = """\
+| standard | year | brought | beside rfc3986 | beside whatwg |
+| --- | --- | --- | --- | --- |
+"""
+
+
 def table() -> str:
     """The table."""
-    return "".join(f"{row}\n" for row in _rows())
+    return HEAD + "".join(f"{row(std)}\n" for std in standards())
 
 
-def _rows() -> Iterator[str]:
-    yield "| standard | year | added | compared with rfc3986 | compared with whatwg |"
-    yield "| --- | --- | --- | --- | --- |"
-    for std in standards():
-        year = std.date.partition("-")[0]
-        cells = [f"`{std.name}`", year, BROUGHT[std.name]]
-        cells += [_said(diff(std.name, other)) for other in ("rfc3986", "whatwg")]
-        yield f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
+def row(std: Standard) -> str:
+    """The row of a standard."""
+    year = std.date.partition("-")[0]
+    cells = [f"`{std.name}`", year, BROUGHT[std.name]]
+    cells += [_said(diff(std.name, other)) for other in ("rfc3986", "whatwg")]
+    return f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
 
 
 _RELATIONS: Final = {

@@ -245,7 +245,9 @@ def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:
     [{"LC_ALL": "C"}, {"LANG": "C"}, {"LC_ALL": "POSIX"}, {"PYTHONIOENCODING": "ascii"}],
     ids=["LC_ALL=C", "LANG=C", "LC_ALL=POSIX", "ascii"],
 )
-@COMMANDS
+@pytest.mark.parametrize(
+    "name", [n if n == "parse" else pytest.param(n, marks=pytest.mark.slow) for n in BATCH]
+)
 def test_locales(name: str, variables: dict[str, str]) -> None:
     """Output is UTF-8 in every locale."""
     found = spawn(
@@ -313,14 +315,20 @@ def test_results_come_at_once(name: str) -> None:
     assert program.process.returncode == 1
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["http://a/" + "x" * 10_000_000, "http://a/" + "../" * 3_000_000],
-    ids=["plain", "dots"],
+SIZES: Final = pytest.mark.parametrize(
+    "size", [1_000_000, pytest.param(10_000_000, marks=pytest.mark.slow)]
 )
+COUNTS: Final = pytest.mark.parametrize(
+    "count", [10_000, pytest.param(100_000, marks=pytest.mark.slow)]
+)
+
+
+@pytest.mark.parametrize("segment", ["x", "../"])
+@SIZES
 @COMMANDS
-def test_ten_megabytes_in_a_line(run: Run, name: str, text: str) -> None:
+def test_ten_megabytes_in_a_line(run: Run, name: str, size: int, segment: str) -> None:
     """A line can have any length."""
+    text = "http://a/" + segment * (size // len(segment))
     found = run(*BATCH[name], "--json", stdin=text.encode())
     record = found.record
     assert found.status == 0
@@ -328,13 +336,12 @@ def test_ten_megabytes_in_a_line(run: Run, name: str, text: str) -> None:
     assert record["error"] is None
 
 
-@pytest.mark.parametrize(
-    ("text", "position"),
-    [("http://a/" + "x" * 10_000_000 + " ", 10_000_009), (":" * 10_000_000, 0)],
-    ids=["at the end", "at the start"],
-)
-def test_ten_megabytes_of_an_error(run: Run, text: str, position: int) -> None:
+@pytest.mark.parametrize("is_at_end", [True, False])
+@SIZES
+def test_ten_megabytes_of_an_error(run: Run, size: int, *, is_at_end: bool) -> None:
     """An invalid long line has a position."""
+    text = "http://a/" + "x" * size + " " if is_at_end else ":" * size
+    position = size + 9 if is_at_end else 0
     found = run("validate", "--json", stdin=text.encode())
     record = found.record
     assert found.status == 1
@@ -342,9 +349,10 @@ def test_ten_megabytes_of_an_error(run: Run, text: str, position: int) -> None:
     assert record["error"]["position"] == position
 
 
-def test_a_hundred_thousand_lines(run: Run, tmp_path: Path) -> None:
+@COUNTS
+def test_a_hundred_thousand_lines(run: Run, tmp_path: Path, count: int) -> None:
     """Many lines are many results, in order."""
-    texts = [f"http://a/{number}" if number % 3 else f"b {number}" for number in range(100_000)]
+    texts = [f"http://a/{number}" if number % 3 else f"b {number}" for number in range(count)]
     file = tmp_path / "urls"
     file.write_bytes(stdin(*texts))
     found = run("validate", str(file))
@@ -353,10 +361,11 @@ def test_a_hundred_thousand_lines(run: Run, tmp_path: Path) -> None:
     ]
 
 
-def test_a_hundred_thousand_errors(run: Run) -> None:
+@COUNTS
+def test_a_hundred_thousand_errors(run: Run, count: int) -> None:
     """Many errors give many messages, in order."""
-    found = run("parse", stdin=b"a b\n" * 100_000)
+    found = run("parse", stdin=b"a b\n" * count)
     assert found.output == ""
     assert [line.split(": ")[0] for line in found.complaints] == [
-        f"standard input:{number}" for number in range(1, 100_001)
+        f"standard input:{number}" for number in range(1, count + 1)
     ]

@@ -86,7 +86,13 @@ def test_no_arguments(run: Run) -> None:
     assert "validate" in found.errors
 
 
-@pytest.mark.parametrize("example", examples())
+@pytest.mark.parametrize(
+    "example",
+    [
+        pytest.param(text, marks=pytest.mark.slow if "diff" in text and "whatwg" in text else ())
+        for text in examples()
+    ],
+)
 def test_examples(tmp_path: Path, example: str) -> None:
     """What the help texts give as examples works when it is pasted."""
     (tmp_path / "urls.txt").write_text("http://a/\nHTTP://A/%7eb\n", encoding="utf-8")

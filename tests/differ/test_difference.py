@@ -16,8 +16,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 import urlgrammar as ug
+from tests.differ.differences import difference_of
+from tests.profile import times
 from tests.unflagged import BASES, UnflaggedOperand
 from urlgrammar import OperandError, UnknownNameError
 from urlgrammar.differ import difference
@@ -30,6 +34,8 @@ from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, TaggedNfa, tagged_nfa
 from urlgrammar.standards import automata
+from urlgrammar.strategies import almost
+from urlgrammar.strategies import strings as strings_of
 from urlgrammar.text.display import shown, visible
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -93,7 +99,9 @@ def test_uris_are_iris() -> None:
 def test_character_sets_of_iris(component: str, characters: str) -> None:
     """The character sets contain ucschar and iprivate, up to U+FFFF."""
     (row,) = (
-        each for each in diff("rfc3986", "rfc3987").character_sets if each.component == component
+        each
+        for each in difference_of("rfc3986", "rfc3987").character_sets
+        if each.component == component
     )
     expected = CharSet.of(
         (ord(each[0]), ord(each[-1])) for each in re.findall(".-.", characters, re.DOTALL)
@@ -145,7 +153,7 @@ def test_components_of_uris_are_unambiguous(rule: str) -> None:
 
 def test_rfc3986_and_whatwg_split_differently() -> None:
     """One reason each: fewer or more than two slashes, numbers as hosts, drives."""
-    found = diff("rfc3986:uri", "whatwg")
+    found = difference_of("rfc3986:uri", "whatwg")
     assert found.relation == "overlapping"
     familiar = {each.familiar or each.input: each for each in found.split}
     single = familiar["http:/a"]
@@ -170,7 +178,7 @@ def test_rfc3986_and_whatwg_split_differently() -> None:
 )
 def test_what_browsers_take_in_a_component(component: str, characters: str) -> None:
     """The printable ASCII characters that RFC 3986 never allows in it (by its ABNF), each alone."""
-    found = diff("rfc3986", "whatwg")
+    found = difference_of("rfc3986", "whatwg")
     (row,) = (each for each in found.character_sets if each.component == component)
     printable = CharSet.of([(0x20, 0x7E)])
     assert row.only_b & printable == CharSet.from_characters(characters)
@@ -182,7 +190,7 @@ def test_what_browsers_take_in_a_component(component: str, characters: str) -> N
 def test_the_url_specification_is_the_whatwg_standard() -> None:
     """Two formulations of one standard, by force and by grammar: on every input, but for domains
     beyond ASCII, on which the findings were not confirmed."""
-    found = diff("whatwg", "url-spec")
+    found = difference_of("whatwg", "url-spec")
     assert (found.relation, found.only_a, found.only_b, found.split) == ("equal", (), (), ())
     assert not found.is_exact
 
@@ -192,7 +200,7 @@ def test_the_url_specification_is_the_whatwg_standard() -> None:
 )
 def test_the_other_way_round(a: str, b: str) -> None:
     """The difference of swapped operands is the swapped difference."""
-    one, other = diff(a, b), diff(b, a)
+    one, other = difference_of(a, b), diff(b, a)
     assert (one.only_a, one.only_b) == (other.only_b, other.only_a)
     assert {(each.input, each.components) for each in one.split} == {
         (each.input, each.components) for each in other.split
@@ -202,7 +210,7 @@ def test_the_other_way_round(a: str, b: str) -> None:
 def test_no_shorter_text_differs() -> None:
     """The first finding is a shortest: of all texts up to a length, made of the characters that the
     findings are made of, no shorter one is taken by one side only."""
-    found = diff("rfc3986:uri", "whatwg")
+    found = difference_of("rfc3986:uri", "whatwg")
     operands = operand("rfc3986:uri"), operand("whatwg")
     shortest = {0: len(found.only_a[0].input), 1: len(found.only_b[0].input)}
     assert shortest == {0: 3, 1: 3}
@@ -345,7 +353,7 @@ def test_a_decided_split_is_not_lost_behind_an_undecided_one() -> None:
 
 def test_what_is_not_proved_is_not_empty() -> None:
     """If the operands are equal except for mapped domains, the difference is not empty."""
-    assert not diff("whatwg", "url-spec").is_empty
+    assert not difference_of("whatwg", "url-spec").is_empty
 
 
 def test_a_domain_too_long_to_be_mapped() -> None:
@@ -397,9 +405,23 @@ def test_an_abnf_file(tmp_path: Path) -> None:
 # Writing: valid URL strings, and strings without a validation error
 
 
+@pytest.mark.parametrize("kind", BASES)
+@given(data=st.data())
+@times(5)
+def test_valid_url_strings_and_errors(kind: str, data: st.DataObject) -> None:
+    """What the grammar for writing has, and nothing else, is parsed without a validation error: of
+    texts in ASCII, on which the two definitions leave nothing to mapping."""
+    rule = f"valid_url_string_{kind}_base"
+    text = data.draw(strings_of("whatwg", rule) | almost("whatwg", rule))
+    assume(text.isascii() and "xn--" not in text.lower())
+    whatwg = ug.standard("whatwg")
+    assert whatwg.is_valid(text, rule) == (not whatwg.validation_errors(text, BASES[kind]))
+
+
 THOROUGH: Final = os.environ.get("URLGRAMMAR_HYPOTHESIS") == "thorough"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", BASES if THOROUGH else ["no", "opaque"])
 def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> None:
     """The two definitions of the WHATWG standard (of 2 July 2026) are equal but for one gap, which
@@ -420,6 +442,7 @@ def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> Non
     assert not whatwg.is_valid("https://１９２.0.2.33/", "valid_url_string")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "year", "only_unflagged", "only_valid"),
     [
@@ -490,7 +513,7 @@ def test_unknown_names(name: str) -> None:
 
 def test_more_findings_than_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Above the limit, the shortest findings are kept, and the answer says that there are more."""
-    whole = diff("rfc3986", "whatwg")
+    whole = difference_of("rfc3986", "whatwg")
     assert whole.is_complete
     assert len(whole.only_a) < MAX_REASONS
     monkeypatch.setattr(difference, "MAX_REASONS", 3)
@@ -507,7 +530,8 @@ def test_a_difference_is_a_value() -> None:
     found = diff("rfc3986:host", "rfc3987:ihost")
     assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 (our own)
     assert found == diff("rfc3986:host", "rfc3987:ihost")
-    assert hash(diff("rfc3986", "whatwg")) == hash(diff("rfc3986", "whatwg"))
+    whole = difference_of("rfc3986", "whatwg")
+    assert hash(pickle.loads(pickle.dumps(whole))) == hash(whole)  # noqa: S301 (our own)
     with pytest.raises(AttributeError):
         found.relation = "equal"  # type: ignore[misc]  # that is what is tested
     assert isinstance(found, Difference)

@@ -15,6 +15,7 @@ from typing import Final
 from .recognizer import (
     Recognizer,
     alternation,
+    begins,
     char_range,
     concatenation,
     literal,
@@ -24,7 +25,7 @@ from .recognizer import (
     rule,
 )
 
-__all__ = ["RULES_3986", "RULES_3987", "accepts"]
+__all__ = ["RULES_3986", "RULES_3987", "accepts", "is_viable"]
 
 RULES_3986: Final[dict[str, Recognizer]] = {}
 """RFC 3986 appendix A, by rule name, with the core rules."""
@@ -36,6 +37,11 @@ RULES_3987: Final[dict[str, Recognizer]] = {}
 def accepts(rules: Mapping[str, Recognizer], name: str, text: str) -> bool:
     """Tell whether the whole of `text` matches the rule of that name."""
     return matches(rules[name], text)
+
+
+def is_viable(rules: Mapping[str, Recognizer], name: str, text: str) -> bool:
+    """Tell whether some string that matches the rule of that name begins with `text`."""
+    return begins(rules[name], text)
 
 
 def _u(name: str) -> Recognizer:

@@ -8,16 +8,23 @@ A recognizer maps (text, start) to the set of *all* positions at which a match b
 may end. Every operator is then plain set arithmetic: alternatives unite, concatenation chains, and
 no match order, greed or backtracking exists that could hide a string of the language. A string
 matches a rule when its length is among the ends of a match that begins at 0.
+
+A recognizer can also be asked about a text that goes on, with anything. Where an element needs
+characters behind the end of what is there, and those that are there are right, `BEYOND` is among
+the ends, and stays there whatever follows: every element matches something. So a text is the
+beginning of a string that matches when `BEYOND` or its length is among the ends.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 __all__ = [
+    "BEYOND",
     "Ends",
     "Recognizer",
     "alternation",
+    "begins",
     "char_range",
     "concatenation",
     "literal",
@@ -28,9 +35,20 @@ __all__ = [
 ]
 
 Ends: TypeAlias = frozenset[int]
-Recognizer: TypeAlias = Callable[[str, int], Ends]
 
 _NOWHERE: Ends = frozenset()
+
+BEYOND: Final = -1
+"""An end somewhere behind the text, if that goes on."""
+
+_OUT: Ends = frozenset({BEYOND})
+
+
+class Recognizer(Protocol):
+    """Gives all ends of matches in a text from a start; `goes_on` says that the text may go on."""
+
+    def __call__(self, text: str, start: int, /, *, goes_on: bool = False) -> Ends:
+        """All positions at which a match may end."""
 
 
 def _fold(text: str) -> str:
@@ -42,9 +60,12 @@ def literal(value: str) -> Recognizer:
     """Match a quoted string, which is case-insensitive (section 2.3)."""
     folded = _fold(value)
 
-    def recognize(text: str, start: int) -> Ends:
+    def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
         end = start + len(value)
-        return frozenset({end}) if _fold(text[start:end]) == folded else _NOWHERE
+        found = _fold(text[start:end])
+        if found == folded:
+            return frozenset({end})
+        return _OUT if goes_on and end > len(text) and folded.startswith(found) else _NOWHERE
 
     return recognize
 
@@ -52,10 +73,10 @@ def literal(value: str) -> Recognizer:
 def char_range(first: int, last: int) -> Recognizer:
     """Match a value range `%xFIRST-LAST`, both ends included (section 3.4)."""
 
-    def recognize(text: str, start: int) -> Ends:
+    def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
         if start < len(text) and first <= ord(text[start]) <= last:
             return frozenset({start + 1})
-        return _NOWHERE
+        return _OUT if goes_on and start == len(text) else _NOWHERE
 
     return recognize
 
@@ -63,10 +84,10 @@ def char_range(first: int, last: int) -> Recognizer:
 def concatenation(*elements: Recognizer) -> Recognizer:
     """Match `element1 element2 ...`, each beginning where the last may end (section 3.1)."""
 
-    def recognize(text: str, start: int) -> Ends:
+    def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
         ends: Ends = frozenset({start})
         for element in elements:
-            ends = _step(element, text, ends)
+            ends = _step(element, text, ends, goes_on=goes_on)
         return ends
 
     return recognize
@@ -75,8 +96,10 @@ def concatenation(*elements: Recognizer) -> Recognizer:
 def alternation(*elements: Recognizer) -> Recognizer:
     """Match any of `element1 / element2 / ...` (section 3.2)."""
 
-    def recognize(text: str, start: int) -> Ends:
-        return frozenset(end for element in elements for end in element(text, start))
+    def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
+        return frozenset(
+            end for element in elements for end in element(text, start, goes_on=goes_on)
+        )
 
     return recognize
 
@@ -84,10 +107,10 @@ def alternation(*elements: Recognizer) -> Recognizer:
 def repetition(element: Recognizer, minimum: int = 0, maximum: int | None = None) -> Recognizer:
     """Match `<minimum>*<maximum>element`; `None` is no upper limit (sections 3.6 and 3.7)."""
 
-    def recognize(text: str, start: int) -> Ends:
+    def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
         ends: Ends = frozenset({start})
         for _ in range(minimum):
-            ends = _step(element, text, ends)
+            ends = _step(element, text, ends, goes_on=goes_on)
 
         # `ends` are the ends of exactly `minimum` occurrences. Add those of one more at a time,
         # following only the ends not seen before: another route to the same end adds nothing.
@@ -95,7 +118,7 @@ def repetition(element: Recognizer, minimum: int = 0, maximum: int | None = None
         fresh = ends
         count = minimum
         while fresh and (maximum is None or count < maximum):
-            fresh = _step(element, text, fresh) - reached
+            fresh = _step(element, text, fresh, goes_on=goes_on) - reached
             reached |= fresh
             count += 1
         return reached
@@ -115,8 +138,8 @@ def rule(rules: Mapping[str, Recognizer], name: str) -> Recognizer:
     """
 
     @lru_cache(maxsize=1024)
-    def recognize(text: str, start: int) -> Ends:
-        return rules[name](text, start)
+    def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
+        return rules[name](text, start, goes_on=goes_on)
 
     return recognize
 
@@ -126,6 +149,15 @@ def matches(recognizer: Recognizer, text: str) -> bool:
     return len(text) in recognizer(text, 0)
 
 
-def _step(element: Recognizer, text: str, starts: Ends) -> Ends:
+def begins(recognizer: Recognizer, text: str) -> bool:
+    """Tell whether some string that matches begins with `text`."""
+    return not recognizer(text, 0, goes_on=True).isdisjoint({BEYOND, len(text)})
+
+
+def _step(element: Recognizer, text: str, starts: Ends, *, goes_on: bool) -> Ends:
     """Find all ends of `element` from any of `starts`."""
-    return frozenset(end for start in starts for end in element(text, start))
+    return frozenset(
+        end
+        for start in starts
+        for end in (_OUT if start == BEYOND else element(text, start, goes_on=goes_on))
+    )

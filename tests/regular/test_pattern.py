@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.backtracking import Backtracking
 from tests.regular.expressions import chars, expressions, preferred, star, text, texts, words
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
@@ -56,7 +57,7 @@ def captured(
 
 
 @given(expressions())
-@settings(max_examples=400)
+@times(10)
 def test_language(expression: Expression) -> None:
     """A pattern that is given matches exactly the strings of the expression."""
     try:
@@ -67,7 +68,7 @@ def test_language(expression: Expression) -> None:
 
 
 @given(expressions())
-@settings(max_examples=400)
+@times(10)
 def test_language_with_captures(expression: Expression) -> None:
     """Captures, in loops and in each other, leave the language as it is."""
     try:
@@ -421,7 +422,7 @@ def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
 
 
 @given(labelled())
-@settings(max_examples=300)
+@times(7.5)
 def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Capture]]) -> None:
     """The groups hold what the rules match, at last, in the reading that a backtracking matcher
     finds."""
@@ -516,7 +517,7 @@ ENDS: Final = st.text("abc!", max_size=3)
 
 
 @given(LOOPS, UNITS, ENDS, ENDS)
-@settings(max_examples=400)
+@times(10)
 def test_linear(expression: Expression, unit: str, before: str, after: str) -> None:
     """Whatever pattern is given, twice as many units more take twice as many steps more."""
     try:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.search import Reached, Suffix, explore, letters_of, suffixes
 
@@ -56,7 +57,7 @@ def measured(letters: Sequence[int], costs: Sequence[int]) -> tuple[int, int]:
 
 
 @given(GRAPHS, COSTS)
-@settings(max_examples=100)
+@times(2.5)
 def test_explore(graph: list[Edges], costs: list[int]) -> None:
     """Each state that can be reached has a shortest path, and of the shortest, a cheapest."""
     found = explore({"s": 0}, graph.__getitem__, limit=SIZE, costs=costs)
@@ -73,7 +74,7 @@ def test_explore(graph: list[Edges], costs: list[int]) -> None:
 
 
 @given(GRAPHS, COSTS)
-@settings(max_examples=60)
+@times(1.5)
 def test_numbers(graph: list[Edges], costs: list[int]) -> None:
     """States are numbered in the order in which they are found, which costs do not change, and
     asked once for what follows, in this order."""
@@ -93,7 +94,7 @@ def test_numbers(graph: list[Edges], costs: list[int]) -> None:
 
 
 @given(GRAPHS)
-@settings(max_examples=60)
+@times(1.5)
 def test_without_costs(graph: list[Edges]) -> None:
     """Then the letter counts that is given first, from the state that was found first."""
     found = explore({"s": 0}, graph.__getitem__, limit=SIZE)
@@ -106,7 +107,7 @@ def test_without_costs(graph: list[Edges]) -> None:
 
 
 @given(GRAPHS, st.lists(st.integers(0, SIZE - 1), min_size=1, max_size=3))
-@settings(max_examples=60)
+@times(1.5)
 def test_several_starts(graph: list[Edges], starts: list[int]) -> None:
     """What one start reaches comes before what only the next one does, with a path from the first
     start that reaches it."""
@@ -213,7 +214,7 @@ def before_in(graph: Sequence[Edges]) -> list[Edges]:
 
 
 @given(GRAPHS, ENDS, COSTS)
-@settings(max_examples=100)
+@times(2.5)
 def test_suffixes(graph: list[Edges], ends: dict[int, int], costs: list[int]) -> None:
     """Each state has the end of the lowest rank, of these the shortest, of these the cheapest."""
     found = suffixes(before_in(graph), ends, costs)
@@ -234,7 +235,7 @@ def test_suffixes(graph: list[Edges], ends: dict[int, int], costs: list[int]) ->
 
 
 @given(GRAPHS, ENDS)
-@settings(max_examples=60)
+@times(1.5)
 def test_suffixes_without_costs(graph: list[Edges], ends: dict[int, int]) -> None:
     """Without costs, rank and length count, and the lowest letter."""
     found = suffixes(before_in(graph), ends)

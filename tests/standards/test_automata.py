@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import ParseError, standard, standards
 from urlgrammar.components import ADDRESSES, ComponentTree
@@ -64,7 +66,7 @@ def check(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=max(100, settings().max_examples))
+@times(2.5)
 @given(text=texts)
 def test_whole_texts(name: str, text: str) -> None:
     """Texts of every shape that a URL has."""
@@ -86,9 +88,9 @@ def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
         ("rfc3986", "relative_ref"),
         ("rfc3986", "authority"),
         ("rfc3987", "iri"),
-        ("whatwg", "relative_file"),
+        pytest.param("whatwg", "relative_file", marks=pytest.mark.slow),
         ("whatwg", "valid_url_string_no_base"),
-        ("url-spec", "url"),
+        pytest.param("url-spec", "url", marks=pytest.mark.slow),
     ],
 )
 @given(data=st.data())
@@ -101,7 +103,13 @@ def test_rules(name: str, rule: str, data: st.DataObject) -> None:
     assert read(automata.rule_automaton(std, rule), text) == expected
 
 
-@pytest.mark.parametrize("name", NAMES)
+LARGE: Final = {"whatwg", "url-spec", "html5-2009", "html5-2009-b", "rfc3987", "rfc6874"}
+"""Standards whose automata take a while to be made."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=pytest.mark.slow) if n in LARGE else n for n in NAMES]
+)
 def test_generated_automata_are_what_is_made(name: str) -> None:
     """The generated file has the automaton of the grammar, state by state."""
     made = automata.made_text_automaton(standard(name))

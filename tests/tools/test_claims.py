@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from tests.oracles import barth_2011, fielding, html5_2009, rfc3986, w3c_2012
 from tests.oracles.lineage_rules import matches
 from tools.claims import (
@@ -21,7 +23,7 @@ from urlgrammar import standard
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
+    from tools.claims import Claim
 
 VERDICTS: Final = {
     "expression-and-bnf": FAILS,
@@ -49,17 +51,47 @@ VERDICTS: Final = {
 }
 
 
-def test_verdicts_and_file(capsys: pytest.CaptureFixture[str]) -> None:
-    """Each claim has the verdict that it should, and says where it stands; docs/claims.md is what
-    would be written now. One test, as deciding takes its time."""
-    found = {claim.name: __main__.decided(claim) for claim in __main__.CLAIMS}
-    assert {name: verdict.outcome for name, verdict in found.items()} == VERDICTS
+SLOW: Final = {
+    *("goto-associative", "accepts-what-browsers-do"),
+    *("writing-is-parsed", "valid-addresses-parse"),
+}
+"""What takes more than a second."""
+
+EACH: Final = [
+    pytest.param(claim, id=claim.name, marks=pytest.mark.slow if claim.name in SLOW else ())
+    for claim in __main__.CLAIMS
+]
+
+
+@pytest.mark.parametrize("claim", EACH)
+def test_verdict(claim: Claim) -> None:
+    """A claim has the verdict that it should, with what shows it, and its row in docs/claims.md."""
+    verdict = __main__.decided(claim)
+    assert verdict.outcome == VERDICTS[claim.name]
+    assert verdict.witnesses or verdict.remark or verdict.outcome == HOLDS
+    assert f"\n{__main__.row(claim)}\n" in __main__.FILE.read_text(encoding="utf-8")
+
+
+def test_every_claim_is_listed() -> None:
+    """Each says where it stands, and the file has a row for it and no others."""
+    assert [claim.name for claim in __main__.CLAIMS] == list(VERDICTS)
+    rows = []
     for claim in __main__.CLAIMS:
         assert claim.document
         assert claim.section
         assert claim.text.endswith(".")
-        verdict = found[claim.name]
-        assert verdict.witnesses or verdict.remark or verdict.outcome == HOLDS
+        cells = (claim.document, claim.section, claim.text, f"**{VERDICTS[claim.name]}**", "")
+        rows.append(f"| {' | '.join(each.replace('|', '&#124;') for each in cells)}")
+    written = __main__.FILE.read_text(encoding="utf-8")
+    assert written.startswith(__main__.HEAD)
+    found = written.removeprefix(__main__.HEAD).splitlines()
+    for line, row in zip(found, rows, strict=True):
+        assert line.startswith(row)
+
+
+@pytest.mark.slow
+def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
+    """docs/claims.md is what would be written now."""
     assert (__main__.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.regular.expressions import chars, star, text
-from tools import abnf_to_lark, generate
+from tools import abnf_to_lark, checksums, generate
 from tools.generate import prints_again
 from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files, matcher
@@ -65,10 +65,10 @@ SOURCES: Final = {
 # The files of the project
 
 
-def test_generated_files_are_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """Each file holds what would be written now. One test, as it takes half a minute to find
-    out."""
-    assert (generate.main(["--check"]), capsys.readouterr().out) == (0, "")
+def test_grammars_made_from_abnf_are_fresh(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each holds what would be written now. That the generated modules do, test_checksums.py says
+    by hashes, and `.ci/run` by making them again."""
+    assert (abnf_to_lark.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
 def test_which_files_are_generated() -> None:
@@ -130,6 +130,8 @@ def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path.write_text("old", encoding="utf-8")
     monkeypatch.setattr(generate, "outputs", lambda: iter([(path, "new")]))
     monkeypatch.setattr(abnf_to_lark, "outputs", dict)
+    monkeypatch.setattr(checksums, "LIST", tmp_path / "SHA256SUMS")
+    monkeypatch.setattr(checksums, "text", lambda: path.read_text(encoding="utf-8"))
     return path
 
 
@@ -149,8 +151,20 @@ def test_check_fails_on_a_missing_file(stale: Path) -> None:
 def test_stale_files_are_written(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Without `--check`, what is stale is written, and then is not stale any more."""
     assert (generate.main([]), generate.main(["--check"])) == (0, 0)
-    assert capsys.readouterr().out == "wrote: urlgrammar/_generated/module.py\n"
+    assert capsys.readouterr().out.splitlines() == [
+        "wrote: urlgrammar/_generated/module.py",
+        "wrote: urlgrammar/_generated/SHA256SUMS",
+    ]
     assert stale.read_text(encoding="utf-8") == "new"
+    assert checksums.LIST.read_text(encoding="utf-8") == "new"
+
+
+def test_check_fails_on_a_changed_list(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where every module is as it should be, the list of hashes must be too."""
+    stale.write_text("new", encoding="utf-8")
+    checksums.LIST.write_text("old", encoding="utf-8")
+    assert generate.main(["--check"]) == 1
+    assert capsys.readouterr().out == "stale: urlgrammar/_generated/SHA256SUMS\n"
 
 
 def test_check_fails_on_a_changed_grammar(

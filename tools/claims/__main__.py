@@ -18,7 +18,7 @@ from tools.claims import Claim, Verdict, of_1996, of_2009, of_2011, of_2012, of_
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 CLAIMS: Final[tuple[Claim, ...]] = (
     *of_1996.CLAIMS,
@@ -51,21 +51,21 @@ def decided(claim: Claim) -> Verdict:
 
 def text() -> str:
     """What the file must hold."""
-    return HEAD + "".join(f"{row}\n" for row in _rows())
+    return HEAD + "".join(f"{row(claim)}\n" for claim in CLAIMS)
 
 
-def _rows() -> Iterator[str]:
-    for claim in CLAIMS:
-        outcome, witnesses, remark = decided(claim)
-        cells = (
-            claim.document,
-            claim.section,
-            claim.text,
-            f"**{outcome}**",
-            _codes(witnesses),
-            remark,
-        )
-        yield f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
+def row(claim: Claim) -> str:
+    """The row of a claim."""
+    outcome, witnesses, remark = decided(claim)
+    cells = (
+        claim.document,
+        claim.section,
+        claim.text,
+        f"**{outcome}**",
+        _codes(witnesses),
+        remark,
+    )
+    return f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
 
 
 def _codes(witnesses: Sequence[str]) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.expressions import LETTERS, chars, expressions, star, text
 from urlgrammar.regular.automata.ambiguity import bounded_runs, components
 from urlgrammar.regular.automata.glushkov import automaton
@@ -86,7 +87,7 @@ def bounded_by_search(nfa: PositionAutomaton) -> bool:
 
 
 @given(expressions(6))
-@settings(max_examples=400)
+@times(10)
 def test_as_by_search(expression: Expression) -> None:
     """Runs are bounded if and only if the search through all texts comes to an end."""
     nfa = automaton(expression)
@@ -106,7 +107,7 @@ LOOPS: Final = st.recursive(
 
 
 @given(LOOPS)
-@settings(max_examples=400)
+@times(10)
 def test_loops_as_by_search(expression: Expression) -> None:
     """The same for expressions of which most have loops, one after the other or nested."""
     nfa = automaton(expression)
@@ -205,7 +206,7 @@ def reached(graph: list[list[int]], start: int) -> set[int]:
 
 
 @given(GRAPHS, st.lists(st.integers(0, 7), max_size=3))
-@settings(max_examples=300)
+@times(7.5)
 def test_components(graph: list[list[int]], starts: list[int]) -> None:
     """In one component are the nodes with ways to each other; all that is reached is in one."""
     starts = [start % len(graph) for start in starts]

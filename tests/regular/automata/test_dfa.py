@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.expressions import LETTERS, chars, expressions, reach, star, text, texts, words
 from urlgrammar.grammar import files
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, combine, determinize, explore, minimize
@@ -60,14 +61,14 @@ def test_determinize_keeps_the_language(expression: Expression) -> None:
 
 
 @given(expressions())
-@settings(max_examples=300)
+@times(7.5)
 def test_minimize_keeps_the_language(expression: Expression) -> None:
     """The minimal automaton accepts the strings of the expression."""
     assert accepted(minimize(dfa_of(expression))) == words(expression)
 
 
 @given(FAMILIES)
-@settings(max_examples=50)
+@times(1.25)
 def test_each_start_has_its_language(family: dict[str, Expression]) -> None:
     """Of several starts, each accepts the strings of its own expression."""
     dfa = minimize(determinize({name: automaton(each) for name, each in family.items()}))
@@ -140,7 +141,7 @@ def _reversed(
 
 
 @given(expressions())
-@settings(max_examples=300)
+@times(7.5)
 def test_as_small_as_by_double_reversal(expression: Expression) -> None:
     """The minimal automaton has as many states as another algorithm gives."""
     dfa = dfa_of(expression)
@@ -203,7 +204,7 @@ def test_classes_are_needed(expression: Expression) -> None:
 
 
 @given(expressions())
-@settings(max_examples=300)
+@times(7.5)
 def test_one_automaton_for_a_language(expression: Expression) -> None:
     """Another expression for the same language gives an equal automaton."""
     assert minimize(dfa_of(simplify(expression))) == minimize(dfa_of(expression))
@@ -283,7 +284,7 @@ def test_starts_of_one_language_are_one_state() -> None:
 
 
 @given(expressions(), st.sampled_from([by_numbers, by_parity]))
-@settings(max_examples=60)
+@times(1.5)
 def test_labels_are_kept(expression: Expression, label: Label) -> None:
     """After every text that can go on, the label is the one from before minimization."""
     dfa = determinize({"s": automaton(expression)}, label)
@@ -320,7 +321,7 @@ def test_the_empty_set_stands_for_the_start() -> None:
 
 
 @given(expressions(4))
-@settings(max_examples=60)
+@times(1.5)
 def test_run_reads_the_longest_viable_prefix(expression: Expression) -> None:
     """A run ends after the longest prefix that some string of the language has."""
     assume(reach(expression) <= 4)
@@ -414,7 +415,7 @@ def each_alone(family: dict[str, Expression], label: Label = by_parity) -> list[
 
 
 @given(FAMILIES)
-@settings(max_examples=50)
+@times(1.25)
 def test_combined_starts_keep_their_languages(family: dict[str, Expression]) -> None:
     """Of automata made one, each start accepts the strings of its own expression."""
     dfa = combine(each_alone(family))
@@ -424,7 +425,7 @@ def test_combined_starts_keep_their_languages(family: dict[str, Expression]) -> 
 
 
 @given(FAMILIES)
-@settings(max_examples=50)
+@times(1.25)
 def test_combined_and_made_together(family: dict[str, Expression]) -> None:
     """Automata made one after the other and then one are, minimized, the one made of all."""
     together = determinize({name: automaton(each) for name, each in family.items()}, by_parity)
@@ -432,7 +433,7 @@ def test_combined_and_made_together(family: dict[str, Expression]) -> None:
 
 
 @given(FAMILIES)
-@settings(max_examples=50)
+@times(1.25)
 def test_combined_states_keep_their_labels(family: dict[str, Expression]) -> None:
     """After every text, the label is that of the automaton alone."""
     dfa = combine(each_alone(family, by_numbers))
@@ -472,7 +473,7 @@ def test_nothing_to_combine() -> None:
 
 
 @given(FAMILIES)
-@settings(max_examples=50)
+@times(1.25)
 def test_rows_that_are_read_when_asked_for(family: dict[str, Expression]) -> None:
     """An automaton with written rows runs, is combined and is minimized like any other."""
     plain = combine(each_alone(family))

@@ -6,9 +6,10 @@ from functools import cache
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.expressions import chars, expressions, star, text, texts, words
 from urlgrammar.regular.automata import glushkov
 from urlgrammar.regular.automata.glushkov import PositionAutomaton, automaton
@@ -189,7 +190,7 @@ def solid(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]
 
 
 @given(st.recursive(st.sampled_from([A, B, chars("ab")]), solid, max_leaves=5))
-@settings(max_examples=200)
+@times(5)
 def test_as_many_readings_as_runs(expression: Expression) -> None:
     """Each run is one reading if and only if no position follows another in two ways."""
     nfa = automaton(expression)

@@ -7,8 +7,9 @@ from itertools import product as tuples
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.profile import times
 from tests.regular.brute_force import (
     accepted,
     automaton_of,
@@ -79,14 +80,14 @@ def taken(dfa: Dfa) -> frozenset[str]:
 
 
 @given(regexes())
-@settings(max_examples=100)
+@times(2.5)
 def test_language(regex: str) -> None:
     """The automaton accepts what `re` matches."""
     assert accepted(language_of(regex), 4) == matched(regex, 4)
 
 
 @given(expressions())
-@settings(max_examples=60)
+@times(1.5)
 def test_the_minimal_automaton(expression: Expression) -> None:
     """It is the automaton that another construction gives, but for the labels and the name."""
     found = language_by(expression)
@@ -150,7 +151,7 @@ SET_OPERATIONS: Final[dict[str, tuple[Operation, Callable[..., frozenset[str]]]]
 
 @pytest.mark.parametrize("name", SET_OPERATIONS)
 @given(EXPRESSIONS, EXPRESSIONS)
-@settings(max_examples=25)
+@times(0.625)
 def test_two_languages(name: str, one: Expression, other: Expression) -> None:
     """What is made of two automata accepts what is made of the sets of texts."""
     operation, on_sets = SET_OPERATIONS[name]
@@ -160,7 +161,7 @@ def test_two_languages(name: str, one: Expression, other: Expression) -> None:
 
 
 @given(EXPRESSIONS)
-@settings(max_examples=50)
+@times(1.25)
 def test_complement(expression: Expression) -> None:
     """The complement accepts all other texts, those with other characters too."""
     found = complement(language_by(expression))
@@ -169,7 +170,7 @@ def test_complement(expression: Expression) -> None:
 
 
 @given(EXPRESSIONS)
-@settings(max_examples=50)
+@times(1.25)
 def test_reversal(expression: Expression) -> None:
     """The reversal accepts the texts backwards."""
     dfa = language_by(expression)
@@ -179,7 +180,7 @@ def test_reversal(expression: Expression) -> None:
 
 
 @given(REGEXES, REGEXES, REGEXES)
-@settings(max_examples=30)
+@times(0.75)
 def test_laws(one: str, two: str, three: str) -> None:
     """Sets of texts are a Boolean algebra, and minimal automata are equal if the sets are."""
     a, b, c = map(language_of, (one, two, three))
@@ -208,7 +209,7 @@ def test_different_alphabets() -> None:
 
 
 @given(EXPRESSIONS, EXPRESSIONS)
-@settings(max_examples=50)
+@times(1.25)
 def test_labels_of_products(one: Expression, other: Expression) -> None:
     """What is made of automata has no labels."""
     a = language_by(one)
@@ -225,7 +226,7 @@ def test_labels_of_products(one: Expression, other: Expression) -> None:
 
 
 @given(EXPRESSIONS, EXPRESSIONS)
-@settings(max_examples=60)
+@times(1.5)
 def test_relations(one: Expression, other: Expression) -> None:
     """What holds of all texts holds of short ones, and what does not fails for a witness."""
     a, b = language_by(one), language_by(other)
@@ -273,7 +274,7 @@ def cost_of(whole: str) -> int:
 
 
 @given(EXPRESSIONS)
-@settings(max_examples=100)
+@times(2.5)
 def test_witness(expression: Expression) -> None:
     """The witness is one of the shortest texts; of these, one whose characters read best."""
     found = witness(language_by(expression))
@@ -350,7 +351,7 @@ def test_cost() -> None:
 
 
 @given(EXPRESSIONS)
-@settings(max_examples=60)
+@times(1.5)
 def test_count(expression: Expression) -> None:
     """As many texts of a length are accepted as enumeration finds."""
     dfa = language_by(expression)
@@ -359,7 +360,7 @@ def test_count(expression: Expression) -> None:
 
 
 @given(EXPRESSIONS, EXPRESSIONS)
-@settings(max_examples=40)
+@times(1)
 def test_count_of_a_union(one: Expression, other: Expression) -> None:
     """What is in both is counted twice by the parts."""
     a, b = language_by(one), language_by(other)
@@ -392,7 +393,7 @@ def test_count_by_hand(regex: str, length: int, expected: int) -> None:
 
 
 @given(EXPRESSIONS)
-@settings(max_examples=60)
+@times(1.5)
 def test_ways(expression: Expression) -> None:
     """Each state comes once, with one of the shortest texts that lead there; and the ways from
     there to the end are as short as can be. Of texts as short, the cheapest."""

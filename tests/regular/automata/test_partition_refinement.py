@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from urlgrammar.regular.automata.partition_refinement import coarsest
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def unrolled(draw: st.DrawFn) -> tuple[list[int], list[list[tuple[str, int]]]]:
 
 @pytest.mark.parametrize("name", SIGNATURES)
 @given(automata())
-@settings(max_examples=30)
+@times(0.75)
 def test_random(name: str, automaton: tuple[list[int], list[list[tuple[str, int]]]]) -> None:
     """The blocks are those of a naive refinement."""
     signature = SIGNATURES[name]
@@ -99,7 +100,7 @@ def test_random(name: str, automaton: tuple[list[int], list[list[tuple[str, int]
 
 @pytest.mark.parametrize("name", SIGNATURES)
 @given(unrolled())
-@settings(max_examples=30)
+@times(0.75)
 def test_copies(name: str, automaton: tuple[list[int], list[list[tuple[str, int]]]]) -> None:
     """The same for automata that have states to join; copies of a state are in one block."""
     signature = SIGNATURES[name]
@@ -109,7 +110,7 @@ def test_copies(name: str, automaton: tuple[list[int], list[list[tuple[str, int]
 
 
 @given(automata())
-@settings(max_examples=30)
+@times(0.75)
 def test_numbers(automaton: tuple[list[int], list[list[tuple[str, int]]]]) -> None:
     """Blocks are numbered from 0, and no block has states of two kinds."""
     kinds, moves = automaton

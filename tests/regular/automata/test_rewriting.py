@@ -7,9 +7,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.automata.test_transducer import SETS, accepted_paths
 from tests.regular.brute_force import accepted, language_of, regexes, strings
 from tests.regular.expressions import chars, expressions, text
@@ -80,7 +81,7 @@ def outcome(machine: Transducer, whole: str) -> str | None:
 
 
 @given(regexes(edges=(), leaves=4), MACHINES | st.just(WITHOUT_THE_END))
-@settings(max_examples=60)
+@times(1.5)
 def test_preimage(regex: str, machine: Transducer) -> None:
     """A text is accepted if what it becomes is."""
     fullmatch = re.compile(regex).fullmatch
@@ -93,7 +94,7 @@ def test_preimage(regex: str, machine: Transducer) -> None:
 
 
 @given(EXPRESSIONS, EXPRESSIONS, MACHINES)
-@settings(max_examples=20)
+@times(0.5)
 def test_preimages_of_products(one: Expression, other: Expression, machine: Transducer) -> None:
     """The preimage of what is made of two is made of their preimages."""
     a, b = language_by(one), language_by(other)
@@ -105,7 +106,7 @@ def test_preimages_of_products(one: Expression, other: Expression, machine: Tran
 
 
 @given(MACHINES, MACHINES | st.just(WITHOUT_THE_END))
-@settings(max_examples=50)
+@times(1.25)
 def test_compose(first: Transducer, second: Transducer) -> None:
     """Two machines as one do the one and then the other, on one path."""
     both = compose(first, second)
@@ -128,7 +129,7 @@ def test_compose_what_is_refused() -> None:
 
 
 @given(EXPRESSIONS, MACHINES, MACHINES)
-@settings(max_examples=40)
+@times(1)
 def test_preimage_of_a_preimage(
     expression: Expression, first: Transducer, second: Transducer
 ) -> None:
@@ -149,7 +150,7 @@ PREFIXES: Final = {
 
 @pytest.mark.parametrize("prefix", [pytest.param(each, id=name) for name, each in PREFIXES.items()])
 @given(MACHINES)
-@settings(max_examples=10)
+@times(0.25)
 def test_behind(prefix: str, machine: Transducer) -> None:
     """Behind a prefix the machine does what it does; texts without one stay as they are."""
     found = behind(language_of(prefix), "text", machine)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import automaton_of, every_run_of, regexes
 from urlgrammar.regular.automata.row_encoding import Rows, written_row
 from urlgrammar.regular.tagged.tagged_automaton import Output, Transition
@@ -155,7 +156,7 @@ def test_transitions(row: list[Transition]) -> None:
 
 
 @given(regexes())
-@settings(max_examples=30)
+@times(0.75)
 def test_transitions_of_automata(regex: str) -> None:
     """The same for those of regular expressions."""
     for found in (automaton_of(regex), every_run_of(regex)):

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.profile import times
 from tests.regular.brute_force import language_of, regexes, rests, strings, takes, viable
 from tests.regular.expressions import chars, expressions, star, text
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
@@ -68,7 +69,7 @@ SEVERAL: Final[dict[str, Expression]] = {
 
 
 @given(expressions())
-@settings(max_examples=100)
+@times(2.5)
 def test_inside(expression: Expression) -> None:
     """All texts are in the language; together they take each transition and end in each accepting
     state; each takes one that those before it do not; the shorter come first."""
@@ -84,7 +85,7 @@ def test_inside(expression: Expression) -> None:
 
 
 @given(expressions(6))
-@settings(max_examples=40)
+@times(1)
 def test_inside_is_short(expression: Expression) -> None:
     """Whatever a text can take, some sample of no more characters than necessary takes."""
     dfa = language_by(expression)
@@ -115,7 +116,7 @@ def test_inside_by_hand(expression: Expression, expected: list[str]) -> None:
 
 
 @given(regexes(leaves=4))
-@settings(max_examples=40)
+@times(1)
 def test_inside_by_re(regex: str) -> None:
     """The samples of regular expressions match."""
     assert all(re.fullmatch(regex, each) for each in inside(language_of(regex)))
@@ -148,7 +149,7 @@ there, None if the text ends too early."""
 
 
 @given(expressions(4))
-@settings(max_examples=25)
+@times(0.625)
 def test_outside(expression: Expression) -> None:
     """No text is in the language; each goes wrong at its end, for a reason of its own; and each
     reason for which short texts go wrong is there."""
@@ -166,7 +167,7 @@ def test_outside(expression: Expression) -> None:
 
 
 @given(expressions(6))
-@settings(max_examples=60)
+@times(1.5)
 def test_outside_is_in_order(expression: Expression) -> None:
     """Those that end too early come first; either way, the shorter come before the longer."""
     dfa = language_by(expression)
@@ -206,7 +207,7 @@ def test_everything_has_no_outside() -> None:
 
 
 @given(regexes(leaves=4))
-@settings(max_examples=40)
+@times(1)
 def test_outside_by_re(regex: str) -> None:
     """The samples beside regular expressions do not match."""
     assert not any(re.fullmatch(regex, each) for each in outside(language_of(regex)))

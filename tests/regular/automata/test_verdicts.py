@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     language_of,
     match_of,
@@ -88,7 +89,7 @@ MACHINES: Final = st.builds(
 
 
 @given(MACHINES)
-@settings(max_examples=80)
+@times(2)
 def test_minimize(machine: Verdicts) -> None:
     """The smallest machine says the same, and of its states no two do."""
     assert by_running(module.minimize(machine), 5) == by_running(machine, 5)
@@ -113,7 +114,7 @@ def after(machine: Verdicts, whole: str) -> int:
 
 
 @given(MACHINES)
-@settings(max_examples=60)
+@times(1.5)
 def test_final(machine: Verdicts) -> None:
     """The final states of the smallest machine are those in which the verdict stands."""
     found = module.minimize(machine)
@@ -135,7 +136,7 @@ def reached(machine: Verdicts) -> Verdicts:
 
 
 @given(MACHINES)
-@settings(max_examples=60)
+@times(1.5)
 def test_classes(machine: Verdicts) -> None:
     """Characters of one class make no difference, those of two do for some text."""
     found = module.minimize(reached(machine))
@@ -171,7 +172,7 @@ def test_what_is_not_reached_makes_no_difference() -> None:
 
 
 @given(regexes(), st.sampled_from(["", "error"]))
-@settings(max_examples=60)
+@times(1.5)
 def test_of_language(regex: str, error: str) -> None:
     """What matches by `re` is accepted, and over-approximated if a group is there that says so; all
     else has the error."""
@@ -184,7 +185,7 @@ def test_of_language(regex: str, error: str) -> None:
 
 
 @given(regexes(edges=()))
-@settings(max_examples=50)
+@times(1.25)
 def test_where_a_language_is_lost(regex: str) -> None:
     """The verdict stands as soon as no text goes on so that it is accepted."""
     dfa = language_of(regex)
@@ -205,7 +206,7 @@ NAMED: Final = expressions(8).map(lambda each: Rule("r", each))
 
 
 @given(NAMED)
-@settings(max_examples=60)
+@times(1.5)
 def test_of_diagnoses(expression: Expression) -> None:
     """A text has the error of the state in which it goes wrong, at its end or before, and keeps
     it."""
@@ -270,7 +271,7 @@ CHOICES: Final[dict[str, Callable[[tuple[Verdict, ...]], Verdict]]] = {
 
 @pytest.mark.parametrize("name", CHOICES)
 @given(st.lists(MACHINES, min_size=1, max_size=3))
-@settings(max_examples=20)
+@times(0.5)
 def test_combined(name: str, machines: list[Verdicts]) -> None:
     """Of each text is said what is chosen of what the machines say."""
     choose = CHOICES[name]
@@ -297,7 +298,7 @@ def test_first_of(given_: list[Verdict], expected: Verdict) -> None:
 
 
 @given(st.lists(regexes(leaves=4, edges=()), min_size=1, max_size=3))
-@settings(max_examples=40)
+@times(1)
 def test_first_of_languages(errors: list[str]) -> None:
     """A grammar of errors: of the languages, the first that has a text names its error."""
     machines = [of_error(language_of(each), f"e{n}") for n, each in enumerate(errors)]
@@ -329,7 +330,7 @@ TRANSDUCERS: Final = st.one_of(
 
 
 @given(MACHINES, TRANSDUCERS)
-@settings(max_examples=80)
+@times(2)
 def test_preimage(machine: Verdicts, transducer: Transducer) -> None:
     """Of a text is said what is said of what becomes of it."""
     found = preimage(machine, transducer)
@@ -340,14 +341,14 @@ def test_preimage(machine: Verdicts, transducer: Transducer) -> None:
 
 
 @given(MACHINES, TRANSDUCERS, TRANSDUCERS)
-@settings(max_examples=30)
+@times(0.75)
 def test_preimage_of_a_preimage(machine: Verdicts, first: Transducer, second: Transducer) -> None:
     """Through two machines at once it is as through one after the other."""
     assert preimage(machine, compose(first, second)) == preimage(preimage(machine, second), first)
 
 
 @given(MACHINES)
-@settings(max_examples=30)
+@times(0.75)
 def test_preimage_of_what_stays(machine: Verdicts) -> None:
     """Through a machine that changes nothing, only what is superfluous goes."""
     assert preimage(machine, strip(NONE)) == module.minimize(reached(machine))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.expressions import chars, expressions, reach, spelled, star, text, texts, words
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
@@ -142,7 +143,7 @@ def test_nullable(expression: Expression) -> None:
 
 
 @given(expressions(6))
-@settings(max_examples=60)
+@times(1.5)
 def test_first(expression: Expression) -> None:
     """The first characters are those that strings of the language begin with."""
     assume(reach(expression) <= 7)
@@ -151,7 +152,7 @@ def test_first(expression: Expression) -> None:
 
 
 @given(expressions(6))
-@settings(max_examples=60)
+@times(1.5)
 def test_characters(expression: Expression) -> None:
     """The characters are those of which strings of the language consist."""
     assume(reach(expression) <= 7)

@@ -6,9 +6,10 @@ from itertools import product
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.expressions import chars, star, text, words
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -67,7 +68,7 @@ LEAVES: Final[dict[str, Expression]] = {
 
 
 @given(WORDS, st.booleans())
-@settings(max_examples=50)
+@times(1.25)
 def test_the_language_is_kept(given_words: list[Word], ordered: bool) -> None:  # noqa: FBT001
     """Whatever the symbols stand for, the strings are those of the plain list."""
     plain = Alt(tuple(Seq(tuple(LEAVES[s] for s in word)) for word in given_words))

@@ -7,9 +7,10 @@ import sys
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     LETTERS,
     automaton_of,
@@ -168,7 +169,7 @@ def test_regex(regex: str) -> None:
 
 
 @given(regexes())
-@settings(max_examples=150)
+@times(3.75)
 def test_random_regexes(regex: str) -> None:
     """The same for random regular expressions, edges of the text anywhere."""
     read_as_re_does(regex)
@@ -178,7 +179,7 @@ ATOMS: Final = ("a", "B", "C", "[A-B]", "[^a]", "[^B]", ".", r"\s", r"\w", r"[\W
 
 
 @given(regexes(ATOMS, flags=True))
-@settings(max_examples=100)
+@times(2.5)
 def test_random_flags(regex: str) -> None:
     """The same with flags that are set and taken back for a part."""
     read_as_re_does(regex, 4)
@@ -203,7 +204,7 @@ def test_rounds_that_read_nothing(body: str, bounds: str) -> None:
     st.integers(0, 2),
     st.sampled_from(["", "?"]),
 )
-@settings(max_examples=150)
+@times(3.75)
 def test_random_rounds_that_may_read_nothing(body: str, least: int, more: int, lazy: str) -> None:
     """The same for random rounds of which many can be empty; of more, `re` would take years."""
     read_as_re_does(f"(?:{body}){{{least},{least + more}}}{lazy}(?P<g>[ab]?)(?P<h>a)?", 3)
@@ -259,7 +260,7 @@ SEARCHED: Final = ("a", r"\w", r"\W", r"\D", r"[\sé]", "é", ".", "[^a]")
 
 
 @given(regexes(SEARCHED, flags=True, leaves=4))
-@settings(max_examples=100)
+@times(2.5)
 def test_search(regex: str) -> None:
     """Where it is no error, `re.search` finds what comes first in any text."""
     try:

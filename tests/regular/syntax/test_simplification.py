@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.expressions import chars, expressions, star, text, words
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -35,14 +36,14 @@ def has_rules(expression: Expression) -> bool:
 
 
 @given(expressions())
-@settings(max_examples=400)
+@times(10)
 def test_same_language(expression: Expression) -> None:
     """The simplified expression has the same strings."""
     assert words(simplify(expression)) == words(expression)
 
 
 @given(expressions())
-@settings(max_examples=400)
+@times(10)
 def test_stable(expression: Expression) -> None:
     """Simplifying again, without what is remembered, changes nothing."""
     simplified = simplify(expression)

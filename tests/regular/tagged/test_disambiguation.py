@@ -7,9 +7,10 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     all_matches,
     automaton_of,
@@ -45,7 +46,7 @@ RULES: Final = tags_of("pq")
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=100)
+@times(2.5)
 def test_rules(expression: Expression) -> None:
     """Each text has one run, and by it rules are where `re` has them, and open where they start."""
     found = disambiguate(tagged_nfa(expression, RULES))
@@ -54,7 +55,7 @@ def test_rules(expression: Expression) -> None:
 
 
 @given(regexes())
-@settings(max_examples=60)
+@times(1.5)
 def test_groups(regex: str) -> None:
     """The same for groups of regular expressions."""
     found = only_runs(automaton_of(regex), 4, "abc\n")
@@ -108,7 +109,7 @@ def test_the_first_wins_with_what_follows() -> None:
 
 
 @given(st.lists(expressions(4).map(tidied), min_size=2, max_size=4))
-@settings(max_examples=50)
+@times(1.25)
 def test_the_earliest_alternative_wins(options: list[Expression]) -> None:
     """Of alternatives, a text is read by the first that takes it."""
     bare = [disambiguate(tagged_nfa(option, {})) for option in options]
@@ -129,7 +130,7 @@ def test_the_preferred_of_all_runs(regex: str) -> None:
 
 
 @given(regexes())
-@settings(max_examples=60)
+@times(1.5)
 def test_the_preferred_of_all_random_runs(regex: str) -> None:
     """The same for random regular expressions."""
     assert disambiguate(nfa_of(regex, all_runs=True)) == automaton_of(regex)
@@ -160,7 +161,7 @@ def test_an_end_that_is_over_approximated() -> None:
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=60)
+@times(1.5)
 def test_all_runs(expression: Expression) -> None:
     """Each way to read a text is a run, preferred or not; and the preferred one is among them."""
     found = all_runs(tagged_nfa(expression, RULES, all_runs=True))
@@ -176,7 +177,7 @@ def test_all_runs(expression: Expression) -> None:
 
 
 @given(regexes(edges=()))
-@settings(max_examples=60)
+@times(1.5)
 def test_all_runs_of_what_has_one(regex: str) -> None:
     """If no text has two runs, they are those of the unambiguous automaton."""
     found = every_run_of(regex)

@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     Match,
     automaton_of,
@@ -178,28 +179,28 @@ def assert_split_as_by_re(
 
 
 @given(REGEXES, REGEXES)
-@settings(max_examples=70)
+@times(1.75)
 def test_what_is_split_differently(a: str, b: str) -> None:
     """Each set of components about which short texts differ is found, and each way."""
     assert_split_as_by_re(a, b, "abc")
 
 
 @given(SPLITS, SPLITS)
-@settings(max_examples=80)
+@times(2)
 def test_splits(a: str, b: str) -> None:
     """The same for groups one after the other, of which many can be empty or left out."""
     assert_split_as_by_re(a, b, "abc")
 
 
 @given(SPLITS, SPLITS, st.sets(st.sampled_from(["g1", "g2"])))
-@settings(max_examples=60)
+@times(1.5)
 def test_silent(a: str, b: str, silent: set[str]) -> None:
     """Of some groups, an empty one is as good as none."""
     assert_split_as_by_re(a, b, "abc", frozenset(silent))
 
 
 @given(WITH_EDGES, WITH_EDGES)
-@settings(max_examples=50)
+@times(1.25)
 def test_with_edges(a: str, b: str) -> None:
     """The same where the edges of the text play a part."""
     assert_split_as_by_re(a, b, "abc\n")
@@ -252,7 +253,7 @@ OVER: Final = st.sampled_from([(), ("g1",), ("g2",), ("g3",)])
 
 
 @given(SPLITS, OVER, SPLITS, OVER, st.sets(st.sampled_from(["g1", "g2"])))
-@settings(max_examples=80)
+@times(2)
 def test_sets(
     a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...], silent: set[str]
 ) -> None:
@@ -262,7 +263,7 @@ def test_sets(
 
 
 @given(REGEXES, REGEXES)
-@settings(max_examples=60)
+@times(1.5)
 def test_sets_of_any_regexes(a: str, b: str) -> None:
     """The same for groups in branches and in each other."""
     one, other = automaton_of(a), automaton_of(b)
@@ -278,7 +279,7 @@ MACHINES: Final = st.one_of(
 
 
 @given(SPLITS, SPLITS, MACHINES, MACHINES)
-@settings(max_examples=60)
+@times(1.5)
 def test_sets_before_rewriting(a: str, b: str, one: Transducer, other: Transducer) -> None:
     """What is written counts, through one machine or two."""
     found_a, found_b = automaton_of(a), automaton_of(b)
@@ -289,7 +290,7 @@ def test_sets_before_rewriting(a: str, b: str, one: Transducer, other: Transduce
 
 
 @given(SPLITS, SPLITS, MACHINES)
-@settings(max_examples=40)
+@times(1)
 def test_before_rewriting(a: str, b: str, machine: Transducer) -> None:
     """Through one machine, those texts are split differently that become texts which are."""
     by_a, by_b = automaton_of(a), automaton_of(b)
@@ -307,7 +308,7 @@ def test_before_rewriting(a: str, b: str, machine: Transducer) -> None:
 
 
 @given(SPLITS, st.sampled_from("abc").map(in_set), SPLITS)
-@settings(max_examples=40)
+@times(1)
 def test_erased(a: str, erased: CharSet, b: str) -> None:
     """Characters that belong to nothing by one side make a difference in what they are in by the
     other."""
@@ -317,7 +318,7 @@ def test_erased(a: str, erased: CharSet, b: str) -> None:
 
 
 @given(REGEXES)
-@settings(max_examples=50)
+@times(1.25)
 def test_what_is_split_alike(regex: str) -> None:
     """Nothing is split differently from itself."""
     found = automaton_of(regex)
@@ -325,7 +326,7 @@ def test_what_is_split_alike(regex: str) -> None:
 
 
 @given(SPLITS, SPLITS)
-@settings(max_examples=50)
+@times(1.25)
 def test_sides_exchanged(a: str, b: str) -> None:
     """From the other side it looks the same."""
 

@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.profile import times
 from tests.regular.brute_force import (
     all_matches,
     automaton_of,
@@ -316,7 +317,7 @@ def bare(expression: Expression) -> Expression:
 
 
 @given(expressions(6).map(tidied), expressions(6).map(tidied))
-@settings(max_examples=50)
+@times(1.25)
 def test_the_order_of_alternatives(one: Expression, other: Expression) -> None:
     """It makes a difference for the texts that both alternatives take, and for no others."""
     p, q = Rule("p", bare(one)), Rule("q", bare(other))
@@ -337,7 +338,7 @@ def test_the_order_of_alternatives(one: Expression, other: Expression) -> None:
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=60)
+@times(1.5)
 def test_ambiguity_of_expressions(expression: Expression) -> None:
     """There is a text with two readings that differ if and only if all runs diverge from
     themselves."""

@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     automaton_of,
     groups_by_re,
@@ -94,7 +95,7 @@ def test_tagged(regex: str, expected: str) -> None:
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=60)
+@times(1.5)
 def test_tagged_rules(expression: Expression) -> None:
     """Texts are over-approximated in which a rule with the tag is, by `re`, and no others."""
     nfa = tagged_nfa(expression, {"p": (Tag("p"),), "q": (OVER_APPROXIMATED,)})
@@ -106,7 +107,7 @@ def test_tagged_rules(expression: Expression) -> None:
 
 
 @given(regexes())
-@settings(max_examples=50)
+@times(1.25)
 def test_nothing_else_decides(regex: str) -> None:
     """Without such tags, the automaton stays as it is."""
     found = automaton_of(regex)
@@ -132,7 +133,7 @@ DECIDING: Final = st.sampled_from(
 
 
 @given(WATCHED, DECIDING)
-@settings(max_examples=80)
+@times(2)
 def test_watched(regex: str, deciding: str) -> None:
     """A text is over-approximated if what a watched group holds is accepted, and only then; the
     group is gone, others stay."""
@@ -152,7 +153,7 @@ def test_watched(regex: str, deciding: str) -> None:
 
 
 @given(WATCHED, DECIDING)
-@settings(max_examples=40)
+@times(1)
 def test_watched_beside_a_component(regex: str, deciding: str) -> None:
     """A rule can be a component and be watched; the component stays."""
     expression, names = read_regex("R", regex)
@@ -219,7 +220,7 @@ PIECES: Final = st.lists(
 
 
 @given(SHAPES, PIECES, DECIDING, DECIDING)
-@settings(max_examples=80)
+@times(2)
 def test_two_watched_groups(shape: str, pieces: list[str], one: str, other: str) -> None:
     """The same for random groups beside each other: either can decide."""
     regex = shape.format(*pieces)

@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     automaton_of,
     groups_by_runs,
@@ -68,7 +69,7 @@ def rewritten(machine: Transducer, letters: str = "abc", length: int = 4) -> dic
 
 
 @given(regexes(edges=()), MACHINES)
-@settings(max_examples=80)
+@times(2)
 def test_preimage(regex: str, machine: Transducer) -> None:
     """A text is taken if what it becomes is, and its groups hold what they hold there."""
     compiled = re.compile(regex)
@@ -81,7 +82,7 @@ def test_preimage(regex: str, machine: Transducer) -> None:
 
 
 @given(regexes(edges=()), MACHINES)
-@settings(max_examples=50)
+@times(1.25)
 def test_places(regex: str, machine: Transducer) -> None:
     """A character that stays is where it was, one that is dropped is nowhere."""
     original = automaton_of(regex)
@@ -94,7 +95,7 @@ def test_places(regex: str, machine: Transducer) -> None:
 
 
 @given(regexes(edges=()), MACHINES)
-@settings(max_examples=50)
+@times(1.25)
 def test_language(regex: str, machine: Transducer) -> None:
     """The texts of the preimage are the preimage of the texts."""
     found = automaton_of(regex)
@@ -109,7 +110,7 @@ DROPPING: Final = st.one_of(
 
 
 @given(regexes(edges=(), leaves=4), DROPPING, MACHINES)
-@settings(max_examples=50)
+@times(1.25)
 def test_twice(regex: str, first: Transducer, second: Transducer) -> None:
     """The preimage through the one and then the other is that through both at once."""
     found = automaton_of(regex)
@@ -133,7 +134,7 @@ def test_written_twice() -> None:
 
 
 @given(regexes(edges=(), groups=2), MACHINES)
-@settings(max_examples=50)
+@times(1.25)
 def test_over_approximated(regex: str, machine: Transducer) -> None:
     """A text is over-approximated if what it becomes is."""
     found = over_approximated_by(regex, *names_of(regex))
@@ -276,7 +277,7 @@ def test_written_for_itself(characters: str) -> None:
 
 
 @given(regexes(), SETS)
-@settings(max_examples=80)
+@times(2)
 def test_erasure(regex: str, erased: CharSet) -> None:
     """The texts stay; the characters belong to nothing and are removed, others stay what they are,
     and what opens stays where it is."""
@@ -293,7 +294,7 @@ def test_erasure(regex: str, erased: CharSet) -> None:
 
 
 @given(regexes(edges=()), SETS)
-@settings(max_examples=50)
+@times(1.25)
 def test_erased_groups(regex: str, erased: CharSet) -> None:
     """Groups hold what they hold by `re`, without the characters."""
     found = erasure(automaton_of(regex), erased)

@@ -7,9 +7,10 @@ from itertools import product as tuples
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import automaton_of, over_approximated_by, regexes, strings
 from tests.regular.plain_search import cost_of
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
@@ -107,7 +108,7 @@ def test_groups(sets: list[int]) -> None:
 
 
 @given(REGEXES, REGEXES)
-@settings(max_examples=40)
+@times(1)
 def test_steps(a: str, b: str) -> None:
     """The transitions of both sides, over the classes of both; and without what they say."""
     one, other = automaton_of(a), automaton_of(b)
@@ -142,7 +143,7 @@ LETTERS: Final = Alphabet.of(map(in_set, ("b", "/")))
 
 
 @given(GRAPHS)
-@settings(max_examples=80)
+@times(2)
 def test_product(graph: list[list[tuple[int, int]]]) -> None:
     """Every edge of each state that is reached is kept; those that leave are not followed. The text
     that leads to a state is one of the shortest, of these the cheapest."""
@@ -208,7 +209,7 @@ def ends_from(automaton: TaggedAutomaton, state: int, whole: str) -> Iterator[bo
 
 
 @given(REGEXES, OVER)
-@settings(max_examples=60)
+@times(1.5)
 def test_endings(regex: str, over: tuple[str, ...]) -> None:
     """From each state, a decided end if there is one; of these a shortest, of these a cheapest."""
     found = over_approximated_by(regex, *over)
@@ -227,7 +228,7 @@ def test_endings(regex: str, over: tuple[str, ...]) -> None:
 
 
 @given(REGEXES, OVER, REGEXES, OVER)
-@settings(max_examples=60)
+@times(1.5)
 def test_meeting(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:
     """The pairs of states that one text leads to, each with the best end that both sides have."""
     one, other = over_approximated_by(a, *over_a), over_approximated_by(b, *over_b)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.brute_force import (
     Run,
     automaton_of,
@@ -56,7 +57,7 @@ def in_set(characters: str) -> CharSet:
 
 
 @given(regexes())
-@settings(max_examples=50)
+@times(1.25)
 def test_outputs(regex: str) -> None:
     """The outputs of a text are those of its run; there are none for what is not accepted."""
     found = automaton_of(regex)
@@ -88,7 +89,7 @@ def test_outputs_by_hand(regex: str, whole: str, expected: list[Output] | None) 
 
 
 @given(regexes())
-@settings(max_examples=50)
+@times(1.25)
 def test_places(regex: str) -> None:
     """A tag that opens in a text is set, with the places of the characters that have it."""
     found = automaton_of(regex)
@@ -169,7 +170,7 @@ def test_characters_of_no_class_by_name(character: str) -> None:
 
 
 @given(regexes())
-@settings(max_examples=50)
+@times(1.25)
 def test_every_state_is_on_a_run(regex: str) -> None:
     """Every state but the start is reached, and an end is reached from it."""
     found = automaton_of(regex)
@@ -194,7 +195,7 @@ def assert_no_two_alike(found: TaggedAutomaton) -> None:
 
 
 @given(regexes(), st.sampled_from([(), ("g1",), ("g1", "g2")]))
-@settings(max_examples=60)
+@times(1.5)
 def test_no_two_states_go_on_alike(regex: str, over: tuple[str, ...]) -> None:
     """States differ in what they end with or in what the characters do."""
     assert_no_two_alike(over_approximated_by(regex, *over))
@@ -240,7 +241,7 @@ def test_no_texts(expression: Expression) -> None:
 
 
 @given(regexes())
-@settings(max_examples=60)
+@times(1.5)
 def test_tags_and_characters(regex: str) -> None:
     """What opens in a text is one of the tags, and its characters are among those of it."""
     found = automaton_of(regex)
@@ -285,7 +286,7 @@ LETTERS: Final = Alphabet.of([in_set("a"), in_set("b")])
 
 
 @given(GRAPHS)
-@settings(max_examples=100)
+@times(2.5)
 def test_explored(
     graph: tuple[list[list[tuple[Output, int, int]]], list[list[End]]],
 ) -> None:

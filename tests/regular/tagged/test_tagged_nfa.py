@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.profile import times
 from tests.regular.brute_force import (
     Match,
     Spans,
@@ -87,7 +88,7 @@ def preferred(automaton: TaggedNfa, whole: str) -> Match | None:
 
 
 @given(regexes())
-@settings(max_examples=60)
+@times(1.5)
 def test_the_first_run_is_that_of_re(regex: str) -> None:
     """The first run in the order of the moves has the groups that `re` finds."""
     automaton = nfa_of(regex)
@@ -97,7 +98,7 @@ def test_the_first_run_is_that_of_re(regex: str) -> None:
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=100)
+@times(2.5)
 def test_the_first_run_of_rules(expression: Expression) -> None:
     """The same for expressions, whose rules may occur more than once and inside each other."""
     automaton = tagged_nfa(expression, RULES)
@@ -306,7 +307,7 @@ def test_captured_twice(expression: Expression, expected: str | None) -> None:
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=60)
+@times(1.5)
 def test_not_captured_twice(expression: Expression) -> None:
     """If no component is named, no way to read a text captures one twice."""
     if captured_twice(expression, RULES) is None:
@@ -319,7 +320,7 @@ def test_not_captured_twice(expression: Expression) -> None:
 
 
 @given(expressions(8).map(tidied))
-@settings(max_examples=60)
+@times(1.5)
 def test_all_runs(expression: Expression) -> None:
     """If all runs are wanted, each way to read a text is one, and the first is still the first."""
     automaton = tagged_nfa(expression, RULES, all_runs=True)
@@ -373,7 +374,7 @@ def test_empty_text() -> None:
 
 
 @given(regexes())
-@settings(max_examples=60)
+@times(1.5)
 def test_no_two_states_are_alike(regex: str) -> None:
     """States that read the same, with the same tags, differ in an end or a move."""
     found = nfa_of(regex)
@@ -383,7 +384,7 @@ def test_no_two_states_are_alike(regex: str) -> None:
 
 
 @given(regexes())
-@settings(max_examples=60)
+@times(1.5)
 def test_no_two_moves_are_alike(regex: str) -> None:
     """No move and no end is there twice, and every state can be read in."""
     found = nfa_of(regex)

@@ -6,8 +6,9 @@ import unicodedata
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.profile import times
 from tests.regular.brute_force import (
     automaton_of,
     language_of,
@@ -35,7 +36,7 @@ def over_in(regex: str) -> dict[str, bool]:
 
 
 @given(REGEXES, REGEXES)
-@settings(max_examples=70)
+@times(1.75)
 def test_over_approximated(a: str, b: str) -> None:
     """A text is lost if one side accepts it and the other does not; if either side leaves it open,
     it is over-approximated, and what is decided comes first."""
@@ -130,7 +131,7 @@ def is_odd(character: str) -> bool:
 
 
 @given(regexes(ODD_ATOMS, (), groups=2, leaves=5), regexes(ODD_ATOMS, (), groups=2, leaves=4))
-@settings(max_examples=80)
+@times(2)
 def test_readable(a: str, b: str) -> None:
     """No witness has a character that cannot be seen if one as long, for the same reason, has
     none; and none has half of a pair if one has no more than control characters."""

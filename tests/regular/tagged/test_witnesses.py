@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profile import times
 from tests.regular.automata.test_verdicts import MACHINES, TRANSDUCERS
 from tests.regular.brute_force import (
     Match,
@@ -105,7 +106,7 @@ def assert_true(a: str, b: str, found: Iterable[Witness]) -> None:
 
 
 @given(REGEXES, REGEXES)
-@settings(max_examples=70)
+@times(1.75)
 def test_what_is_lost(a: str, b: str) -> None:
     """Each text that is lost has a witness as short, lost in the same components; there is one for
     each set of components, all are true, and none if and only if nothing is lost."""
@@ -122,7 +123,7 @@ def test_what_is_lost(a: str, b: str) -> None:
 
 
 @given(WITH_EDGES, WITH_EDGES)
-@settings(max_examples=40)
+@times(1)
 def test_lost_with_edges(a: str, b: str) -> None:
     """The same where the edges of the text play a part, by what can be enumerated."""
     found = lost_by(a, b)
@@ -176,7 +177,7 @@ OVER: Final = st.sampled_from([(), ("g1",), ("g2",)])
 
 
 @given(REGEXES, OVER, REGEXES, OVER)
-@settings(max_examples=80)
+@times(2)
 def test_languages(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:
     """Of what two regular expressions match, some of it over-approximated."""
     by_b = of_language(language(over_approximated_by(b, *over_b)))
@@ -184,7 +185,7 @@ def test_languages(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, .
 
 
 @given(REGEXES, OVER, MACHINES)
-@settings(max_examples=80)
+@times(2)
 def test_random_verdicts(a: str, over: tuple[str, ...], machine: Verdicts) -> None:
     """Of any verdicts, by place or not; errors may change on the way, and stay open at the end."""
     found = verdicts.minimize(machine)
@@ -193,7 +194,7 @@ def test_random_verdicts(a: str, over: tuple[str, ...], machine: Verdicts) -> No
 
 
 @given(REGEXES, regexes(ATOMS, (), groups=3, leaves=5))
-@settings(max_examples=60)
+@times(1.5)
 def test_diagnoses(a: str, b: str) -> None:
     """Of the errors of a grammar, each in each set of components; and by each text that is lost,
     the error that the diagnosis has."""
@@ -214,7 +215,7 @@ def test_diagnoses(a: str, b: str) -> None:
 
 
 @given(REGEXES, REGEXES, TRANSDUCERS)
-@settings(max_examples=40)
+@times(1)
 def test_lost_before_rewriting(a: str, b: str, machine: Transducer) -> None:
     """Before texts are rewritten, the same is lost that is lost afterwards."""
     by_a = preimage_or_none(a, machine)
@@ -244,7 +245,7 @@ def preimage_or_none(regex: str, machine: Transducer) -> TaggedAutomaton | None:
 
 
 @given(REGEXES)
-@settings(max_examples=40)
+@times(1)
 def test_nothing_is_lost_to_itself(regex: str) -> None:
     """What one side matches, it does not reject."""
     found = automaton_of(regex)

@@ -1,0 +1,150 @@
+"""The list of hashes: it is what the files have, names all that the generator runs, and tells what
+has changed."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tools import checksums
+from tools.checksums import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@cache
+def names() -> frozenset[str]:
+    """The sources."""
+    return frozenset(each.relative_to(ROOT).as_posix() for each in checksums.sources())
+
+
+@cache
+def found() -> str:
+    """The hashes of the files as they are."""
+    return checksums.text()
+
+
+def test_generated_files_are_fresh() -> None:
+    """Neither a generated file nor anything that it was made of has changed since."""
+    listed = checksums.LIST.read_text(encoding="utf-8")
+    assert checksums.changed(listed, found()) == [], "changed: run `make generate`"
+    assert listed == found()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "grammars/whatwg.lark",
+        "grammars/abnf/rfc3986.abnf",
+        "tools/generate.py",
+        "tools/citations.py",
+        "urlgrammar/__init__.py",
+        "urlgrammar/components.py",
+        "urlgrammar/grammar/abnf.lark",
+        "urlgrammar/grammar/matcher.py",
+        "urlgrammar/regular/pattern.py",
+        "urlgrammar/regular/automata/dfa.py",
+        "urlgrammar/regular/syntax/lark_reader.py",
+        "urlgrammar/standards/automata.py",
+        "urlgrammar/standards/rfc1808.py",
+        "urlgrammar/standards/w3c_2012/__init__.py",
+        "urlgrammar/standards/whatwg/transformer.py",
+        "urlgrammar/transformers.py",
+    ],
+)
+def test_sources(name: str) -> None:
+    """Grammars, the generator, regular languages, and what standards say of their rules."""
+    assert name in names()
+
+
+def test_what_is_no_source() -> None:
+    """What only uses the generated files, or is one, does not make them stale."""
+    inner = ("urlgrammar/cli/", "urlgrammar/differ/", "urlgrammar/_generated/", "tests/")
+    assert not [name for name in names() if name.startswith(inner)]
+    assert not {"urlgrammar/strategies.py", "tools/benchmark.py", "tools/lineage.py"} & names()
+
+
+def test_all_that_is_run_is_a_source() -> None:
+    """A process that makes the modules of a standard, and all standards' records and stages, loads
+    no module of the project that is not in the list."""
+    program = (
+        "import sys\n"
+        "from tools import generate\n"
+        "from urlgrammar import standard, standards\n"
+        "for each in standards():\n"
+        "    each.stages\n"
+        "made = generate.modules(standard('barth-2011'))\n"
+        "assert len(made) == 3\n"
+        "for name, module in sys.modules.items():\n"
+        "    if name.partition('.')[0] in ('tools', 'urlgrammar') and module.__file__:\n"
+        "        print(module.__file__)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, encoding="utf-8", cwd=ROOT
+    )
+    loaded = {line.removeprefix(f"{ROOT}/") for line in done.stdout.splitlines()}
+    assert "urlgrammar/regular/automata/dfa.py" in loaded
+    assert {name for name in loaded if "_generated" not in name} <= names()
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of all that is listed."""
+    for file in [*checksums.sources(), *checksums.generated()]:
+        target = tmp_path / file.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, target)
+    return tmp_path
+
+
+def test_changed_files_are_found(copy: Path) -> None:
+    """Sources, and a generated file that was written by hand: they are named."""
+    some = [
+        "grammars/rfc3987.lark",
+        "tools/citations.py",
+        "urlgrammar/_generated/rfc3986.py",
+        "urlgrammar/regular/pattern.py",
+    ]
+    for name in some:
+        with (copy / name).open("a", encoding="utf-8") as file:
+            file.write("# changed\n")
+    assert checksums.changed(found(), checksums.text(copy)) == some
+
+
+def test_files_that_come_and_go(copy: Path) -> None:
+    """A grammar that is new, a generated file that is gone, a module that is imported only now."""
+    (copy / "grammars" / "new.lark").write_text("", encoding="utf-8")
+    (copy / "urlgrammar" / "_generated" / "rfc1808_dfa.py").unlink()
+    (copy / "tools" / "later.py").write_text("from tools import typed\n", encoding="utf-8")
+    (copy / "tools" / "typed.py").write_text("", encoding="utf-8")
+    with (copy / "tools" / "fresh.py").open("a", encoding="utf-8") as file:
+        file.write("def late() -> None:\n    import tools.later\n")
+    assert checksums.changed(found(), checksums.text(copy)) == [
+        "grammars/new.lark",
+        "tools/fresh.py",
+        "tools/later.py",
+        "tools/typed.py",
+        "urlgrammar/_generated/rfc1808_dfa.py",
+    ]
+
+
+def test_imports_for_types_only_do_not_count(copy: Path) -> None:
+    """They are not run."""
+    (copy / "tools" / "typed.py").write_text("", encoding="utf-8")
+    with (copy / "tools" / "fresh.py").open("a", encoding="utf-8") as file:
+        file.write("if TYPE_CHECKING:\n    from tools import typed\n")
+    assert checksums.changed(found(), checksums.text(copy)) == ["tools/fresh.py"]
+
+
+def test_lines() -> None:
+    """As sha256sum writes them."""
+    file = ROOT / "grammars" / "rfc5234.lark"
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    assert f"{digest}  grammars/rfc5234.lark\n" in found().splitlines(keepends=True)
