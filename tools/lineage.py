@@ -43,7 +43,7 @@ BROUGHT: Final = {
 
 
 HEAD: Final = """\
-| standard | year | brought | beside rfc3986 | beside whatwg |
+| standard | year | added | compared with rfc3986 | compared with whatwg |
 | --- | --- | --- | --- | --- |
 """
 
