@@ -25,6 +25,7 @@ from tests.profile import times
 from tests.unflagged import BASES, UnflaggedOperand
 from urlgrammar import OperandError, UnknownNameError
 from urlgrammar.differ import difference
+from urlgrammar.differ.character_sets import shown
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import MAX_REASONS, Difference
 from urlgrammar.differ.operands import operand, re_process
@@ -36,7 +37,7 @@ from urlgrammar.regular.tagged.tagged_nfa import Tag, TaggedNfa, tagged_nfa
 from urlgrammar.standards import automata
 from urlgrammar.strategies import almost
 from urlgrammar.strategies import strings as strings_of
-from urlgrammar.text.display import shown, visible
+from urlgrammar.text.display import visible
 
 DATA: Final = Path(__file__).parents[1] / "data"
 

@@ -50,8 +50,8 @@ def _run(arguments: Sequence[str]) -> int:
     import click
 
     from urlgrammar.cli.commands import urlgrammar
-    from urlgrammar.cli.output import printable
     from urlgrammar.errors import OperandError, UrlGrammarError
+    from urlgrammar.text.display import visible
 
     try:
         with urlgrammar.make_context("urlgrammar", list(arguments)) as context:
@@ -62,10 +62,10 @@ def _run(arguments: Sequence[str]) -> int:
     except click.exceptions.Exit as done:
         return done.exit_code
     except OperandError as error:  # it has several lines: the problem, and a caret below the place
-        _fail("\n".join(map(printable, str(error).splitlines())))
+        _fail("\n".join(map(visible, str(error).splitlines())))
     except (click.ClickException, UrlGrammarError) as error:
         message = error.format_message() if isinstance(error, click.ClickException) else str(error)
-        _fail(printable(message.replace("\n", " ")))
+        _fail(visible(message.replace("\n", " ")))
 
 
 def _fail(message: str) -> NoReturn:

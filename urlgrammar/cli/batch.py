@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.errors import ParseError, UrlGrammarError
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -64,7 +65,7 @@ def run(job: Job[Any], arguments: Sequence[str], texts: Sequence[str], *, as_jso
             else:
                 output.flush()  # both streams can go to one file: keep their order
                 place = "" if each.place is None else f"{each.place}: "
-                complain(output.printable(f"{place}{each.text}: {error['message']}"))
+                complain(visible(f"{place}{each.text}: {error['message']}"))
             if live:
                 output.flush()
     output.flush()

@@ -10,6 +10,7 @@ import click
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import json_option
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -94,14 +95,14 @@ def _record(found: Comparison) -> dict[str, Any]:
 
 def _print(found: Comparison) -> None:
     points = {each.point for each in found.disagreements}
-    against = "" if found.base is None else f"  against  {output.printable(found.base)}"
-    output.print_line(output.printable(found.input) + against)
+    against = "" if found.base is None else f"  against  {visible(found.base)}"
+    output.print_line(visible(found.input) + against)
     for names, verdict in _alike(found.standards):
         output.print_line("")
         output.print_line(output.styled(", ".join(names), "cyan"))
         if verdict.components is None:
             mark = "!" if "validity" in points else " "
-            message = output.printable(str(verdict.error))
+            message = visible(str(verdict.error))
             output.print_line(f"  {mark} {output.styled('invalid', 'red')}    {message}")
             continue
         shown: list[tuple[str, str | None]] = list(verdict.components._asdict().items())

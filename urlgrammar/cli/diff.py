@@ -9,6 +9,7 @@ import click
 
 from urlgrammar.cli import output
 from urlgrammar.cli.options import json_option
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -107,9 +108,7 @@ def diff(
     elif as_markdown:
         output.print_line(markdown.markdown(found))
     elif html_file is not None:
-        output.print_line(
-            f"{markdown.verdict(found)} The report is in {output.printable(html_file)}."
-        )
+        output.print_line(f"{markdown.verdict(found)} The report is in {visible(html_file)}.")
     else:
         for line in lines(found):
             output.print_line(line)

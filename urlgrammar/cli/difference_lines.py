@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from urlgrammar.cli import output
+from urlgrammar.differ.character_sets import shown
 from urlgrammar.report import markdown
-from urlgrammar.text.display import shown, visible
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

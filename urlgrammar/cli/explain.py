@@ -11,6 +11,7 @@ from urlgrammar import ParseError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -126,8 +127,8 @@ def _caret(error: ParseError) -> str:
 
     start = max(0, error.position - _AROUND)
     stop = error.position + _AROUND
-    before = "…" * (start > 0) + output.printable(error.text[start : error.position])
-    after = output.printable(error.text[error.position : stop]) + "…" * (stop < len(error.text))
+    before = "…" * (start > 0) + visible(error.text[start : error.position])
+    after = visible(error.text[error.position : stop]) + "…" * (stop < len(error.text))
     caret = output.styled("^", "red")
     return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
 
@@ -138,7 +139,7 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
     def add(node: Derivation, prefix: str, branch: str) -> None:
         rule = std.rules[node.rule]
         place = f"{rule.document}, {rule.section}"
-        rows.append((f"{prefix}{branch}{rule.spelled}", place, output.printable(node.text)))
+        rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
         shown = [child for child in node.children if everything or _is_telling(child, std)]
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
@@ -152,7 +153,7 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
         from urlgrammar import iri_notes  # imported late, so that other commands start fast
 
         for note in iri_notes(std.parse(derivation.text, derivation.rule)):
-            where = f'{note.component} "{output.printable(note.text)}"'
+            where = f'{note.component} "{visible(note.text)}"'
             place = f"(RFC 3987, {note.section})"
             output.print_line(f"note: {note.name}: {where} {note.message} {place}")
 

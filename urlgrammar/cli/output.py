@@ -1,7 +1,7 @@
-"""Output: lines, colours, escaping.
+"""Output: lines and colours.
 
-What belongs here: printing lines in UTF-8 in any locale, colours on a terminal, and escaping
-untrusted text.
+What belongs here: printing lines in UTF-8 in any locale, colours on a terminal, and untrusted text
+in results.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
+
+from urlgrammar.text.display import visible, without_controls
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,33 +47,14 @@ def busy(message: str) -> Iterator[None]:
 
 
 def shown(text: str) -> str:
-    """Untrusted text, escaped for a line of results.
-
-    On a terminal, everything that `printable` escapes is escaped. Elsewhere only control characters
-    are, which no valid URL contains, so that URLs are printed exactly.
-    """
-    if text.isprintable():
-        return text
-    if on_terminal():
-        return printable(text)
-    return "".join(ascii(c)[1:-1] if _is_control(c) else c for c in text)
-
-
-def _is_control(character: str) -> bool:
-    return character < " " or "\x7f" <= character <= "\x9f" or "\ud800" <= character <= "\udfff"
-
-
-def printable(text: str) -> str:
-    """The text, with every character escaped that could move the cursor, change the direction or
-    be invisible, as `\\x1b` or `\\u202e`."""
-    if text.isprintable():
-        return text
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    """Untrusted text for a line of results: made visible on a terminal; elsewhere only control
+    characters are, so that URLs are printed exactly."""
+    return visible(text) if on_terminal() else without_controls(text)
 
 
 def value(text: str | None) -> str:
     """A component for people: undefined and empty components look different."""
-    return "(undefined)" if text is None else printable(text) or '""'
+    return "(undefined)" if text is None else visible(text) or '""'
 
 
 def styled(text: str, color: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.text.display import shown
+from urlgrammar.differ.character_sets import shown
 
 if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Ambiguity, Components

@@ -8,8 +8,9 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.character_sets import shown
 from urlgrammar.report import markdown
-from urlgrammar.text.display import shown, visible
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

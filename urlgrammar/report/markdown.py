@@ -9,8 +9,9 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.character_sets import shown
 from urlgrammar.differ.findings import MAX_REASONS
-from urlgrammar.text.display import shown, visible
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -1,20 +1,9 @@
-"""Displaying characters and sets of characters to people.
+"""Displaying untrusted text to people.
 
-What belongs here: short descriptions that fit in a line and show invisible characters.
+What belongs here: the one way in which invisible characters are shown: `a⟨U+000A⟩`.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
-
-from urlgrammar.regular.automata.diagnosis import describe
-from urlgrammar.regular.syntax.charset import CharSet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-_SHOWN: Final = 3
-"""The most ranges beyond ASCII that a line shows."""
 
 
 def visible(text: str) -> str:
@@ -22,42 +11,20 @@ def visible(text: str) -> str:
     `a⟨U+000A⟩`. Different texts never look the same."""
     if text.isprintable() and "⟨" not in text:
         return text
-    return "".join(f"⟨U+{ord(c):04X}⟩" if c == "⟨" or not c.isprintable() else c for c in text)
+    return "".join(_code(c) if c == "⟨" or not c.isprintable() else c for c in text)
 
 
-def shown(chars: CharSet) -> str:
-    """A set of characters for people: letters and digits as ranges, other ASCII characters one by
-    one, invisible ones by name, and those beyond ASCII by their first ranges."""
-    parts = [" ".join(_ranges(chars & _PRINTABLE))]
-    if controls := chars & _CONTROLS:
-        some = "control characters" if len(controls) > len(_CONTROLS) // 2 else describe(controls)
-        parts.append(some)
-    beyond = chars & _BEYOND
-    if beyond == _BEYOND:
-        parts.append("all beyond ASCII")
-    elif beyond:
-        first = CharSet(beyond.ranges[:_SHOWN])
-        more = "" if first == beyond else f", … ({len(beyond):,} beyond ASCII)"
-        codes = (f"U+{low:04X}" + f"-U+{high:04X}" * (high > low) for low, high in first.ranges)
-        parts.append(", ".join(codes) + more)
-    return ", ".join(filter(None, parts))
+def without_controls(text: str) -> str:
+    """The text with control characters and surrogates written as code points, and everything else
+    as it is: no valid URL contains these characters, so that valid URLs are not changed."""
+    if text.isprintable():
+        return text
+    return "".join(_code(c) if _is_control(c) else c for c in text)
 
 
-def _ranges(chars: CharSet) -> Iterator[str]:
-    for low, high in chars.ranges:
-        for kind in (str.isdigit, str.isupper, str.islower):
-            run = [chr(point) for point in range(low, high + 1) if kind(chr(point))]
-            if len(run) > 2:
-                yield f"{run[0]}-{run[-1]}"
-            else:
-                yield from run
-        yield from (
-            "space" if point == 0x20 else chr(point)
-            for point in range(low, high + 1)
-            if not chr(point).isalnum()
-        )
+def _is_control(character: str) -> bool:
+    return character < " " or "\x7f" <= character <= "\x9f" or "\ud800" <= character <= "\udfff"
 
 
-_PRINTABLE: Final = CharSet(((0x20, 0x7E),))
-_CONTROLS: Final = CharSet(((0, 0x1F), (0x7F, 0x7F)))
-_BEYOND: Final = CharSet(((0x80, 0x10FFFF),))
+def _code(character: str) -> str:
+    return f"⟨U+{ord(character):04X}⟩"
