@@ -81,7 +81,7 @@ def _said(found: Difference) -> str:
     if not found.split:
         return f"{said}; same components"
     first = found.split[0]
-    return f"{said}; splits {_code(first.familiar or first.input)} differently"
+    return f"{said}; splits {_code(first.analogue or first.input)} differently"
 
 
 def _code(text: str) -> str:

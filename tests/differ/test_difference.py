@@ -156,13 +156,13 @@ def test_rfc3986_and_whatwg_split_differently() -> None:
     """One reason each: fewer or more than two slashes, numbers as hosts, drives."""
     found = difference_of("rfc3986:uri", "whatwg")
     assert found.relation == "overlapping"
-    familiar = {each.familiar or each.input: each for each in found.split}
-    single = familiar["http:/a"]
+    analogue = {each.analogue or each.input: each for each in found.split}
+    single = analogue["http:/a"]
     assert (single.a["host"], single.a["path"]) == (None, "/a")
     assert (single.b["host"], single.b["path"]) == ("a", "")
     assert single.position == 3
-    assert {"http:a", "http:/a", "http:///a", "http://0", "http:@a", "file://a:"} <= set(familiar)
-    assert familiar["http://0"].components == ("host_kind",)
+    assert {"http:a", "http:/a", "http:///a", "http://0", "http:@a", "file://a:"} <= set(analogue)
+    assert analogue["http://0"].components == ("host_kind",)
     for each in found.split:
         assert each.components == tuple(n for n in found.compared if each.a[n] != each.b[n])
 

@@ -17,7 +17,7 @@ def named_disagreements() -> Verdict:
     if any((a.host, a.path) == (b.host, b.path) for a, b in trees):
         return Verdict(FAILS)
     found = diff("rfc3986:uri", "barth-2011")
-    others = [each.familiar or each.input for each in found.split]
+    others = [each.analogue or each.input for each in found.split]
     return Verdict(
         HOLDS,
         (*NAMED, *others),

@@ -83,8 +83,8 @@ def diff(
 
     \b
     JSON: a, b, relation (equal, subset, superset, overlapping, disjoint), exact, only_a
-    [{input, familiar, component, position, error, never, characters, at_end, reason,
-    over_approximated}], only_b, split [{input, familiar, position, components, a, b,
+    [{input, analogue, component, position, error, never, characters, at_end, reason,
+    over_approximated}], only_b, split [{input, analogue, position, components, a, b,
     over_approximated}], character_sets, common, compared, uncompared [{operand, component}],
     ambiguous [{operand, component, input, readings}], unconfirmed, complete, empty, seconds
     """
@@ -129,7 +129,7 @@ def record(found: Difference) -> dict[str, Any]:
         return [
             {
                 "input": each.input,
-                "familiar": each.familiar,
+                "analogue": each.analogue,
                 "component": each.component,
                 "position": each.position,
                 "error": each.error,
@@ -152,7 +152,7 @@ def record(found: Difference) -> dict[str, Any]:
         "split": [
             {
                 "input": each.input,
-                "familiar": each.familiar,
+                "analogue": each.analogue,
                 "position": each.position,
                 "components": list(each.components),
                 "a": dict(each.a),

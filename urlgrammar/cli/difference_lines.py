@@ -39,7 +39,7 @@ def lines(found: Difference) -> Iterable[str]:
             yield from ("", f"  {component}")
             for row in group:
                 only = row.finding
-                yield from _marked(only.input, only.position, only.familiar)
+                yield from _marked(only.input, only.position, only.analogue)
                 yield f"        {visible(markdown.why(row, other))}"
     rows = [s for s in found.character_sets if s.only_a or s.only_b]
     if rows:
@@ -54,9 +54,9 @@ def _heading(text: str) -> str:
     return output.styled(visible(text), "cyan")
 
 
-def _marked(text: str, position: int, familiar: str | None) -> Iterable[str]:
+def _marked(text: str, position: int, analogue: str | None) -> Iterable[str]:
     """A witness, and a line with a caret below the position."""
-    like = "" if familiar is None else f"   like {visible(familiar)}"
+    like = "" if analogue is None else f"   like {visible(analogue)}"
     line = visible(text)
     yield f"    {output.styled(line, 'yellow') if line else '(the empty string)'}{like}"
     yield " " * (4 + cell_len(visible(text[:position]))) + "^"
@@ -64,7 +64,7 @@ def _marked(text: str, position: int, familiar: str | None) -> Iterable[str]:
 
 def _split(found: Difference, each: Split) -> Iterable[str]:
     yield ""
-    yield from _marked(each.input, each.position, each.familiar)
+    yield from _marked(each.input, each.position, each.analogue)
     if each.over_approximated:
         yield f"        ({markdown.OVER_APPROXIMATED})"
     names = (visible(found.a), visible(found.b))

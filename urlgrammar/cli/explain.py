@@ -140,7 +140,7 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
         rule = std.rules[node.rule]
         place = f"{rule.document}, {rule.section}"
         rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
-        shown = [child for child in node.children if everything or _is_telling(child, std)]
+        shown = [child for child in node.children if everything or _adds_information(child, std)]
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
             add(child, below, "└─ " if child is shown[-1] else "├─ ")
@@ -158,6 +158,6 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
             output.print_line(f"note: {note.name}: {where} {note.message} {place}")
 
 
-def _is_telling(node: Derivation, std: Standard) -> bool:
+def _adds_information(node: Derivation, std: Standard) -> bool:
     longest = std.rules[node.rule].longest
     return longest is None or longest > _DETAIL or longest == 0

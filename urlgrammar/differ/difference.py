@@ -19,7 +19,7 @@ from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, S
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.differ.rejections import Rejections, familiar_form, order_of
+from urlgrammar.differ.rejections import Rejections, analogue_of, order_of
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE
@@ -206,8 +206,8 @@ class _Comparing:
                 continue
             text = each.text
             confirmed = self.asked.split(text)
-            parted = dict(self._parted(text))
-            expected = self._named(tag.name for tag in parted)
+            diverging = dict(self._diverging(text))
+            expected = self._named(tag.name for tag in diverging)
             if confirmed is None or confirmed.differing != expected:
                 if not each.over_approximated or confirmed is not None:
                     raise ContradictionError(
@@ -216,14 +216,14 @@ class _Comparing:
                     )
                 unconfirmed += 1
                 continue
-            text, confirmed = self._telling(text, confirmed)
-            familiar = familiar_form(text)
-            like = self.asked.split(familiar) if familiar else None
+            text, confirmed = self._distinguishing_variant(text, confirmed)
+            analogue = analogue_of(text)
+            like = self.asked.split(analogue) if analogue else None
             is_like = like is not None and like.differing == confirmed.differing
             splits[each.text] = Split(
                 text,
-                familiar if is_like else None,
-                min(parted.values(), default=len(each.text)),
+                analogue if is_like else None,
+                min(diverging.values(), default=len(each.text)),
                 tuple(confirmed.a.items()),
                 tuple(confirmed.b.items()),
                 confirmed.differing,
@@ -236,7 +236,7 @@ class _Comparing:
         some = set(names)
         return tuple(name for name in self.asked.compared if name in some)
 
-    def _parted(self, text: str) -> Iterator[tuple[Tag, int]]:
+    def _diverging(self, text: str) -> Iterator[tuple[Tag, int]]:
         """The tags in which the automata differ, each with the first position of the difference;
         the end of the text if it is not at a character."""
         found_a, found_b = self.automaton_a.written(text), self.automaton_b.written(text)
@@ -254,7 +254,7 @@ class _Comparing:
                 keys = sorted({*a, *b})
                 yield tag, next(k for k in keys if k not in a or k not in b or a[k] != b[k])
 
-    def _telling(
+    def _distinguishing_variant(
         self, text: str, confirmed: confirmation.Confirmed
     ) -> tuple[str, confirmation.Confirmed]:
         """A distinguishing variant: the text, or the text with one character changed so that the

@@ -25,7 +25,7 @@ class OnlyOne:
     The reason is the error of the rejecting operand, and the component of the accepting operand in
     which the error is.
 
-    input: a shortest such text. familiar: the analogue with a familiar scheme, if it has the same
+    input: a shortest such text. analogue: the analogue with a familiar scheme, if it has the same
     result. component: None between components. position: where the rejecting operand reports the
     error, in code points. error: the name of the error, which is a rule or a validation error; None
     if the rejecting operand does not name its errors. characters: those that cause the error;
@@ -38,7 +38,7 @@ class OnlyOne:
     """
 
     input: str
-    familiar: str | None
+    analogue: str | None
     component: str | None
     position: int
     error: str | None
@@ -67,14 +67,14 @@ class Split:
 
     The reason is the set of components that differ, or the way in which one of them differs.
 
-    input: a shortest such text. familiar: the analogue with a familiar scheme, if it is split in
+    input: a shortest such text. analogue: the analogue with a familiar scheme, if it is split in
     the same way. position: that of the first character that the operands read differently. a, b:
     the components by each operand; None is undefined. components: all that differ in value or in
     position. over_approximated: as for `OnlyOne`.
     """
 
     input: str
-    familiar: str | None
+    analogue: str | None
     position: int
     parts_a: tuple[tuple[str, str | None], ...] = field(repr=False)
     parts_b: tuple[tuple[str, str | None], ...] = field(repr=False)

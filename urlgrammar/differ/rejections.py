@@ -102,15 +102,15 @@ class Rejections:
         return min(names, key=order_of, default=None)
 
     def _finding(self, each: Witness, refusal: Refusal, component: str | None) -> OnlyOne:
-        familiar = familiar_form(each.text)
-        like = familiar and confirmation.refusal(self._accepting, self._rejecting, familiar)
+        analogue = analogue_of(each.text)
+        like = analogue and confirmation.refusal(self._accepting, self._rejecting, analogue)
         characters, at_end = each.characters, each.at_end
         if not self._rejecting.errors_by_place or each.over_approximated:
             characters = self._alike(each.text, refusal)
             at_end = refusal.position >= len(each.text)
         return OnlyOne(
             each.text,
-            familiar if like and like.error == refusal.error else None,
+            analogue if like and like.error == refusal.error else None,
             component,
             refusal.position,
             refusal.error,
@@ -146,7 +146,7 @@ def _is_never(each: OnlyOne, never: Mapping[str, CharSet]) -> bool:
     return bool(each.characters) and not each.at_end and not each.characters - known
 
 
-def familiar_form(text: str) -> str | None:
+def analogue_of(text: str) -> str | None:
     """The analogue with the familiar scheme `http`: witnesses use `ws`, the shortest special
     scheme. None if the text does not begin with it."""
     return "http" + text[2:] if text.startswith("ws:") else None

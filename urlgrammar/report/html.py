@@ -108,7 +108,7 @@ def _split(found: Difference, split: Split) -> str:
             for part in parts
         )
         rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
-    marked = _marked(split.input, split.position, split.familiar)
+    marked = _marked(split.input, split.position, split.analogue)
     flag = f'<p class="note">{markdown.OVER_APPROXIMATED}</p>' * split.over_approximated
     return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
 
@@ -126,7 +126,7 @@ def _findings(findings: Iterable[OnlyOne], other: str) -> str:
             _row(
                 "td",
                 [
-                    _marked(row.finding.input, row.finding.position, row.finding.familiar),
+                    _marked(row.finding.input, row.finding.position, row.finding.analogue),
                     _text(row.finding.where) + never * row.finding.never,
                     _text(row.message()),
                 ],
@@ -151,11 +151,11 @@ def _part(value: str | None) -> str:
     return f"<code>{_text(value)}</code>" if value else '<span class="none">empty</span>'
 
 
-def _marked(text: str, position: int, familiar: str | None) -> str:
+def _marked(text: str, position: int, analogue: str | None) -> str:
     """A witness with the position marked."""
     before, at, after = text[:position], text[position : position + 1], text[position + 1 :]
     place = f"<mark>{_text(at)}</mark>" if at else '<mark class="end"></mark>'
-    like = "" if familiar is None else f' <span class="like">like {_text(familiar)}</span>'
+    like = "" if analogue is None else f' <span class="like">like {_text(analogue)}</span>'
     return f'<span class="text">{_text(before)}{place}{_text(after)}</span>{like}'
 
 

@@ -125,7 +125,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         for split in found.split:
             text = (
                 _code(split.input)
-                + _like(split.familiar)
+                + _like(split.analogue)
                 + f" ({OVER_APPROXIMATED})" * split.over_approximated
             )
             for name, read in ((found.a, split.a), (found.b, split.b)):
@@ -149,7 +149,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         for component, group in by_component(findings):
             for row in group:
                 each = row.finding
-                text = _code(each.input) + _like(each.familiar)
+                text = _code(each.input) + _like(each.analogue)
                 yield (
                     f"| {component} | {text} | {each.position} | "
                     f"{_cell(each.where)}{' (never accepted there)' * each.never} | "
@@ -166,8 +166,8 @@ def _markdown(found: Difference) -> Iterator[str]:
     yield f"\n{FOOT}"
 
 
-def _like(familiar: str | None) -> str:
-    return "" if familiar is None else f" (like {_code(familiar)})"
+def _like(analogue: str | None) -> str:
+    return "" if analogue is None else f" (like {_code(analogue)})"
 
 
 def is_shown(split: Split, part: str) -> bool:

@@ -109,23 +109,23 @@ def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: st
 def expression_automaton(
     expression: Expression,
     captured: Mapping[str, Captured],
-    undecided: Mapping[str, Dfa | None] | None = None,
+    marked_rules: Mapping[str, Dfa | None] | None = None,
     around: Iterable[str] = (),
 ) -> TaggedAutomaton:
     """The automaton of an expression that splits texts as its pattern does, first-match-wins.
 
-    undecided: over-approximated rules, which must be captured, each with the automaton of the
+    marked_rules: over-approximated rules, which must be captured, each with the automaton of the
     concerned texts, None for all. captured, around: as for `tagged_expression`.
     """
     arranged, tags = tagged_expression(expression, captured, around)
     watched: dict[Tag, Dfa] = {}
-    for rule, dfa in (undecided or {}).items():
+    for rule, dfa in (marked_rules or {}).items():
         tag = OVER_APPROXIMATED if dfa is None else Tag(rule, watched=True)
         tags[rule] = (*tags.get(rule, ()), tag)
         if dfa is not None:
             watched[tag] = dfa
     automaton = disambiguate(tagged_nfa(arranged, tags))
-    return over_approximated(automaton, watched) if undecided else automaton
+    return over_approximated(automaton, watched) if marked_rules else automaton
 
 
 @cache

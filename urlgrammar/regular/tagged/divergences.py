@@ -76,7 +76,7 @@ class _State(NamedTuple):
     only_b: int
 
 
-class _Effect(NamedTuple):
+class _Outputs(NamedTuple):
     """The transition outputs of both operands for a character: its tags, the text written for it,
     and its opening tags."""
 
@@ -176,7 +176,7 @@ class _Comparison:
         rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
         size, width = len(rows_b), len(self._tags)
         every, opening = self._all, self._opening
-        effects: dict[tuple[int, int], tuple[_Effect, int]] = {}
+        known: dict[tuple[int, int], tuple[_Outputs, int]] = {}
         ways = self._ways
 
         def following(state: int) -> Iterator[Edge]:
@@ -189,16 +189,16 @@ class _Comparison:
                     if not bits or not has_end(end := pairs[pair := after_a * size + after_b]):
                         continue
                     key = (output_a, output_b)
-                    if key not in effects:
-                        effects[key] = self._effect(*key)
-                    effect, differs = effects[key]
+                    if key not in known:
+                        known[key] = self._outputs(*key)
+                    outputs, differs = known[key]
                     opened_a, opened_b = only_a, only_b
-                    if effect.opens_a or effect.opens_b:
-                        all_a, all_b = only_a | effect.opens_a, only_b | effect.opens_b
+                    if outputs.opens_a or outputs.opens_b:
+                        all_a, all_b = only_a | outputs.opens_a, only_b | outputs.opens_b
                         opened_a, opened_b = all_a & ~all_b, all_b & ~all_a
                     label = 0
                     if new := differs & ~differ:
-                        way = _Way(*effect[:4], opened_a & new, opened_b & new)
+                        way = _Way(*outputs[:4], opened_a & new, opened_b & new)
                         label = ways.setdefault(way, len(ways)) << width | new
                     differs |= differ
                     if differs == every:
@@ -210,7 +210,7 @@ class _Comparison:
 
         return product(self._classes, 0, following)
 
-    def _effect(self, output_a: int, output_b: int) -> tuple[_Effect, int]:
+    def _outputs(self, output_a: int, output_b: int) -> tuple[_Outputs, int]:
         """The combination of two outputs, and the tags that differ after them."""
         both = self._steps_a.outputs[output_a], self._steps_b.outputs[output_b]
         tags_a, tags_b = (self._bits(each.tags) for each in both)
@@ -220,8 +220,8 @@ class _Comparison:
             for each, tags in zip(both, (tags_a, tags_b), strict=True)
         )
         opens_a, opens_b = (self._bits(each.opens) & self._opening for each in both)
-        effect = _Effect(tags_a, tags_b, written_a, written_b, opens_a, opens_b)
-        return effect, effect.differs
+        outputs = _Outputs(tags_a, tags_b, written_a, written_b, opens_a, opens_b)
+        return outputs, outputs.differs
 
     # Classifying
 
