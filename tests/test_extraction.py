@@ -64,9 +64,10 @@ def test_against_the_oracle(text: str) -> None:
 
 
 @pytest.mark.parametrize("piece", ['"', "<", '"a:', "<a:b ", "URL:", "http://a ", '"x:y"'])
-def test_long_texts(piece: str) -> None:
+@pytest.mark.parametrize("count", [20_000, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_long_texts(piece: str, count: int) -> None:
     """The time for a hundred thousand delimiters is linear."""
-    assert len(extract(100_000 * piece)) in (0, 1, 50_000, 100_000)
+    assert len(extract(count * piece)) in (0, 1, count // 2, count)
 
 
 def test_what_is_no_text() -> None:

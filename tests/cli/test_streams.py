@@ -42,7 +42,7 @@ def test_named_pipes(tmp_path: Path) -> None:
     """A named pipe is opened once, so that nothing of it is lost."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    for _ in range(10):
+    for _ in range(3):
         with subprocess.Popen(
             [*PROGRAM, "validate", str(pipe)],
             stdout=subprocess.PIPE,
@@ -136,10 +136,11 @@ def test_superfluous_arguments_do_not_steer(call: tuple[str, ...]) -> None:
     assert complaint.isprintable()
 
 
-def test_progress_and_errors(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [1_500, pytest.param(3_000, marks=pytest.mark.slow)])
+def test_progress_and_errors(tmp_path: Path, count: int) -> None:
     """Errors have their own lines, apart from a progress bar."""
     file = tmp_path / "urls"
-    file.write_bytes((b"a b\n" + b"a" * 999 + b"\n") * 3_000)
+    file.write_bytes((b"a b\n" + b"a" * 999 + b"\n") * count)
     found = on_terminals({"errors"}, "parse", str(file))
     for line in found.errors.split("\n"):
         if str(file) in line:

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from tests.differ.differences import difference_of
 from urlgrammar import diff
 from urlgrammar.report.html import page
 from urlgrammar.report.markdown import by_component, markdown, notes, verdict
@@ -88,15 +89,15 @@ def test_verdicts(a: str, b: str, expected: str) -> None:
 
 def test_notes() -> None:
     """Notes list the limits of an answer, if there are any."""
-    assert list(notes(diff("rfc3986", "rfc3987"))) == []
-    first, second = notes(diff("whatwg", "url-spec"))
+    assert list(notes(difference_of("rfc3986", "rfc3987"))) == []
+    first, second = notes(difference_of("whatwg", "url-spec"))
     assert "depend on IDNA processing" in first
     assert "not confirmed" in second
 
 
 def test_a_page_needs_nothing() -> None:
     """A page has no scripts, no external links, and every finding."""
-    found = diff("rfc3986", "whatwg")
+    found = difference_of("rfc3986", "whatwg")
     html = page(found)
     reader = read(html)
     assert not {"script", "link", "img", "iframe", "object"} & set(reader.elements)
@@ -130,7 +131,7 @@ def test_hostile_texts(other: str) -> None:
 
 def test_markdown_tables_have_rows_of_one_length() -> None:
     """Every row of a table has as many cells as its head."""
-    for found in (diff("rfc3986", "whatwg"), diff(HOSTILE, "re:(?s:.*)")):
+    for found in (difference_of("rfc3986", "whatwg"), diff(HOSTILE, "re:(?s:.*)")):
         width = 0
         for line in markdown(found).splitlines():
             cells = line.replace("\\|", "").count("|")

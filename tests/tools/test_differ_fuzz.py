@@ -73,7 +73,9 @@ def _joined(
     return one[0] | other[0], frozenset(spans.items()), plural
 
 
-@pytest.mark.parametrize("alphabet", ["ab", "aA:", "kK\u212a"])
+@pytest.mark.parametrize(
+    "alphabet", ["ab", *(pytest.param(a, marks=pytest.mark.slow) for a in ("aA:", "kK\u212a"))]
+)
 def test_derivations_are_those_of_lark(alphabet: str) -> None:
     """A random grammar's texts, each with all values of its components, as Lark's Earley parser has
     them; plural components have cycles that Lark leaves out."""

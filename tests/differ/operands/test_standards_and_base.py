@@ -216,7 +216,13 @@ def test_groups_that_are_not_compared_are_named() -> None:
 # Samples
 
 
-@pytest.mark.parametrize("name", ["rfc3986:authority", "rfc3987:iri", "whatwg", "re:a{2,4}|b+"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("rfc3986:authority", "rfc3987:iri", "re:a{2,4}|b+"),
+        pytest.param("whatwg", marks=pytest.mark.slow),
+    ],
+)
 def test_samples_are_short_first_and_different(name: str) -> None:
     """The parser accepts each sample, or rejects it."""
     found = list(accepted(operand(name)))
