@@ -8,7 +8,8 @@ import pytest
 from lark import Lark, UnexpectedInput
 
 from tools import abnf_to_lark
-from urlgrammar.grammar.abnf import AbnfError, lark_name, read_module, write_lark
+from urlgrammar.grammar.abnf import read_module, write_lark
+from urlgrammar.grammar.abnf_expressions import AbnfError, lark_name
 
 if TYPE_CHECKING:
     from pathlib import Path

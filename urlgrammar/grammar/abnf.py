@@ -21,7 +21,6 @@ underscores, and quoted strings are case-sensitive.
 from __future__ import annotations
 
 import re
-import sys
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -29,9 +28,10 @@ from typing import TYPE_CHECKING, Final
 from lark import Lark, Token, Tree, UnexpectedInput
 
 from urlgrammar.errors import suggestion
+from urlgrammar.grammar.abnf_expressions import AbnfError, ExpressionWriter, lark_name, trees_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 _ABNF: Final = Lark.open(
@@ -46,14 +46,6 @@ _OLDER: Final = "RFC 822"
 _NAMES: Final = frozenset({"RULENAME", "NAME"})
 _FROM: Final = re.compile(r"; From: (.+)")
 _SECTION: Final = re.compile(r"; ([0-9A-Z](?:\.?[0-9]+)*)\. \S.*")
-MAX_COUNT: Final = 5_000
-"""The largest count of a repetition: Lark expands each one."""
-
-_BASES: Final = {"x": 16, "d": 10, "b": 2}
-
-
-class AbnfError(ValueError):
-    """The ABNF cannot be converted to Lark; the message names the file and the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +80,6 @@ class Module:
     def rules(self) -> dict[str, Production]:
         """Every rule that this file can use, by its Lark name."""
         return {**self.imported, **self.own}
-
-
-def lark_name(spelled: str) -> str:
-    """The Lark name of an ABNF rule name: ABNF names are case-insensitive (RFC 5234, 2.1)."""
-    return spelled.lower().replace("-", "_")
 
 
 def read_module(path: Path) -> Module:
@@ -187,7 +174,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
         raise AbnfError(f"{path.name}, line {token.line}: not ABNF: a name with an underscore")
     lines = text.split("\n")
     found: dict[str, list[_Statement]] = {}
-    for rule in _trees(tree):
+    for rule in trees_in(tree):
         spelled, defined_as = map(str, rule.children[:2])
         start, end = rule.meta.line, rule.meta.end_line
         if lines[start - 1][: rule.meta.column - 1].strip():
@@ -200,7 +187,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
         statement = _Statement(
             spelled,
             defined_as,
-            next(_trees(rule)),
+            next(trees_in(rule)),
             _above(_FROM, lines[: start - 1]) or document,
             _above(_SECTION, lines[: start - 1]) or "",
             tuple(lines[start - 1 : end]),
@@ -234,7 +221,7 @@ def _production(
                 f"{path.name}, line {other.line}: {other.spelled} is defined twice: extend it with "
                 "=/, or remove one"
             )
-    writer = _Writer(path, first.spelled, is_older=first.is_older, helpers=helpers)
+    writer = ExpressionWriter(path, first.spelled, is_older=first.is_older, helpers=helpers)
     options = [writer.alternation(each.alternatives) for each in statements]
     if helpers is not None:
         options = list(dict.fromkeys(options))
@@ -290,130 +277,6 @@ def _changed(
         for name, rule in stated.items()
         if name not in core or rule.expression != core[name].expression
     }
-
-
-class _Writer:
-    """Writes one production as a Lark expression and notes the rules it refers to."""
-
-    def __init__(
-        self, path: Path, spelled: str, *, is_older: bool, helpers: dict[str, str] | None
-    ) -> None:
-        self._path = path
-        self._spelled = spelled
-        self._is_older = is_older
-        self._helpers = helpers
-        self.references: list[str] = []
-
-    def alternation(self, tree: Tree[Token]) -> str:
-        foreign = "/" if self._is_older else "|"
-        if foreign in tree.children:
-            raise self._error(tree, f"not ABNF: {foreign} divides no alternatives in this dialect")
-        options = [self._concatenation(part) for part in _trees(tree)]
-        if self._helpers is not None:
-            options = list(dict.fromkeys(options))
-        return " | ".join(options).strip()
-
-    def _helper(self, written: str) -> str:
-        """A rule for a part that Lark would write out, if helpers are wanted."""
-        if self._helpers is None:
-            return written
-        return self._helpers.setdefault(written, f"_part_{len(self._helpers) + 1}")
-
-    def _concatenation(self, tree: Tree[Token]) -> str:
-        return " ".join(filter(None, (self._repetition(part) for part in _trees(tree))))
-
-    def _repetition(self, tree: Tree[Token]) -> str:
-        element = next(_trees(tree))
-        if (repeat := tree.children[0]) is element or not repeat:
-            return self._element(element)
-        low, star, high = str(repeat).partition("*")
-        if not star:
-            high = low
-        least = int(low or 0)
-        if max(least, int(high or 0)) > MAX_COUNT:
-            raise self._error(element, f"the repetition {repeat} is larger than {MAX_COUNT:,}")
-        if high and int(high) < least:
-            raise self._error(element, f"the repetition {repeat} has no solution")
-        if high and int(high) == 0:
-            return ""  # zero repetitions are empty, also of a prose value
-        if element.data == "option":  # the element can be empty, so fewer are always possible
-            least = 0
-            element = Tree("group", element.children, element.meta)
-        item = self._element(element)
-        if not item:
-            return ""
-        if not high and least <= 1:
-            return f"{item}{'*+'[least]}"
-        if not high:
-            return f"{item}~{least} {item}*"
-        if int(high) == least:
-            return f"{item}~{least}"
-        return self._helper(f"{item}~{least}..{high}")
-
-    def _element(self, tree: Tree[Token]) -> str:
-        (child,) = tree.children
-        if isinstance(child, Tree):
-            inside = self.alternation(child)
-            if not inside:
-                return ""
-            if self._helpers is None:
-                return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
-            return self._helper(f"{inside} |" if tree.data == "option" else inside)
-        if tree.data == "reference":
-            self.references.append(lark_name(str(child)))
-            return self.references[-1]
-        if tree.data == "char_val":
-            return _literal(f"%s{child}" if self._is_older else str(child))
-        if tree.data == "num_val":
-            return self._number(tree, str(child))
-        raise self._error(tree, f"the prose value {child} cannot be read: write a rule instead")
-
-    def _number(self, tree: Tree[Token], text: str) -> str:
-        base = _BASES[text[1].lower()]
-        points = [int(digits, base) for digits in re.split(r"[-.]", text[2:])]
-        if max(points) > sys.maxunicode:
-            raise self._error(tree, f"{text} is beyond U+10FFFF")
-        if "-" not in text:
-            return '"' + "".join(map(_escape, points)) + '"'
-        low, high = points
-        if low > high:
-            raise self._error(tree, f"the range {text} is empty")
-        return f'"{_escape(low, in_range=True)}".."{_escape(high, in_range=True)}"'
-
-    def _error(self, tree: Tree[Token], what: str) -> AbnfError:
-        return AbnfError(
-            f"{self._path.name}, line {tree.meta.line}: rule {self._spelled!r}: {what}"
-        )
-
-
-def _literal(text: str) -> str:
-    """A quoted string: case-insensitive (RFC 5234, 2.3) unless it begins with %s (RFC 7405).
-
-    Both cases of a letter are listed. Lark's flag for case-insensitivity would also accept U+212A
-    KELVIN SIGN as "k" and U+017F as "s"; ABNF uses US-ASCII only.
-    """
-    characters = text[text.index('"') + 1 : -1]
-    if not characters:
-        return ""  # Lark has no empty terminals
-    if text[:2].lower() == "%s" or not re.search("[A-Za-z]", characters):
-        return '"' + "".join(_escape(ord(c)) for c in characters) + '"'
-    classes = (f"[{c.upper()}{c.lower()}]" if c.isalpha() else re.escape(c) for c in characters)
-    return "/" + "".join(classes).replace("/", r"\/") + "/"
-
-
-def _escape(point: int, *, in_range: bool = False) -> str:
-    """A code point in a Lark string. In a range, which becomes `[a-b]`, everything except ASCII
-    letters and digits is escaped."""
-    character = chr(point)
-    if character.isascii() and (character.isalnum() if in_range else character.isprintable()):
-        return "\\" + character if character in '"\\' else character
-    if point <= 0xFF:
-        return f"\\x{point:02X}"
-    return f"\\u{point:04X}" if point <= 0xFFFF else f"\\U{point:08X}"
-
-
-def _trees(tree: Tree[Token]) -> Iterator[Tree[Token]]:
-    return (child for child in tree.children if isinstance(child, Tree))
 
 
 def write_lark(module: Module) -> str:
