@@ -75,7 +75,8 @@ if TYPE_CHECKING:
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
     from urlgrammar.standards import standards
-    from urlgrammar.standards.whatwg.url_class import URL, URLSearchParams
+    from urlgrammar.standards.whatwg.search_params import URLSearchParams
+    from urlgrammar.standards.whatwg.url_class import URL
 
 _LATER: Final = {
     "differ.comparison": ("Comparison", "agree", "compare"),
@@ -83,7 +84,8 @@ _LATER: Final = {
     "extraction": ("Extracted", "extract"),
     "differ.findings": ("Difference",),
     "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
-    "standards.whatwg.url_class": ("URL", "URLSearchParams"),
+    "standards.whatwg.search_params": ("URLSearchParams",),
+    "standards.whatwg.url_class": ("URL",),
 }
 """The names that are loaded at their first use, by module."""
 
