@@ -9,11 +9,26 @@ import pytest
 
 import urlgrammar as ug
 from tests.cli.calling import KEYS
+from tests.differ.differences import difference_of
+from urlgrammar.differ import difference
+from urlgrammar.differ.difference import diff
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.cli.calling import Run
+
+
+@pytest.fixture(autouse=True)
+def _decided_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The difference that several tests print is decided once."""
+
+    def found(a: str, b: str, rule: str | None = None, **options: Any) -> ug.Difference:
+        if (a, b, rule, options) == ("rfc3986", "whatwg", None, {"require": None}):
+            return difference_of(a, b)
+        return diff(a, b, rule, **options)
+
+    monkeypatch.setattr(difference, "diff", found)
 
 
 def record(run: Run, *arguments: str) -> dict[str, Any]:
