@@ -121,7 +121,7 @@ def accepts_what_browsers_do() -> Verdict:
     return Verdict(
         HOLDS if found.is_exact else HOLDS_BUT,
         (),
-        "What no grammar decides: domains beyond ASCII, and those with an `xn--` label. (In what "
+        "What no grammar decides: domains beyond ASCII. (In what "
         "is printed, five classes of URLs differ: `urlgrammar.standards.url_spec.DIFFERENCES`.)",
     )
 

@@ -309,5 +309,5 @@ STANDARD: Final = Standard(
     make_stages=stages,
     has_preprocessing=True,
     component_rule=_COMPONENT_RULE,
-    over_approximated=MappingProxyType({"domain": "ace_domain", "unicode_domain": None}),
+    over_approximated=MappingProxyType({"unicode_domain": None}),
 )

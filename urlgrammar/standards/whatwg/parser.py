@@ -330,7 +330,6 @@ STANDARD: Final = Standard(
     canonical_rule=CANONICAL_RULE,
     over_approximated=MappingProxyType(
         {
-            "domain": "ace_domain",
             "unicode_domain": None,
             "valid_domain": "undecided_domain",
             "valid_unicode_domain": None,
