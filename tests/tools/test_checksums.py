@@ -68,7 +68,9 @@ def test_what_is_no_source() -> None:
     """What only uses the generated files, or is one, does not make them stale."""
     inner = ("urlgrammar/cli/", "urlgrammar/differ/", "urlgrammar/_generated/", "tests/")
     assert not [name for name in names() if name.startswith(inner)]
-    assert not {"urlgrammar/strategies.py", "tools/benchmark.py", "tools/lineage.py"} & names()
+    assert (
+        not {"urlgrammar/strategies.py", "tools/benchmark.py", "tools/standards_table.py"} & names()
+    )
 
 
 def test_all_that_is_run_is_a_source() -> None:
@@ -124,11 +126,11 @@ def test_files_that_come_and_go(copy: Path) -> None:
     (copy / "grammars" / "new.lark").write_text("", encoding="utf-8")
     (copy / "urlgrammar" / "_generated" / "rfc1808_dfa.py").unlink()
     (copy / "tools" / "later.py").write_text("from tools import typed\n", encoding="utf-8")
-    for name in ("typed", "lineage"):
+    for name in ("typed", "standards_table"):
         (copy / "tools" / f"{name}.py").write_text("", encoding="utf-8")
     with (copy / "tools" / "fresh.py").open("a", encoding="utf-8") as file:
         file.write("def late() -> None:\n    import tools.later\n")
-        file.write("if TYPE_CHECKING:\n    from tools import lineage\n")
+        file.write("if TYPE_CHECKING:\n    from tools import standards_table\n")
     assert checksums.changed(found(), checksums.text(copy)) == [
         "grammars/new.lark",
         "tools/fresh.py",

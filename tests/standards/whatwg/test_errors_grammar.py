@@ -15,7 +15,7 @@ import pytest
 from tests.oracles.whatwg import FAILURE, basic_url_parse
 from tools.citations import citations
 from urlgrammar import standard
-from urlgrammar.regular.automata.languages import TEXT, complement, preimage, union, witness
+from urlgrammar.regular.automata.languages import complement, preimage, union, witness
 from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata

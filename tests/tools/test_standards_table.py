@@ -6,31 +6,31 @@ import re
 
 import pytest
 
-from tools import lineage
+from tools.standards_table import BROUGHT, END, HEAD, README, START, main, row
 from urlgrammar import standard, standards
 
 
 def shown() -> str:
     """The table in the README."""
-    _, _, after = lineage.README.read_text(encoding="utf-8").partition(lineage.START)
-    return after.partition(lineage.END)[0]
+    _, _, after = README.read_text(encoding="utf-8").partition(START)
+    return after.partition(END)[0]
 
 
 @pytest.mark.slow
 def test_the_table_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
     """What the differ says now is what the README says."""
-    assert (lineage.main(["--check"]), capsys.readouterr().out) == (0, "")
+    assert (main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
 def test_a_row_is_fresh() -> None:
     """The same of one standard."""
-    assert f"\n{lineage.row(standard('rfc3986'))}\n" in shown()
+    assert f"\n{row(standard('rfc3986'))}\n" in shown()
 
 
 def test_the_rows() -> None:
     """There is one for each standard, oldest first, under the head."""
-    assert shown().startswith(lineage.HEAD)
-    rows = shown().removeprefix(lineage.HEAD).splitlines()
+    assert shown().startswith(HEAD)
+    rows = shown().removeprefix(HEAD).splitlines()
     found = [re.match(r"\| `([a-z0-9-]+)` \| (\d{4}) \| ", row) for row in rows]
     assert [each and each.groups() for each in found] == [
         (std.name, std.date[:4]) for std in standards()
@@ -39,4 +39,4 @@ def test_the_rows() -> None:
 
 def test_every_standard_brought_something() -> None:
     """Each has a row."""
-    assert list(lineage.BROUGHT) == [std.name for std in standards()]
+    assert list(BROUGHT) == [std.name for std in standards()]

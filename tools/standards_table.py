@@ -2,8 +2,8 @@
 
 What belongs here: the rows, and their place in the file.
 
-    python -m tools.lineage            writes the table
-    python -m tools.lineage --check    exits 1 if the table is out of date
+    python -m tools.standards_table            writes the table
+    python -m tools.standards_table --check    exits 1 if the table is out of date
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from urlgrammar import Difference, Standard
 
 README: Final = Path(__file__).parent.parent / "README.md"
-START: Final = "<!-- made by python -m tools.lineage -->\n"
+START: Final = "<!-- made by python -m tools.standards_table -->\n"
 END: Final = "<!-- end -->\n"
 BROUGHT: Final = {
     "rfc1808": "relative URLs, and parameters in a path",
@@ -90,7 +90,7 @@ def _code(text: str) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the table; the exit status."""
-    check = fresh.is_check("tools.lineage", __doc__, arguments)
+    check = fresh.is_check("tools.standards_table", __doc__, arguments)
     text = README.read_text(encoding="utf-8")
     pattern = re.escape(START) + ".*?" + re.escape(END)
     written = re.sub(pattern, lambda _: f"{START}{table()}{END}", text, flags=re.DOTALL)
