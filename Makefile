@@ -36,6 +36,7 @@ format: .venv/.lint
 generate: .venv/.test
 	$(BIN)/python -m tools.generate
 	$(BIN)/python -m tools.claims
+	$(BIN)/python -m tools.decisions
 	$(BIN)/python -m tools.standards_table
 
 benchmark: .venv/.benchmark

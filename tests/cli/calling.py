@@ -36,6 +36,7 @@ KEYS: Final = {
     "extract": {"url", "file", "line", "column", "start", "stop"},
     "standards": {"name", "title", "date", "rules"},
     "rules": {"name", "title", "date", "rules"},
+    "decisions": {"name", "title", "date", "decisions"},
     "error": {"position", "found", "expected", "rule", "message"},
 }
 """The JSON keys of each command, and of an error."""

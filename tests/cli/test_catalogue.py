@@ -1,4 +1,4 @@
-"""`standards` and `rules`: the lists."""
+"""`standards`, `rules` and `decisions`: the lists."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.calling import KEYS
 from tests.oracles.abnf_rules import RULES_3986, RULES_3987
+from urlgrammar import standard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -122,3 +123,24 @@ def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
     found = run(*arguments)
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
+
+
+def test_decisions(run: Run) -> None:
+    """Each point has its section, and the choice below."""
+    found = run("decisions", "w3c-2012")
+    assert (found.status, found.errors) == (0, "")
+    points = [line for line in found.lines if not line.startswith(" ")]
+    assert len(points) == len(standard("w3c-2012").decisions)
+    assert all(len(line) <= 100 for line in found.lines)
+    record = run("decisions", "--json", "w3c-2012").record
+    assert record.keys() == KEYS["decisions"]
+    for each, line in zip(record["decisions"], points, strict=True):
+        assert each.keys() == {"section", "point", "choice"}
+        assert line == f"{each['point']} ({each['section']})" if each["section"] else each["point"]
+
+
+def test_decisions_of_an_unknown_standard(run: Run) -> None:
+    """A name is suggested."""
+    found = run("decisions", "w3c")
+    assert (found.status, found.output) == (2, "")
+    assert "w3c-2012" in found.errors

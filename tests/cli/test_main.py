@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     from tests.cli.calling import Run
 
-COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "samples", "extract", "standards", "rules")
+LISTS: Final = ("standards", "rules", "decisions")
+COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "samples", "extract", *LISTS)
 EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
 CALLS: Final = {
     **BATCH,
@@ -31,6 +32,7 @@ CALLS: Final = {
     "extract": ("extract", "--text", "http://a/"),
     "standards": ("standards",),
     "rules": ("rules", "rfc3986"),
+    "decisions": ("decisions", "w3c-2012"),
 }
 """A call of each command that is well, but for what it reads."""
 

@@ -119,7 +119,6 @@ def test_what_is_never_reached() -> None:
     assert str(STANDARD.canonicalize(str(once))) == "http://a/%252520%255C"
 
 
-def test_every_decision_is_said() -> None:
-    """Every decision has a text."""
-    assert all(barth_2011.DECISIONS.values())
+def test_default_ports() -> None:
+    """Only hierarchical schemes have one."""
     assert set(barth_2011.DEFAULT_PORTS) <= {"ftp", "gopher", "http", "https", "ws", "wss"}

@@ -17,7 +17,6 @@ from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.preimage import preimage
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
-from urlgrammar.standards import html5_2009
 from urlgrammar.standards.automata import rule_automaton
 from urlgrammar.standards.html5_2009 import (
     host_specific,
@@ -211,11 +210,6 @@ def test_errors_have_their_place_in_the_text() -> None:
     with pytest.raises(ParseError) as caught:
         SECTION_2.parse("  http://[ ")
     assert (caught.value.position, caught.value.text) == (10, "  http://[ ")
-
-
-def test_every_decision_is_said() -> None:
-    """Every decision has a text."""
-    assert all(html5_2009.DECISIONS.values())
 
 
 def test_an_unknown_encoding() -> None:

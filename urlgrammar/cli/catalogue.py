@@ -1,9 +1,11 @@
-"""`urlgrammar standards` and `urlgrammar rules`: lists of the standards and their rules."""
+"""`urlgrammar standards`, `rules` and `decisions`: the standards, their rules, and the choices made
+where a document leaves a point open."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+import textwrap
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar import Standard
+
+_WIDTH: Final = 96
 
 
 @click.command()
@@ -58,6 +62,33 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
         output.print_line(json.dumps({**_record(std), "rules": listed}))
         return 0
     _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in found])
+    return 0
+
+
+@click.command(short_help="List what a standard leaves open, and what was chosen.")
+@click.argument("standard_name", metavar="STD")
+@json_option
+def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """List the points that the document of a standard leaves open, or cannot mean literally, with
+    the choices made here.
+
+    \b
+    Examples:
+      urlgrammar decisions w3c-2012
+      urlgrammar decisions barth-2011 --json
+
+    \b
+    JSON: name, title, date, decisions [{section, point, choice}]
+    """
+    std = standard(standard_name)
+    if as_json:
+        listed = [each._asdict() for each in std.decisions]
+        output.print_line(json.dumps({**_record(std), "decisions": listed}))
+        return 0
+    for section, point, choice in std.decisions:
+        output.print_line(f"{point} ({section})" if section else point)
+        for line in textwrap.wrap(choice, _WIDTH, initial_indent="    ", subsequent_indent="    "):
+            output.print_line(line)
     return 0
 
 

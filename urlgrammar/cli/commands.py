@@ -6,7 +6,7 @@ import click
 
 from urlgrammar import __version__
 from urlgrammar.cli.canonicalize import canonicalize
-from urlgrammar.cli.catalogue import rules, standards
+from urlgrammar.cli.catalogue import decisions, rules, standards
 from urlgrammar.cli.compare import compare
 from urlgrammar.cli.diff import diff
 from urlgrammar.cli.explain import explain
@@ -48,5 +48,6 @@ for command in (
     extract,
     standards,
     rules,
+    decisions,
 ):
     urlgrammar.add_command(command)

@@ -27,29 +27,6 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
 
-DECISIONS: Final = {
-    "hierarchical schemes": "those that the draft's successor of 2012 calls relative",
-    "drives, file, mailto": "they are not special: the draft has no text for them",
-    "trimming a reference": "control characters are removed at both ends, as in section 3",
-    "valid scheme characters": "those of section 5.1",
-    "a base that is not hierarchical": "nothing is relative to it, not even the empty string",
-    "an absolute base": "it is canonicalized first, once; section 4.4 leaves open whether it may "
-    "assume that",
-    "characters of user-info and query": "those that the successor does not escape there",
-    "IP addresses": "they are hosts like others",
-    "unescaping in hosts": "UTF-8 octets are decoded before the steps, other octets are escaped",
-    "IDNA": "ToASCII of RFC 3490 without UseSTD3ASCIIRules, only for hosts beyond ASCII",
-    "canonicalizing a port": "the draft has no section: a port is unchanged, unless it is the "
-    "default port, which is removed",
-    "unreachable branches": "path-escaped contains U+0025 and U+005C, so that a percent sign and a "
-    "reverse solidus in a path are escaped, and the branches for them are never reached",
-    "collapsing dots": "removal of dot segments (RFC 3986, 5.2.4), after escaping",
-    "a path without a slash": "no slash is added, so that `http://a;b` is unchanged",
-    "empty queries and fragments": "they are undefined, as section 5 literally says",
-    "what is not hierarchical": "written as its scheme and its path: section 5 does not cover it",
-}
-"""The open points of the draft, most of them marked TODO, with the decisions made here."""
-
 DEFAULT_PORTS: Final[Mapping[str, str]] = {
     "ftp": "21",
     "gopher": "70",

@@ -30,21 +30,6 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
 
-DECISIONS: Final = {
-    "space characters": "those of HTML 5: space, tab, line feed, form feed, carriage return",
-    "empty ports": "an empty port is not the default port: it is in hostport",
-    "literals and ToASCII": "an IP literal and an empty host are not names: they are unchanged",
-    "labels": "ToASCII is applied label by label; an empty last label is the root",
-    "UTF-16": "every variant of UTF-16 is replaced by UTF-8, as section 3 replaces UTF-16",
-    "surrogates": "a lone surrogate has no octets: in a path it has those of its code point, in a "
-    "query it cannot be expressed and becomes a question mark",
-    "relevant criteria": "the last check tests only the example of the draft: a data: address has "
-    "no authority",
-    "server-based schemes": "those of RFC 1738 and its time whose addresses have a host",
-    "targets": "parts are combined without a guard, as in RFC 3986, 5.3",
-}
-"""The open points of the draft, with the decisions made here."""
-
 
 def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> Stages:
     """The stages. White space is stripped before matching. The draft defines no normalization.

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from urlgrammar.errors import ParseError, RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.matcher import Loader
+    from urlgrammar.standards.decisions import Decision
     from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
     from urlgrammar.transformers import Transformer
 
@@ -113,6 +114,13 @@ class Standard:
     def rules(self) -> Mapping[str, RuleName]:
         """Every rule of the grammar by its name, with its spelling and section."""
         return self.matcher.rules
+
+    @cached_property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The points that the document leaves open, with the choices made."""
+        from urlgrammar.standards import decisions  # imported late: few programs need it
+
+        return decisions.read(self.grammar)
 
     def is_valid(self, text: str, rule: str | None = None) -> bool:
         """Whether the text is in the language of the rule; in time linear in its length.

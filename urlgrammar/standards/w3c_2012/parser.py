@@ -26,24 +26,6 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
 
-DECISIONS: Final = {
-    "stepping back": "from the authority state to the beginning of the authority, or to the text "
-    "after its last @; literally, one code point too few, and more with tabs and newlines there",
-    "@ in the authority": "it is not appended to the buffer, as step 3 literally says",
-    "dot segments": 'literally: ".." before a slash empties the last segment, "." before a slash '
-    'adds an empty one; only before "?" and "#" do they have their usual meaning',
-    "file: without a base": "it keeps its scheme, and inherits nothing",
-    "file: with a base": "literally, it inherits the scheme of the base, whatever it is",
-    "ports": '"parse buffer and set port": the digits unchanged, also those of a default port',
-    "hosts": "they are unchanged, because section 3.2 is empty; for authors, a domain label is one "
-    "or more URL units without delimiters and separators, and an IPv6 address is one of RFC 3986 "
-    "in brackets",
-    "empty lists": "they are unchanged if their last string should be changed or removed",
-    "surrogates": "a lone surrogate has the octets of its code point",
-}
-"""The points that the draft leaves open, or that it cannot mean literally, with the decisions made
-here."""
-
 DEFAULT_PORTS: Final[Mapping[str, str | None]] = {
     "ftp": "21",
     "file": None,
@@ -167,7 +149,7 @@ def decoded_dots(path: str) -> str:
 
 
 def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> str:
-    """The relative path state, segment by segment, by the letter (DECISIONS, "dot segments"): it is
+    """The relative path state, segment by segment, by the letter (see the decisions): it is
     not the removal of dot segments that other standards have."""
     raw = tree.path[1:] if _SLASH.match(tree.path) else tree.path
     segments = _SLASH.split(raw)

@@ -13,7 +13,7 @@ a state override; the grammar has rules for these. `standards.w3c_2012` parses U
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
@@ -24,16 +24,6 @@ from urlgrammar.standards.whatwg import form_urlencoded
 if TYPE_CHECKING:
     import re
     from collections.abc import Sequence
-
-DECISIONS: Final = {
-    "clearing": "setting href first clears the flags too: literally, a fatal error would stay, "
-    "whatever href is set to",
-    "origins": "scheme, host and port, unchanged, without a default port, for relative schemes "
-    'except "file", by the present scheme; "null" for all others',
-    "URLQuery": "it has pairs of application/x-www-form-urlencoded, in UTF-8; setting puts the "
-    "values at the first pair of the name, or at the end; without pairs there is no query",
-}
-"""The points that section 5 leaves open, with the decisions made here."""
 
 
 class URLUtils:

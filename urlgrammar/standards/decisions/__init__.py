@@ -1,0 +1,34 @@
+"""What documents leave open, and what was chosen.
+
+What belongs here: reading the lists, one file for each standard. They are prose, and most programs
+never ask for them, so they are data and not part of the modules.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import NamedTuple
+
+
+class Decision(NamedTuple):
+    """A point that a document leaves open, or that it cannot mean literally.
+
+    section: where the document has it, "" if it concerns the whole document. point: the point in a
+    few words. choice: what was chosen, with the reason and, where it matters, the consequence.
+    """
+
+    section: str
+    point: str
+    choice: str
+
+
+def read(name: str) -> tuple[Decision, ...]:
+    """The decisions of a standard, by the name of its grammar. A list can continue that of another
+    standard: `after` names it."""
+    found = tomllib.loads((files(__name__) / f"{name}.toml").read_text(encoding="utf-8"))
+    before = read(found["after"]) if "after" in found else ()
+    return before + tuple(
+        Decision(each.get("section", ""), each["point"], " ".join(each["choice"].split()))
+        for each in found.get("decision", ())
+    )
