@@ -1,9 +1,9 @@
 """The table of standards in README.md: what each added, and how it differs from two others.
 
-What belongs here: the rows, and their place in the file.
+What belongs here: the rows, and where they go in the file.
 
     python -m tools.lineage            writes the table
-    python -m tools.lineage --check    exits 1 if the table is out of date
+    python -m tools.lineage --check    writes nothing, exits 1 if the table is out of date
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ _RELATIONS: Final = {
 
 
 def _said(found: Difference) -> str:
-    """The relation, with the shortest string that only one operand accepts, for each of them; and
-    the shortest string that both split differently."""
+    """The relation, with the shortest string that only one of them accepts, for each of the two;
+    and the shortest string that they split differently."""
     if found.a == found.b:
         return ""
     only = {"a": found.only_a, "b": found.only_b}
@@ -89,7 +89,7 @@ def _code(text: str) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write or check the table; the exit status."""
+    """Write or check the table. Returns the exit status."""
     check = fresh.is_check("tools.lineage", __doc__, arguments)
     text = README.read_text(encoding="utf-8")
     pattern = re.escape(START) + ".*?" + re.escape(END)

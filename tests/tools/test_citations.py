@@ -156,7 +156,10 @@ def test_helpers_need_no_citation(write: Writer) -> None:
         pytest.param('//   b = "x"\nb: "x"', 5, "the rule b has no citation", id="no-place"),
         pytest.param('// b is x\nb: "x"', 5, "the rule b has no citation", id="other-comment"),
         pytest.param(
-            '// DOC 1, 1\n//   c = "x"\nb: "x"', 6, "the rule b stands under c", id="other-rule"
+            '// DOC 1, 1\n//   c = "x"\nb: "x"',
+            6,
+            "the citation above the rule b is for c",
+            id="other-rule",
         ),
         pytest.param('?b: "x"', 4, "the rule b has no citation", id="rule-that-may-vanish"),
         pytest.param('!b.2: "x"', 4, "the rule b has no citation", id="rule-with-a-priority"),

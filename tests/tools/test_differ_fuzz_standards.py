@@ -26,8 +26,8 @@ def test_a_finding_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standards, "known_errors", lambda _a, _b: {})
     monkeypatch.setattr(standards, "known_sets", lambda _a, _b: {})
     assert list(standards.check("ws:08", TWO)) == [
-        ("rfc3986", "whatwg", "ws:08", "no finding as short by IPv4-non-numeric-part")
+        ("rfc3986", "whatwg", "ws:08", "no finding this short for IPv4-non-numeric-part")
     ]
     assert list(standards.check("ws:x", TWO)) == [
-        ("rfc3986", "whatwg", "ws:x", "no finding as short about host, path")
+        ("rfc3986", "whatwg", "ws:x", "no finding this short about host, path")
     ]
