@@ -18,17 +18,17 @@ def shown() -> str:
 
 @pytest.mark.slow
 def test_the_table_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """What the differ says now is what the README says."""
+    """The README contains the current results of the differ."""
     assert (lineage.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
 def test_a_row_is_fresh() -> None:
-    """The same of one standard."""
+    """The same for one standard."""
     assert f"\n{lineage.row(standard('rfc3986'))}\n" in shown()
 
 
 def test_the_rows() -> None:
-    """There is one for each standard, oldest first, under the head."""
+    """There is one row for each standard, oldest first, after the header."""
     assert shown().startswith(lineage.HEAD)
     rows = shown().removeprefix(lineage.HEAD).splitlines()
     found = [re.match(r"\| `([a-z0-9-]+)` \| (\d{4}) \| ", row) for row in rows]
@@ -38,5 +38,5 @@ def test_the_rows() -> None:
 
 
 def test_every_standard_brought_something() -> None:
-    """Each has a row."""
+    """Each standard has an entry in the column `added`."""
     assert list(lineage.BROUGHT) == [std.name for std in standards()]
