@@ -1,11 +1,11 @@
-# `make run` and `make test` do all set-up themselves, in .venv.
+# `make run` and `make test` install everything that they need in .venv.
 
 PYTHON ?= python3
 BIN := .venv/bin
 
 .PHONY: run test test-all lint format generate benchmark fuzz clean
 
-# the examples hold wrong URLs on purpose, for which validate exits with 1
+# some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
 	@echo '--- urlgrammar validate examples/urls.txt'
 	@$(BIN)/urlgrammar validate examples/urls.txt || test $$? -eq 1
@@ -19,7 +19,7 @@ run: .venv/.cli
 test: .venv/.test
 	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
 
-# the slow ones too, the others on more inputs, and the generated files made again
+# all tests, also slow ones, on more inputs; and a check that the generated files are up to date
 test-all: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal
 	$(BIN)/python -m tools.generate --check
@@ -42,7 +42,7 @@ generate: .venv/.test
 benchmark: .venv/.benchmark
 	$(BIN)/python -m tools.benchmark
 
-# the laws and oracles on many more inputs than `make test` draws
+# the laws and oracles on many more inputs than in `make test`
 fuzz: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q -n auto \
 		tests/test_laws.py tests/test_oracles.py tests/test_engines.py \

@@ -1,1 +1,1 @@
-"""The tests, their oracles and test cases."""
+"""The tests, their oracles and their test cases."""

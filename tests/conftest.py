@@ -8,12 +8,12 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "default",
-    max_examples=10,  # there are some thousand laws
-    deadline=None,  # how fast things are is measured in tools/benchmark, not asserted
+    max_examples=10,  # because there are some thousand laws
+    deadline=None,  # because tools/benchmark measures speed; tests do not
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
 )
-# `make test-all`, and `make fuzz`
+# for `make test-all`, and for `make fuzz`
 settings.register_profile("gate", parent=settings.get_profile("default"), max_examples=40)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=20_000)
 settings.load_profile(os.environ.get("URLGRAMMAR_HYPOTHESIS", "default"))

@@ -1,4 +1,4 @@
-"""The project's own corpus: tests/data/*.toml, cases for every rule, for any engine."""
+"""The project's own corpus: tests/data/*.toml, with cases for every rule and every engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STANDARDS: Final = ("rfc3986", "rfc3987")
 
 
 class Case(NamedTuple):
-    """A text, a rule, and what the standard says of them."""
+    """A text, a rule, and the result that the standard requires."""
 
     standard: str
     rule: str
@@ -27,7 +27,7 @@ class Case(NamedTuple):
 
 
 def load(standard: str) -> list[Case]:
-    """The cases from the file of one standard."""
+    """The cases of one standard."""
     with (FOLDER / f"{standard}.toml").open("rb") as file:
         rows: list[dict[str, Any]] = tomllib.load(file)["case"]
     return [

@@ -1,6 +1,6 @@
-"""The rules that a grammar states, without those that it has as they are from another grammar.
+"""The rules that a grammar defines itself, without those that it takes unchanged from another one.
 
-What belongs here: which rules of a grammar a test need not try that tried another grammar before.
+What belongs here: which rules of a grammar need no test because another grammar's test covers them.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def own_rules(name: str, *before: str) -> list[str]:
-    """The rules of a standard that no standard before has, or has with another pattern: those that
-    the grammar states, or overrides, and those that refer to one of them."""
+    """The rules of a standard that no earlier standard has with the same pattern: those that its
+    grammar defines or overrides, and those that refer to one of them."""
     std = standard(name)
     return [rule for rule in std.rules if not any(is_same(std, standard(n), rule) for n in before)]
 
 
 def is_same(std: Standard, other: Standard, rule: str) -> bool:
-    """Whether a rule of a standard is a rule of another one as it is, groups and all."""
+    """Whether a rule of a standard equals that of another one, including its groups."""
     return rule in other.rules and (
         (std.matcher.pattern(rule), rule in std.matcher.tree_rules)
         == (other.matcher.pattern(rule), rule in other.matcher.tree_rules)

@@ -1,4 +1,5 @@
-"""How many examples tests draw: all of them as the profile of tests/conftest.py says."""
+"""The number of examples that tests draw: a multiple of the number in tests/conftest.py's
+profile."""
 
 from __future__ import annotations
 
@@ -6,6 +7,6 @@ from hypothesis import settings
 
 
 def times(factor: float) -> settings:
-    """Settings with so many times as many examples as the profile has, so that `make fuzz`, whose
-    profile has more, draws more."""
+    """Settings with a multiple of the examples of the profile, so that `make fuzz`, whose profile
+    has more, also draws more."""
     return settings(max_examples=max(1, round(factor * settings().max_examples)))

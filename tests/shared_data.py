@@ -1,7 +1,7 @@
-"""Conformance data from other projects, which lies beside a checkout and is not part of this one.
+"""Conformance data from other projects, which is next to a checkout and not part of this project.
 
-It is looked for in the folder that URLGRAMMAR_DATA names, else in `../shared/data`. Where there is
-none, the tests that need it are skipped with that reason.
+It is in the folder that URLGRAMMAR_DATA names, or else in `../shared/data`. If the folder does not
+exist, the tests that need it are skipped with this reason.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ def records(name: str) -> list[dict[str, Any]]:
 
 
 def each_part(rows: list[Any], size: int = 100) -> pytest.MarkDecorator:
-    """A test for so many of the rows at a time, which are its `rows`: most take less time than a
-    test does."""
+    """A parametrization that passes several rows at a time as `rows`, because most rows take less
+    time than the overhead of a test."""
     parts = [rows[start : start + size] for start in range(0, len(rows), size)]
     names = [f"from-{size * number}" for number in range(len(parts))]
     return pytest.mark.parametrize("rows", parts, ids=names)

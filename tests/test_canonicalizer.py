@@ -41,7 +41,7 @@ RFC3987 = standard("rfc3987")
     ],
 )
 def test_each_step_alone(step: str, text: str, expected: str) -> None:
-    """A step does its own normalization and no other."""
+    """A step does only its own normalization."""
     assert str(RFC3986.canonicalize(text, (step,))) == expected
 
 
@@ -60,7 +60,7 @@ def test_without_steps_nothing_changes() -> None:
     ],
 )
 def test_the_four_equivalent_uris_of_6_2_3(text: str) -> None:
-    """Section 6.2.3 calls these four equivalent."""
+    """Section 6.2.3 says that these four are equivalent."""
     assert str(RFC3986.canonicalize(text)) == "http://example.com/"
 
 
@@ -98,7 +98,7 @@ def test_a_host_can_become_an_address() -> None:
 @pytest.mark.parametrize("host", ["EXÄMPLE", "EX%C3%84MPLE"])
 def test_only_ascii_letters_of_hosts_lose_their_case(host: str) -> None:
     """RFC 3987, 5.3.2.1: case equivalence of other letters is not syntax-based; that of ASCII
-    letters is, in every host, because the URI that an IRI maps to has it."""
+    letters is, in every host, because it holds for the URI to which the IRI maps."""
     assert RFC3987.canonicalize(f"http://{host}/").host == "exÄmple"
 
 

@@ -70,7 +70,7 @@ def test_username_and_password(
 def test_path_root_dirs_and_file(
     path: str, root: str | None, dirs: tuple[str, ...], file: str | None
 ) -> None:
-    """The components of the URL Specification's model; put together they are the path."""
+    """The components in the URL Specification's model; joined, they are the path."""
     tree = ComponentTree(path=path)
     assert (tree.path_root, tree.dirs, tree.file) == (root, dirs, file)
     assert (root or "") + "".join(f"{name}/" for name in dirs) + (file or "") == path

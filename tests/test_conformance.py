@@ -1,7 +1,7 @@
 """Conformance data of other projects, record by record.
 
-Where a record seems wrong, the standard's text decides; such records would be listed here with the
-reason. There are none.
+If a record seems wrong, the standard's text decides. Such records would be listed here with the
+reason; there are none.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MAPPED = records("iri_uri_map")
 
 @each_part(VALID)
 def test_valid(rows: list[dict[str, Any]]) -> None:
-    """The verdict on a text by a rule."""
+    """The verdict for a text and a rule."""
     for row in rows:
         rule = row["rule"].lower().replace("-", "_")
         std = RFC3986 if rule in RFC3986.rules else RFC3987
@@ -60,7 +60,7 @@ def test_resolve(rows: list[dict[str, Any]]) -> None:
 
 @each_part(RESOLVE_RELATIVE)
 def test_resolve_against_a_relative_base(rows: list[dict[str, Any]]) -> None:
-    """Section 5.2 without section 5.1: the algorithm on a base without a scheme."""
+    """Section 5.2 without section 5.1: the algorithm with a base without a scheme."""
     for row in rows:
         tree = resolve(RFC3987.parse(row["ref"]), RFC3987.parse(row["base"]), strict=row["strict"])
         assert str(tree) == row["expected"]
@@ -77,13 +77,13 @@ STEPS_OF: Final = {
 
 
 def by_steps(row: dict[str, Any], kind: str) -> str:
-    """The canonical form by the steps of a kind of record."""
+    """The canonical form by the steps for a kind of record."""
     std = RFC3986 if kind != "iri-syntax" and row["input"].isascii() else RFC3987
     return str(std.canonicalize(row["input"], STEPS_OF[kind]))
 
 
 def with_relative_dots_removed(row: dict[str, Any], kind: str) -> str:
-    """The same, also without dot segments in relative references, as in some libraries."""
+    """The same, with dot segments also removed from relative references, as some libraries do."""
     tree = RFC3986.canonicalize(row["input"], STEPS_OF[kind])
     return str(without_dot_segments(tree))
 
@@ -119,7 +119,7 @@ NORMALIZATIONS = [
     (row, kind)
     for row in NORMALIZE
     for kind in (row["kind"], *row.get("also_kinds", ()))
-    if kind != "ipv6-rfc5952"  # RFC 5952 came later; RFC 3986 compares IPv6 addresses as text
+    if kind != "ipv6-rfc5952"  # RFC 3986 compares addresses as text; RFC 5952 is later
 ]
 
 
@@ -132,7 +132,7 @@ def test_normalize(rows: list[tuple[dict[str, Any], str]]) -> None:
 
 @each_part(MAPPED)
 def test_mapping(rows: list[dict[str, Any]]) -> None:
-    """An IRI has this URI, or a URI this IRI; digits of percent-encodings in either case."""
+    """An IRI maps to this URI, or a URI to this IRI; digits of percent-encodings in either case."""
     for row in rows:
         host: HostMapping = "uts46" if row["host_mapping"] == "idna" else "percent-encoding"
         if row["direction"] == "iri_to_uri":

@@ -11,7 +11,7 @@ from urlgrammar import ComponentTree, ParseError, standard
 from urlgrammar.grammar.earley import derive, recognizes
 
 REFERENCE_LENGTH = 60
-"""The reference parser is slow; longer texts are for the other engines."""
+"""The reference parser is slow, so it skips longer texts."""
 
 SPLIT = [case for case in CASES if case.components is not None]
 PLACED = [case for case in CASES if case.position is not None]
@@ -69,7 +69,7 @@ def test_components(cases: list[Case]) -> None:
 
 @each(short(SPLIT))
 def test_components_by_reference(cases: list[Case]) -> None:
-    """The same transformer makes the same tree of the reference parser's derivation."""
+    """The same transformer makes the same tree from the reference parser's derivation."""
     for case in cases:
         derivation = derive(case.standard, case.rule, case.input)
         assert standard(case.standard).transformer.tree(derivation) == tree_of(case)
@@ -89,7 +89,7 @@ def test_position(cases: list[Case]) -> None:
 
 @pytest.mark.parametrize("name", STANDARDS)
 def test_every_rule_has_cases_for_and_against(name: str) -> None:
-    """The corpus is closed: each rule of a document has valid and invalid strings in its file."""
+    """The corpus is complete: each rule of a document has valid and invalid strings in its file."""
     document = f"RFC {re.sub('[^0-9]', '', name)}"
     cases = [case for case in CASES if case.standard == name]
     core = {"alpha", "digit", "hexdig"} if name == "rfc3986" else set()

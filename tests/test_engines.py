@@ -39,7 +39,7 @@ def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
 @given(data=st.data())
 @times(5 / 4)
 def test_percent_signs_are_taken_greedily(data: st.DataObject) -> None:
-    """Where a percent-encoded byte can be read, the reference parser reads one."""
+    """Wherever a percent-encoded byte is possible, the reference parser reads one."""
     body = data.draw(st.text("%4a/", max_size=12))
     derivation = derive("whatwg", "fragment", body)
     found = [node.text for _, node in derivation.walk() if node.rule == "pct_encoded"]

@@ -139,12 +139,12 @@ def _is_of_characters(name: str) -> bool:
     ],
 )
 def test_names_of_characters(character: str, name: str) -> None:
-    """A name shows the character without acting on the screen it is shown on."""
+    """A description shows the character without sending it to a terminal."""
     assert character_name(character) == name
 
 
 def test_unknown_names_come_with_suggestions() -> None:
-    """An unknown standard or rule is a LookupError that says what was meant, or what there is."""
+    """An unknown standard or rule is a LookupError that suggests similar names or lists all."""
     with pytest.raises(UnknownNameError, match="no standard 'rfc3968'; did you mean") as caught:
         standard("rfc3968")
     assert "rfc3986" in caught.value.suggestions
@@ -155,7 +155,7 @@ def test_unknown_names_come_with_suggestions() -> None:
 
 
 def test_rules_without_a_tree() -> None:
-    """A rule that is only a part has no tree; the error lists the rules that have one."""
+    """A rule for a part has no tree; the error lists the rules that have one."""
     with pytest.raises(NoTreeError, match=r"'port'.*uri_reference"):
         RFC3986.parse("80", "port")
 

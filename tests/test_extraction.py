@@ -70,7 +70,7 @@ def test_long_texts(piece: str, count: int) -> None:
     assert len(extract(count * piece)) in (0, 1, count // 2, count)
 
 
-def test_what_is_no_text() -> None:
+def test_arguments_that_are_not_str() -> None:
     """Anything but a str is a TypeError."""
     with pytest.raises(TypeError):
         extract(b"http://a/")  # type: ignore[arg-type]  # that is what is tested

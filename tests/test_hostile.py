@@ -1,7 +1,6 @@
-"""Input that means harm gets an answer, and soon: nothing here may grow with more than its size.
+"""Hostile input is handled quickly: no operation takes more than linear time.
 
-How fast answers are is measured by tools/benchmark; these tests only would not end if the time
-grew with the square of the length.
+tools/benchmark measures the speed. These tests would merely not end if the time were quadratic.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 STANDARDS = pytest.mark.parametrize("name", ["rfc3986", "rfc3987"])
 SIZES = pytest.mark.parametrize("size", [100_000, pytest.param(1_000_000, marks=pytest.mark.slow)])
-"""Up to a megabyte; what grew with the square would not end at a tenth of that either."""
+"""Up to a megabyte. A quadratic algorithm would not finish a tenth of that."""
 
 LONG: dict[str, Callable[[int], str]] = {
     "at": lambda size: "http://" + "@" * size,
@@ -109,8 +108,8 @@ def test_long_texts_in_every_stage(size: int) -> None:
 def test_long_names(
     start: str, body: str, end: str, share: int, size: int, mapping: HostMapping
 ) -> None:
-    """Punycode takes time that grows with the square of a label: long names are refused first,
-    or stay as they are where they cannot be refused."""
+    """Punycode takes quadratic time for a label: long names are rejected first, or do not change if
+    they cannot be rejected."""
     host = start + body * (size // share) + end
     with contextlib.suppress(MappingError, LimitError):
         iri_to_uri(f"http://{host}/", host=mapping)
@@ -119,8 +118,7 @@ def test_long_names(
 
 @SIZES
 def test_combining_characters_out_of_order(size: int) -> None:
-    """Putting combining characters in order takes time that grows with the square of their number,
-    if it is left to the library."""
+    """The library takes quadratic time to sort combining characters."""
     text = "http://h/a" + "\u0301\u0327\u0f73" * (size // 5)
     assert equivalent(text, text, "character")
     assert iri_notes(text)
@@ -139,7 +137,7 @@ def test_surrogates_and_nul(name: str, text: str) -> None:
 
 @STANDARDS
 @pytest.mark.parametrize("value", [None, 1, b"http://a/", ["a"], object()])
-def test_what_is_no_str(name: str, value: object) -> None:
+def test_arguments_that_are_not_str(name: str, value: object) -> None:
     """Anything but a str is a TypeError."""
     std = standard(name)
     with pytest.raises(TypeError):

@@ -107,7 +107,8 @@ def test_names_without_an_ascii_form_by_idna2003(host: str, problem: str) -> Non
 @pytest.mark.parametrize("host", ["\u2100.example", "a\uff0fb", "a\uff03b", "a\uff20b"])
 @pytest.mark.parametrize("mapping", ["idna2003", "uts46"])
 def test_a_mapped_host_cannot_end_early(host: str, mapping: HostMapping) -> None:
-    """Compatibility mapping turns these into "/", "#" and "@": no host may come of that."""
+    """Compatibility mapping turns these into "/", "#" and "@", which must not become part of a
+    host."""
     with pytest.raises(MappingError):
         iri_to_uri(f"http://{host}/", host=mapping)
 
@@ -117,14 +118,14 @@ def test_a_mapped_host_cannot_end_early(host: str, mapping: HostMapping) -> None
     ["\uff3b\uff1a\uff1a\uff11\uff3d", "ex\uff0541mple", "é%2Fb", "é%5B", "é%00", "%C3"],
     ids=ascii,
 )
-def test_a_mapped_host_gains_no_syntax(host: str) -> None:
+def test_a_mapped_host_contains_no_delimiters(host: str) -> None:
     """A mapped name must not become an IP literal or contain a percent-encoding or delimiter."""
     with pytest.raises(MappingError):
         iri_to_uri(f"http://{host}/", host="uts46")
 
 
 def test_names_are_decoded_before_they_are_mapped() -> None:
-    """UTS #46 is applied as the URL Standard does, after percent-decoding: one name, one form."""
+    """UTS #46 is applied as in the URL Standard, after percent-decoding: each name has one form."""
     forms = [iri_to_uri(f"http://{h}.com/", host="uts46") for h in ("é%41", "%C3%A9a", "éA")]
     assert [form.host for form in forms] == ["xn--a-9fa.com"] * 3
 
@@ -162,7 +163,7 @@ def test_the_ladder_is_monotone_for_hosts() -> None:
     assert all(equivalent("http://A%C3%A9/", "http://a%C3%A9/", level) for level in levels)
 
 
-def test_what_is_compared_must_be_text() -> None:
+def test_comparison_needs_texts() -> None:
     """Anything but text or a tree is a TypeError."""
     with pytest.raises(TypeError):
         equivalent(None, "None", "character")  # type: ignore[arg-type]
@@ -175,7 +176,7 @@ def test_a_mapped_host_can_become_an_address() -> None:
 
 
 def test_deviations_of_idna_2003() -> None:
-    """The two mappings differ where IDNA did: ß is a letter since 2008."""
+    """The two mappings differ where IDNA changed: ß is a letter since 2008."""
     assert iri_to_uri("http://faß.de/", host="idna2003").host == "fass.de"
     assert iri_to_uri("http://faß.de/", host="uts46").host == "xn--fa-hia.de"
 
@@ -220,7 +221,7 @@ def test_the_ladder(level: str, one: str, other: str) -> None:
 
 @pytest.mark.parametrize("level", ["percent", "path", "scheme"])
 def test_no_other_level_normalizes_characters(level: str) -> None:
-    """Section 5.3.2.2: comparing must rely on IRIs being normalized, not normalize them."""
+    """Section 5.3.2.2: comparison must rely on IRIs being normalized, not normalize them."""
     assert not equivalent("http://a/re\u0301sume\u0301", "http://a/résumé", level)
 
 

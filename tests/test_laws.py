@@ -55,8 +55,8 @@ def test_parse_prints_again(name: str, data: st.DataObject) -> None:
 @given(data=st.data())
 @times(5 / 8)
 def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
-    """Pattern, automaton, reference parser and a recognizer written apart from them give one
-    verdict, and the parsers one tree."""
+    """Pattern, automaton, reference parser and an independent recognizer give the same verdict, and
+    the parsers the same tree."""
     std = standard(name)
     text = data.draw(strings(name, rule) | almost(name, rule))[:REFERENCE_LENGTH]
     verdict = std.is_valid(text, rule)
@@ -82,7 +82,7 @@ def test_walks_stay_in_the_language(name: str, rule: str, data: st.DataObject) -
 def test_the_position_ends_the_longest_viable_prefix(
     name: str, rule: str, data: st.DataObject
 ) -> None:
-    """Some valid string begins with the text up to the position, none with one character more."""
+    """The text up to the position is a viable prefix, and one more character is not."""
     std, oracle, spelled = standard(name), ORACLE[name], standard(name).rules[rule].spelled
     text = data.draw(almost(name, rule))
     assume(not std.is_valid(text, rule))
@@ -99,8 +99,8 @@ def test_the_position_ends_the_longest_viable_prefix(
     [("dec-octet", "0125a"), ("pct-encoded", "%aFg"), ("segment-nz", "%a4/")],
 )
 def test_beginnings_by_the_oracle(rule: str, characters: str) -> None:
-    """What the oracle calls the beginning of a string is one: all strings up to a length say so.
-    (Every beginning here ends with at most two characters more.)"""
+    """The oracle's viable prefixes are prefixes of some string, checked with all strings up to a
+    length. (Here, at most two more characters complete every viable prefix.)"""
     texts = ["".join(each) for n in range(6) for each in product(characters, repeat=n)]
     oracle = abnf_rules.RULES_3986
     valid = [text for text in texts if abnf_rules.accepts(oracle, rule, text)]

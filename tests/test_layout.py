@@ -1,4 +1,5 @@
-"""The layout: imports go one way, folders are small, and each module says what belongs in it."""
+"""The layout: imports go in one direction, folders are small, and each module states its
+content."""
 
 from __future__ import annotations
 
@@ -30,11 +31,11 @@ LEVELS: Final = (
     {"cli"},
     {"__main__"},
 )
-"""Folders and modules, the lowest first: what imports only from its own level and below."""
+"""Folders and modules, the lowest level first. Each imports only from its own and lower levels."""
 
 
 def name_of(file: Path) -> str:
-    """`urlgrammar.regular.search`; a package without `__init__`."""
+    """The dotted name, such as `urlgrammar.regular.search`; a package without `__init__`."""
     parts = file.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -43,7 +44,8 @@ MODULES: Final = {name_of(each): each for each in FILES}
 
 
 def imported(file: Path) -> Iterator[str]:
-    """The modules of the package that a file imports anywhere in it, also for types only."""
+    """The modules of the package that a file imports anywhere, including imports for type
+    checking."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             names = [f"{node.module}.{alias.name}" for alias in node.names]
@@ -59,7 +61,7 @@ IMPORTS: Final = {
 
 
 def level(module: str) -> int:
-    """The level of a module's folder, or of the module if it is in none."""
+    """The level of a module's folder, or of the module if it is not in a folder."""
     own = module.split(".")[1] if "." in module else module
     return next(number for number, names in enumerate(LEVELS) if own in names)
 
@@ -99,7 +101,7 @@ def test_regular_knows_nothing_else() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_every_module_has_a_charter(file: Path) -> None:
-    """A module says what it is and, unless it only names a folder, what belongs in it."""
+    """A module describes itself and, unless it only names a folder, says what belongs in it."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     charter = ast.get_docstring(tree)
     assert charter
@@ -109,7 +111,7 @@ def test_every_module_has_a_charter(file: Path) -> None:
 
 @pytest.mark.parametrize("folder", sorted({each.parent for each in FILES}), ids=name_of)
 def test_folders_are_small(folder: Path) -> None:
-    """About a dozen entries; more only for standards, commands and the top folder."""
+    """At most about a dozen entries; more only for standards, commands and the top folder."""
     entries = [each for each in folder.iterdir() if each.name not in {"__pycache__", "__init__.py"}]
     most = {"standards": 20, "cli": 18, "urlgrammar": 18}  # there are thirteen standards
     assert len(entries) <= most.get(folder.name, 13)

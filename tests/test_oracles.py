@@ -1,4 +1,4 @@
-"""The package against the published algorithms, written out step by step in tests/oracles."""
+"""The package compared with the published algorithms, written step by step in tests/oracles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_backward_compatible_example_of_5_4_2() -> None:
 
 @given(strings("rfc3986", "uri_reference"))
 def test_split(text: str) -> None:
-    """The regular expression of appendix B splits as the grammar does, on every reference."""
+    """The regular expression of appendix B splits every reference as the grammar does."""
     tree, parts = RFC3986.parse(text), oracle.split(text)
     found = (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
     assert found == tuple(parts)
@@ -53,8 +53,8 @@ def test_remove_dot_segments(path: str) -> None:
     st.booleans(),
 )
 def test_resolve(before: str, path: str, base: str, base_path: str, strict: bool) -> None:  # noqa: FBT001
-    """Section 5.2.2, strict and not; where it leaves a path that begins with `//` and no authority
-    before it, which would read back as one, with a dot segment between."""
+    """Section 5.2.2, strict and not. If its result has a path that begins with `//` and no
+    authority, which would parse as an authority, the package inserts a dot segment."""
     texts = (before + path, base + base_path)
     if not all(map(RFC3986.is_valid, texts)):
         return

@@ -1,5 +1,4 @@
-"""Rules that a grammar has from another one as they are: so much so that testing them once is
-enough."""
+"""Rules that a grammar takes unchanged from another one, so that testing them once is enough."""
 
 from __future__ import annotations
 
@@ -23,12 +22,12 @@ PAIRS: Final = (
     ("url-spec", "rfc3986"),
     ("url-spec", "whatwg"),
 )
-"""Grammars that import from another one, and are tested by their own rules."""
+"""Grammars that import from another one, and of which only their own rules are tested."""
 
 
 def are_alike(one: Dfa, other: Dfa, rules: list[str]) -> bool:
-    """Whether two automata accept the same strings from the starts of these rules, and where a text
-    breaks, say the same."""
+    """Whether two automata accept the same strings from the starts of these rules, with the same
+    errors."""
     alphabet = Alphabet.of([*one.alphabet.sets, *other.alphabet.sets])
     samples = [next(iter(chars)) for chars in alphabet.sets]
     classes = [(one.alphabet.class_of(c), other.alphabet.class_of(c)) for c in samples]
@@ -47,8 +46,8 @@ def are_alike(one: Dfa, other: Dfa, rules: list[str]) -> bool:
 
 @pytest.mark.parametrize(("name", "before"), PAIRS)
 def test_rules_that_are_the_same(name: str, before: str) -> None:
-    """Their expressions are equal, what these capture has the same name, and the automata are
-    alike."""
+    """Their expressions are equal, their captures have the same names, and the automata are
+    equivalent."""
     one, other = standard(name), standard(before)
     same = [rule for rule in one.rules if is_same(one, other, rule)]
     assert {"alpha", "digit", "hexdig", "pct_encoded", "h16", "dec_octet"} <= {*same}
@@ -62,7 +61,8 @@ def test_rules_that_are_the_same(name: str, before: str) -> None:
 
 
 def test_rules_that_are_not() -> None:
-    """Of a grammar that adds to another one: what it states, and what refers to that."""
+    """For a grammar that extends another one: the rules that it defines, and those that refer to
+    them."""
     own = own_rules("rfc6874", "rfc3986")
     assert {"zoneid", "ipv6addrz", "ip_literal", "host", "authority", "uri"} <= {*own}
     assert not {"ipv6address", "pct_encoded", "scheme", "segment"} & {*own}

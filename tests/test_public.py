@@ -63,7 +63,7 @@ def test_other_names_are_not() -> None:
 
 
 def loaded_by(program: str) -> set[str]:
-    """The modules that a new interpreter has after running the program."""
+    """The modules that a new interpreter has loaded after running the program."""
     program += "\nimport sys; print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", program], check=True, capture_output=True, text=True
@@ -82,7 +82,8 @@ def test_importing_loads_nothing_heavy() -> None:
 
 
 def test_parsing_and_validating_need_the_generated_patterns_only() -> None:
-    """They load neither Lark nor the automata nor the tables of another standard."""
+    """Parsing and validating load neither Lark nor the automata nor the tables of another
+    standard."""
     loaded = loaded_by(
         "import urlgrammar as ug; s = ug.standard('rfc3986'); s.parse('a:b'); s.is_valid(' ')"
     )
@@ -117,6 +118,6 @@ def test_component_trees_are_values() -> None:
 
 
 def test_the_modules_of_standards_can_be_imported_by_name() -> None:
-    """The package of the standards can be called, and its modules have names under it."""
+    """The package of the standards is callable, and its modules can be imported by name."""
     loaded_by("import urlgrammar.standards.html5_2009 as html5; html5.STANDARD")
     assert urlgrammar.standards() == urlgrammar.standards.standards()  # type: ignore[attr-defined]

@@ -27,7 +27,7 @@ def test_python_examples() -> None:
 
 
 def test_package_docstring() -> None:
-    """So do the examples in the package's docstring."""
+    """The examples in the package's docstring do too."""
     results = doctest.testmod(urlgrammar)
     assert results.attempted > 3
     assert results.failed == 0
@@ -37,7 +37,7 @@ EXAMPLES = [
     pytest.param(command, shown, id=command, marks=pytest.mark.slow if number else ())
     for number, (command, shown) in enumerate(each for each in CONSOLE if " diff " in each[0])
 ] + [pytest.param(*each, id=each[0]) for each in CONSOLE if " diff " not in each[0]]
-"""Of the differences, the first is for every run; the others are for the gate."""
+"""Every run tests the first of the differences; the others are slow tests."""
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)

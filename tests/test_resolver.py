@@ -42,7 +42,7 @@ def test_order(text: str, expected: Order) -> None:
     ],
 )
 def test_upto(limit: Order, expected: str) -> None:
-    """The prefix has what is strictly smaller, and dirs that are weakly smaller."""
+    """The prefix has strictly smaller components, and dirs that are weakly smaller."""
     assert str(upto(RFC3986.parse(WHOLE), limit)) == expected
 
 
@@ -56,7 +56,7 @@ def test_goto_makes_a_path_root() -> None:
     [("/a/b/c/./../../g", "/a/g"), ("mid/content=5/../6", "mid/6")],
 )
 def test_examples_of_5_2_4(path: str, expected: str) -> None:
-    """The two examples that section 5.2.4 works through."""
+    """The two examples of section 5.2.4."""
     assert remove_dot_segments(path) == expected
 
 
@@ -69,7 +69,7 @@ def test_examples_of_5_2_4(path: str, expected: str) -> None:
     ],
 )
 def test_a_path_never_becomes_an_authority(reference: str, base: str, expected: str) -> None:
-    """A dot segment prevents that a path is printed as an authority (section 5.2)."""
+    """A dot segment prevents a path from being printed as an authority (section 5.2)."""
     target = RFC3986.resolve(reference, base)
     assert str(target) == expected
     assert RFC3986.parse(str(target)).host is None
@@ -90,7 +90,7 @@ def test_a_base_needs_a_scheme() -> None:
 
 
 def test_an_absolute_reference_needs_no_base_scheme() -> None:
-    """A reference with a scheme has a target whatever the base is."""
+    """A reference with a scheme has a target for any base."""
     assert str(RFC3986.resolve("s:g", "//h/p")) == "s:g"
 
 

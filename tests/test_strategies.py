@@ -1,4 +1,4 @@
-"""The strategies that draw strings of a language."""
+"""The strategies that generate strings of a language."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from urlgrammar import UnknownNameError, standard
 from urlgrammar.strategies import Walker, almost, strings
 
 DRAWN = settings(phases=[Phase.generate], max_examples=2_000)
-"""What is drawn, as it is."""
+"""Only generation, without shrinking."""
 
 
 @given(strings("rfc3986", "host"))
 def test_strings_are_in_the_language(text: str) -> None:
-    """Every drawn string is valid."""
+    """Every generated string is valid."""
     assert standard("rfc3986").is_valid(text, "host")
 
 
@@ -31,7 +31,7 @@ def test_every_kind_of_host_is_drawn() -> None:
 
 
 def test_strings_are_short_and_long() -> None:
-    """There are empty strings and strings longer than thirty characters."""
+    """There are empty strings and strings of more than thirty characters."""
     assert find(strings("rfc3987", "iri_reference"), lambda text: not text, settings=DRAWN) == ""
     assert find(strings("rfc3987", "iri_reference"), lambda text: len(text) > 30, settings=DRAWN)
 
@@ -53,6 +53,6 @@ def test_any_numbers_steer_a_walk(choices: list[int]) -> None:
 
 
 def test_an_unknown_rule() -> None:
-    """An unknown rule is an error at once, not at the first draw."""
+    """An unknown rule is an error immediately, not at the first example."""
     with pytest.raises(UnknownNameError):
         strings("rfc3986", "hots")

@@ -1,4 +1,4 @@
-"""The attributes of transformers name the captured rules."""
+"""The attributes of transformers are the names of captured rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
 
 @ALL
 def test_every_attribute_names_a_rule(std: Standard) -> None:
-    """An attribute that matched no rule would capture nothing."""
+    """An attribute that names no rule would capture nothing."""
     assert set(std.transformer.captures()) <= set(std.rules)
 
 
@@ -29,8 +29,8 @@ def test_every_component_is_captured(std: Standard) -> None:
 
 
 @ALL
-def test_groups_are_what_is_captured(std: Standard) -> None:
-    """Groups of patterns are named after components and kinds, and after nothing else."""
+def test_groups_are_named_after_captures(std: Standard) -> None:
+    """Groups of patterns are named only after components and kinds."""
     captures = std.transformer.captures()
     labels = {rule if c.is_kind else c.component for rule, c in captures.items()}
     matcher = Matcher(std.grammar)

@@ -1,6 +1,6 @@
-"""The strings that the WHATWG parser takes without a validation error, as an operand.
+"""The strings that the WHATWG parser accepts without a validation error, as an operand.
 
-The grammar takes all hosts that the domain parser may take; what is one, the parser says.
+The grammar accepts every host that the domain parser might accept; the parser decides.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ BASES: Final = {
     "other": "foo://example.com/a/b",
     "opaque": "foo:opaque",
 }
-"""A base of each kind."""
+"""One base of each kind."""
 
 
 class UnflaggedOperand(GrammarOperand):
-    """The strings without a validation error, against a base of a kind."""
+    """The strings without a validation error, with a base of one kind."""
 
     def __init__(self, kind: str) -> None:
         path = files.folder() / "whatwg_unflagged.lark"
@@ -41,7 +41,7 @@ class UnflaggedOperand(GrammarOperand):
         )
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-        """By the parser, as far as it goes: it reports nothing."""
+        """Uses the parser, which must report no error."""
         if standard("whatwg").validation_errors(text, self._base):
             return None
         return super().split(text, around)

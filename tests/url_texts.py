@@ -1,7 +1,7 @@
-"""Texts of every shape that a URL has, and of shapes that no URL has.
+"""Texts of every shape that a URL can have, and of other shapes.
 
-What belongs here: texts put together from pieces that programs have read differently, as bytes
-choose them: that is fast, and shrinks to the first pieces, the plainest ones. Others are walks
+What belongs here: texts composed from pieces that programs have read differently, chosen by bytes.
+This is fast, and shrinks to the first pieces, which are the plainest. Other texts are random paths
 through the grammar.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
 many: Final = settings(max_examples=min(50 * settings().max_examples, 20_000))
-"""As many examples as there can be of what is quick."""
+"""The largest reasonable number of examples for fast tests."""
 
 Base = str | None
 
@@ -91,7 +91,7 @@ WHOLE_RULES: Final = (
     *("relative_generic", "relative_opaque", "valid_url_string", "serialized_web_url"),
 )
 
-# what is put together from them
+# compositions of the pieces
 
 Choice = TypeVar("Choice")
 
@@ -111,7 +111,7 @@ class Choices:
         return next(self._bytes, 0) << 8 | next(self._bytes, 0)
 
     def up_to(self, most: int) -> range:
-        """A number of times, at most the limit."""
+        """A number of repetitions, at most the limit."""
         return range(self(range(most + 1)))
 
 
@@ -121,7 +121,7 @@ def domain(choose: Choices) -> str:
 
 
 def ipv4(choose: Choices) -> str:
-    """Up to five numbers, some of whose characters are percent-encoded or in full width."""
+    """Up to five numbers, some of whose characters are percent-encoded or full-width."""
     numbers = [choose(FORMS).format(choose(LIMITS)) for _ in choose.up_to(4)]
     text = list(".".join([*numbers, choose(PARTS)]))
     for _ in choose.up_to(2):
@@ -132,7 +132,7 @@ def ipv4(choose: Choices) -> str:
 
 
 def ipv6(choose: Choices) -> str:
-    """Up to nine pieces, or more with those that come with a bracket."""
+    """Up to nine pieces, or more if brackets are among them."""
     pieces = [choose(PIECES), *(choose(PIECES) for _ in choose.up_to(8))]
     return choose(OPENED) + ":".join(pieces) + choose(CLOSED)
 
@@ -154,7 +154,7 @@ def path(choose: Choices) -> str:
 
 
 def composed(choose: Choices) -> str:
-    """A URL or reference, with what reads as an authority or without."""
+    """A URL or reference, with or without a part that looks like an authority."""
     text = choose(SCHEMES) + choose(SLASHES)
     if choose((True, True, False)):
         text += choose(CREDENTIALS) + host(choose) + choose(PORTS)
@@ -164,7 +164,7 @@ def composed(choose: Choices) -> str:
 
 
 def spoiled(text: str, choose: Choices) -> str:
-    """The text, into which up to three hostile pieces were put."""
+    """The text with up to three hostile pieces inserted."""
     for _ in choose.up_to(3):
         place = choose(range(len(text) + 1))
         text = text[:place] + choose(HOSTILE) + text[place:]

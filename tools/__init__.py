@@ -1,1 +1,2 @@
-"""The project's own tools, each run as `python -m tools.NAME`. Not installed with the package."""
+"""The project's own tools. Run one with `python -m tools.NAME`. The package does not install
+them."""

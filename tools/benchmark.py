@@ -1,11 +1,12 @@
-"""How fast, beside others: the same URLs, one run, one table.
+"""Compare the speed of this project with that of similar ones, on the same URLs and in one run.
 
-What belongs here: measuring. Every program reads every URL (slow ones a sample of them), three
-times over, and the best time counts. What a program does with an invalid URL is its own affair;
-raising is part of the time. Peers that are not installed are left out.
+What belongs here: measuring. Every program reads every URL (slow ones read a sample), three times,
+and the best time counts. A program may do anything with an invalid URL; the time to raise an error
+counts. Peers that are not installed are left out.
 
-    python -m tools.benchmark [FILE]      by default ../shared/data/urls/web.txt if it is there,
-                                          else examples/urls.txt
+    python -m tools.benchmark [FILE]      FILE: URLs, one per line; by default
+                                          ../shared/data/urls/web.txt if it exists,
+                                          otherwise examples/urls.txt
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ SLOW_SAMPLE: Final = 40
 
 
 class Contestant(NamedTuple):
-    """A program, what of it is measured, and the call; `slow` ones get a sample of the URLs."""
+    """A program, the operation that is measured, and the call. A `slow` one reads only a sample of
+    the URLs."""
 
     name: str
     does: str
@@ -42,7 +44,7 @@ class Contestant(NamedTuple):
 
 
 def contestants() -> list[Contestant]:
-    """This project and those of its peers that are installed."""
+    """This project, and the peers that are installed."""
     rfc3986, rfc3987 = ug.standard("rfc3986"), ug.standard("rfc3987")
     own = [
         Contestant("urlgrammar rfc3986", "validate", "urlgrammar", rfc3986.is_valid),
@@ -170,7 +172,7 @@ _PEERS: Final = (
 
 
 def seconds(call: Callable[[str], object], urls: Sequence[str]) -> float:
-    """The seconds that reading all the URLs takes."""
+    """The time in seconds to read all URLs."""
     refused = 0
     start = time.perf_counter()
     for url in urls:
@@ -182,7 +184,7 @@ def seconds(call: Callable[[str], object], urls: Sequence[str]) -> float:
 
 
 def per_url(all_of_them: Sequence[Contestant], urls: Sequence[str]) -> list[float]:
-    """Microseconds per URL of each contestant: the best of the rounds."""
+    """Microseconds per URL for each contestant: the best of the rounds."""
     sample = urls[:: max(1, len(urls) // SLOW_SAMPLE)][:SLOW_SAMPLE]
     best = [float("inf")] * len(all_of_them)
     for _ in range(ROUNDS):
@@ -193,7 +195,8 @@ def per_url(all_of_them: Sequence[Contestant], urls: Sequence[str]) -> list[floa
 
 
 def import_milliseconds(module: str) -> float:
-    """What importing the module adds to the start of an interpreter: the best of ten."""
+    """The milliseconds that importing the module adds to the start of an interpreter: the best of
+    ten."""
 
     def start(program: str) -> float:
         begin = time.perf_counter()
@@ -241,8 +244,8 @@ _READ: Final[dict[str, Callable[[str], object]]] = {
 def growth(
     read: Callable[[str], object], make: Callable[[int], str], size: int = 250_000
 ) -> tuple[float, float]:
-    """Milliseconds to read or refuse a hostile text, with its error, and how that grows with four
-    times the text: 4 is linear, 16 quadratic."""
+    """Milliseconds to read or reject a hostile text, including its error message; and the growth of
+    this time for a text four times as long: 4 is linear, 16 is quadratic."""
     small, large = ([make(size)], [make(4 * size)])
     seconds(read, small)
     one, four = (min(seconds(read, urls) for _ in range(ROUNDS)) for urls in (small, large))
@@ -262,8 +265,8 @@ COMPARED: Final = (
 
 
 def comparison(a: str, b: str) -> tuple[str, float, float]:
-    """The relation of two operands, the seconds that a new interpreter takes for their difference,
-    its start included, and those of a second time in one."""
+    """The relation of two operands; the seconds for their difference in a new interpreter,
+    including its start; and the seconds for a second difference in the same interpreter."""
     program = f"import urlgrammar as ug; ug.diff({a!r}, {b!r})"
     begin = time.perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True)
@@ -278,7 +281,7 @@ def urls_of(path: Path) -> list[str]:
 
 
 def machine() -> str:
-    """The machine and the interpreter, in a line."""
+    """The machine and the interpreter, in one line."""
     cpu = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
     if info.exists():
@@ -289,7 +292,7 @@ def machine() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the tables; the exit status."""
+    """Print the tables. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.benchmark", description=__doc__)
     beside = ROOT.parent / "shared" / "data" / "urls" / "web.txt"
     default = beside if beside.is_file() else ROOT / "examples" / "urls.txt"

@@ -1,8 +1,8 @@
-"""The hashes of the generated files and of what they are made of.
+"""The hashes of the generated files and of their sources.
 
 What belongs here: which files the generator depends on, and the list of their hashes in
-`urlgrammar/_generated/SHA256SUMS`. As long as each file has the hash that is listed, the generated
-files are fresh, and nothing has to be made again to know it. `sha256sum --check` can read the list.
+`urlgrammar/_generated/SHA256SUMS`. The generated files are fresh if every file has its listed hash,
+so checking them does not require generating them again. `sha256sum --check` can read the list.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PACKAGES: Final = ("tools", "urlgrammar")
 
 
 def text(root: Path = ROOT) -> str:
-    """What the list must hold: a line for each file, the sources first."""
+    """The correct text of the list: one line for each file, the sources first."""
     return "".join(
         f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.relative_to(root).as_posix()}\n"
         for file in [*sources(root), *generated(root)]
@@ -32,7 +32,7 @@ def text(root: Path = ROOT) -> str:
 
 
 def changed(listed: str, found: str) -> list[str]:
-    """The files whose lines differ in two lists: changed ones, new ones, those that are gone."""
+    """The files whose lines differ between two lists: changed, added or removed."""
     lines = set(listed.splitlines()) ^ set(found.splitlines())
     return sorted({line.partition("  ")[2] for line in lines})
 
@@ -43,7 +43,7 @@ def generated(root: Path = ROOT) -> list[Path]:
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """The grammars, and the modules that the generator and the standards get something from."""
+    """The grammars, and the modules that the generator and the standards import."""
     grammars = [*(root / "grammars").rglob("*.lark"), *(root / "grammars").rglob("*.abnf")]
     grammars += (root / "urlgrammar" / "grammar").glob("*.lark")
     starts = (START, *(f"urlgrammar.standards.{each.grammar}" for each in standards()))
@@ -51,8 +51,9 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 
 def _modules(root: Path, starts: tuple[str, ...]) -> set[Path]:
-    """The files of modules and of all that they import, now or later, but for types only. A package
-    that only holds what is imported is run too; what it imports itself is not followed."""
+    """The files of modules and of everything that they import, at the top or inside functions,
+    except for type checking. Python also runs a package that only contains an imported module; the
+    imports of such a package are not followed."""
     found: set[Path] = set()
     followed: set[str] = set()
     waiting = list(starts)
@@ -85,7 +86,8 @@ def _file(root: Path, name: str) -> Path | None:
 
 
 def _imports(node: ast.AST) -> Iterator[tuple[str, list[str]]]:
-    """What is imported anywhere below a node, but for types only: modules, and names from them."""
+    """The imports anywhere below a node, except those for type checking: modules, and names from
+    them."""
     match node:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return

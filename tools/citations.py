@@ -1,14 +1,14 @@
-"""What the comments of a grammar file say of its rules: spelled name, document, section.
+"""The citations in a grammar file: the spelled name, document and section of each rule.
 
-A rule stands under a comment that names the document and the section and quotes the production:
+Above each rule, a comment names the document and the section, and quotes the production:
 
     // RFC 3986, 3.2.3
     //   port          = *DIGIT
     port: digit*
 
-A rule whose name begins with `_` is a helper, which Lark inlines: it is no rule of the document.
+A rule whose name begins with `_` is a helper that Lark inlines, not a rule of the document.
 
-What belongs here: reading these comments, following imports.
+What belongs here: reading these comments, and following imports.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _IMPORT: Final = re.compile(r"%import \.(?P<module>\w+) \((?P<names>[^)]*)\)")
 
 
 class Citation(NamedTuple):
-    """Where a rule comes from."""
+    """The origin of a rule."""
 
     spelled: str
     document: str
@@ -36,13 +36,13 @@ class Citation(NamedTuple):
 
 
 class CitationError(ValueError):
-    """A rule without a comment that cites it, or with one for another rule."""
+    """A rule without a citation, or with the citation of another rule."""
 
 
 def citations(name: str) -> dict[str, Citation]:
-    """The citation of every rule of a grammar, its own first, then the imported ones.
+    """The citation of every rule of a grammar: first its own rules, then the imported ones.
 
-    Raises CitationError, naming file and line.
+    Raises CitationError with the file and the line.
     """
     found, imported = _read(name)
     order = citations_order({each: imported[each] for each in imported.keys() - found})
@@ -50,12 +50,12 @@ def citations(name: str) -> dict[str, Citation]:
 
 
 def own_citations(name: str) -> dict[str, Citation]:
-    """The citations of the rules that a grammar does not import, in their order."""
+    """The citations of a grammar's own rules, without imported ones, in the order of the file."""
     return _read(name)[0]
 
 
 def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
-    """The citations of a grammar's own rules, and of those that it imports."""
+    """The citations of a grammar's own rules, and those of the rules that it imports."""
     found: dict[str, Citation] = {}
     imported: dict[str, Citation] = {}
     place = spelled = None
@@ -76,7 +76,7 @@ def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
 
 
 def citations_order(imported: dict[str, Citation]) -> list[str]:
-    """Imported rules by document and section, as numbers."""
+    """A sort key for imported rules: document and section, as numbers."""
 
     def key(name: str) -> tuple[str, list[tuple[int, str]], str]:
         citation = imported[name]
@@ -92,5 +92,7 @@ def _citation(
     if place is None or spelled is None:
         raise CitationError(f"{file.name}, line {line}: the rule {name} has no citation above it")
     if spelled.lower().replace("-", "_") != name:
-        raise CitationError(f"{file.name}, line {line}: the rule {name} stands under {spelled}")
+        raise CitationError(
+            f"{file.name}, line {line}: the citation above the rule {name} is for {spelled}"
+        )
     return Citation(spelled, place["document"], place["section"])

@@ -1,6 +1,6 @@
-"""Files that are made: written if they are not as they should be, or only checked.
+"""Files that a command makes: written if they are out of date, or only checked.
 
-What belongs here: what the commands that make files have in common.
+What belongs here: code that these commands share.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 
 
 def is_check(module: str, description: str | None, arguments: Sequence[str] | None) -> bool:
-    """Whether the arguments of a command ask for `--check`."""
+    """Whether the arguments of a command contain `--check`."""
     parser = argparse.ArgumentParser(prog=f"python -m {module}", description=description)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
+    parser.add_argument(
+        "--check", action="store_true", help="only check; exit 1 if a file is stale"
+    )
     return bool(parser.parse_args(arguments).check)
 
 
 def settle(path: Path, text: str, name: str, *, check: bool) -> bool:
-    """Whether a file was not as it should be; then that is said of it, by a name, and unless it is
-    only checked it is written."""
+    """Whether a file was out of date. If so, prints its name, and writes it unless `check` is
+    set."""
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return False
     print(f"{'stale' if check else 'wrote'}: {name}")

@@ -1,11 +1,10 @@
-"""From grammars to `urlgrammar/_generated/`: patterns, tree builders and automata.
+"""Generate `urlgrammar/_generated/` from the grammars: patterns, tree builders and automata.
 
-What belongs here: putting the stages of `urlgrammar.regular` together for each standard, and
-writing down what comes out. Grammars that are made from ABNF are made first, and the list of hashes
-last.
+What belongs here: running the stages of `urlgrammar.regular` for each standard, and writing the
+results. Grammars that come from ABNF are made first, and the list of hashes last.
 
-    python -m tools.generate            writes what is not as it should be
-    python -m tools.generate --check    writes nothing, exits 1 if anything would be written
+    python -m tools.generate            writes the files that are out of date
+    python -m tools.generate --check    writes nothing, exits 1 if a file is out of date
 """
 
 from __future__ import annotations
@@ -41,7 +40,8 @@ if TYPE_CHECKING:
     from urlgrammar.transformers import Captured
 
 PLACEHOLDER: Final = "\ufdd0"
-"""What marks a captured component in a skeleton: a noncharacter, which no grammar has."""
+"""The character that represents a captured component in a skeleton: a noncharacter, which no
+grammar contains."""
 
 _FIELDS: Final = frozenset(ComponentTree._fields)
 
@@ -49,15 +49,15 @@ GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
 def outputs() -> Iterator[tuple[Path, str]]:
-    """What each generated module must hold."""
+    """The correct text of each generated module."""
     for each in standards():
         for name, text in modules(each).items():
             yield GENERATED / f"{name}.py", text
 
 
 def modules(standard: Standard) -> dict[str, str]:
-    """The generated modules of a standard, by name. Nothing that was generated before is read:
-    preprocessing goes by the patterns that were just made."""
+    """The generated modules of a standard, by name. This does not read files that were generated
+    before: preprocessing uses the patterns that were just made."""
     name = standard.grammar
     expressions = automata.expressions(name)
     header = _header(name)
@@ -128,7 +128,7 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
 
 
 def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> str:
-    """The expression over the groups `g` of a match that makes its component tree."""
+    """The source of an expression that makes the component tree from the groups `g` of a match."""
     options: dict[str, list[str]] = {}
     kinds: dict[str, list[str]] = {}
     for index, name in enumerate(groups):
@@ -148,17 +148,17 @@ def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> st
             continue
         *first, last = options.get(component, [nothing])
         if last != nothing != "None":
-            last += f" or {nothing}"  # the last group of several can be unset too
+            last += f" or {nothing}"  # all of them can be unset
         parts.append("".join(f"{g} if {g} is not None else " for g in first) + last)
     return f"tree(({', '.join(parts)}))"
 
 
 def prints_again(arranged: Expression) -> bool:
-    """Whether the text of a component tree is always the text it was read from.
+    """Whether printing a component tree always gives the text that it was parsed from.
 
-    Every way of matching, with a placeholder for each captured component, must be what a tree of
-    these placeholders prints. An expression that can match other than by captured text and single
-    characters between is not like that.
+    This holds if every way to match, with a placeholder for each captured component, equals the
+    printed form of a tree of these placeholders. It does not hold if the expression can match
+    anything except captured text and single characters between.
     """
     has_path = False
     for skeleton in _skeletons(arranged):
@@ -204,7 +204,7 @@ def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
 
 
 def _tables(expressions: Mapping[str, Expression]) -> str:
-    minimal = (  # each rule first, so that no more is held at a time than one rule takes
+    minimal = (  # each rule first, so that memory never holds more than one rule needs
         minimize(determinize({name: automaton(expression)}, diagnose))
         for name, expression in expressions.items()
     )
@@ -266,7 +266,7 @@ def _verdicts(standard: Standard) -> str:
     lines += [f"    {tuple(each)!r}," for each in kinds]
     lines += [")", f"LABELS: str = {_string(kinds[each] for each in found.verdicts)}"]
     lines += ["ROWS: tuple[str, ...] = ("]
-    # written rows leave out what leads to state 0, so that states count from 1 in them
+    # the table leaves out transitions to state 0, so its states are numbered from 1
     lines += [f"    {written_row([target + 1 for target in row])!a}," for row in found.rows]
     lines += [")", ""]
     return "\n".join(lines)
@@ -278,14 +278,14 @@ def _string(numbers: Iterator[int] | Sequence[int]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write or check the generated files; the exit status."""
+    """Write or check the generated files. Returns the exit status."""
     check = fresh.is_check("tools.generate", __doc__, arguments)
     if abnf_to_lark.main(["--check"] if check else []):
         return 1
     for path, text in outputs():
         is_stale = fresh.settle(path, text, f"urlgrammar/_generated/{path.name}", check=check)
         if is_stale and check:
-            return 1  # what comes after may rest on it
+            return 1  # later steps may use these files
     name = f"urlgrammar/_generated/{checksums.LIST.name}"
     is_stale = fresh.settle(checksums.LIST, checksums.text(), name, check=check)
     return 1 if is_stale and check else 0

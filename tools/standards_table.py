@@ -1,6 +1,6 @@
 """The table of standards in README.md: what each added, and how it differs from two others.
 
-What belongs here: the rows, and their place in the file.
+What belongs here: the rows, and where they go in the file.
 
     python -m tools.standards_table            writes the table
     python -m tools.standards_table --check    exits 1 if the table is out of date
@@ -71,8 +71,8 @@ _RELATIONS: Final = {
 
 
 def _said(found: Difference) -> str:
-    """The relation, with the shortest string that only one operand accepts, for each of them; and
-    the shortest string that both split differently."""
+    """The relation, with the shortest string that only one of them accepts, for each of the two;
+    and the shortest string that they split differently."""
     if found.a == found.b:
         return ""
     only = {"a": found.only_a, "b": found.only_b}

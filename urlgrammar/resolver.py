@@ -32,8 +32,8 @@ class DotSegments(NamedTuple):
     """Which segments of a path are dot segments.
 
     single, double: whether a segment is a single dot (this level) or a double dot (the level
-    above). fixed: the new text of a segment that is never removed as the first one of a path (a
-    drive); None for other segments.
+    above). fixed: the new text of a segment that is not removed if it is the first one of a
+    path (a drive); None for other segments.
     """
 
     single: Callable[[str], object]

@@ -1,1 +1,1 @@
-"""Tests of the command line: what it reads, prints and exits with."""
+"""Tests of the command line: its input, its output and its exit status."""

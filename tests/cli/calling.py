@@ -1,4 +1,4 @@
-"""Calling the command line: in this process (see conftest), as a program, and on terminals."""
+"""Calls of the command line: in this process (see conftest), as a program, and on terminals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BATCH: Final = {
     "resolve": ("resolve", "--base", "http://a/b/c/d;p?q"),
     "canonicalize": ("canonicalize",),
 }
-"""The commands that have a result for each line, with the options they need."""
+"""The commands with one result per line, and the options that they need."""
 
 KEYS: Final = {
     "validate": {"input", "valid", "error"},
@@ -45,7 +45,7 @@ _ROOT: Final = Path(__file__).parent.parent.parent
 
 
 class Outcome(NamedTuple):
-    """How a call ended: its exit status, standard output and standard error."""
+    """The outcome of a call: exit status, standard output and standard error."""
 
     status: int
     output: str
@@ -53,21 +53,21 @@ class Outcome(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """The lines of standard output, each of which must have been ended."""
+        """The lines of standard output. Each must end with a line feed."""
         *lines, rest = self.output.split("\n")
         assert not rest
         return lines
 
     @property
     def complaints(self) -> list[str]:
-        """The lines of standard error, each of which must have been ended."""
+        """The lines of standard error. Each must end with a line feed."""
         *lines, rest = self.errors.split("\n")
         assert not rest
         return lines
 
     @property
     def records(self) -> list[dict[str, Any]]:
-        """The JSON objects of standard output, one a line."""
+        """The JSON objects of standard output, one per line."""
         found = [json.loads(line) for line in self.lines]
         assert all(isinstance(record, dict) for record in found)
         return found
@@ -80,7 +80,7 @@ class Outcome(NamedTuple):
 
 
 class Conversation(NamedTuple):
-    """A running program and the other ends of its standard streams."""
+    """A running program, and our ends of its standard streams."""
 
     process: subprocess.Popen[bytes]
     stdin: IO[bytes]
@@ -120,7 +120,7 @@ def spawn(*arguments: str | bytes, stdin: bytes = b"", **variables: str) -> Outc
 
 @contextmanager
 def started(*arguments: str) -> Iterator[Conversation]:
-    """A running program with its standard streams, ended for good after half a minute."""
+    """A running program with its standard streams. It is killed after half a minute."""
     with subprocess.Popen(
         [*PROGRAM, *arguments],
         stdin=subprocess.PIPE,
@@ -140,8 +140,8 @@ def started(*arguments: str) -> Iterator[Conversation]:
 
 
 def on_terminals(terminals: Collection[str], *arguments: str) -> Outcome:
-    """How a program ends of whose "output" and "errors" those in `terminals` are terminals, and
-    the others pipes."""
+    """The outcome of a program. Of "output" and "errors", those in `terminals` are terminals; the
+    others are pipes."""
     import pty  # not on every system
 
     names = ("output", "errors")
@@ -163,7 +163,7 @@ def on_terminals(terminals: Collection[str], *arguments: str) -> Outcome:
 
 
 def on_one_terminal(*arguments: str) -> str:
-    """What a terminal shows that is both standard output and standard error of a program."""
+    """The text on a terminal that is both standard output and standard error of a program."""
     import pty  # not on every system
 
     terminal, end = pty.openpty()
@@ -185,6 +185,6 @@ def _read_all(end: int) -> str:
         try:
             while piece := file.read(65_536):
                 pieces.append(piece)
-        except OSError:  # how a terminal says that its other end is closed
+        except OSError:  # a terminal raises this when its other end is closed
             pass
     return b"".join(pieces).decode()

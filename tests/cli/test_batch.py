@@ -1,4 +1,4 @@
-"""The commands with a result for each line: order, streams, terminals, size."""
+"""The commands with one result per line: order, streams, terminals, size."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ STEERING: Final = {
     "tag": "\U000e0041",
     "shift out": "\x0e",
 }
-"""What could move a terminal's cursor, change its state, turn text around or hide it."""
+"""Characters that could move a terminal's cursor, change its state, reverse text or hide it."""
 
 
 def stdin(*texts: str) -> bytes:
-    """The texts, a line each."""
+    """The texts, one per line."""
     return "".join(f"{text}\n" for text in texts).encode()
 
 
@@ -74,13 +74,13 @@ def plain(text: str) -> str:
 
 
 def is_harmless(text: str) -> bool:
-    """Whether a terminal would show the text as it is."""
+    """Whether a terminal would show the text unchanged."""
     return all(character.isprintable() or character in "\t\n" for character in text)
 
 
 @COMMANDS
 def test_json_order(run: Run, name: str) -> None:
-    """There is one object a line, in order, with exactly the keys of the command."""
+    """Each line has one object, in order, with exactly the keys of the command."""
     found = run(*BATCH[name], "--json", stdin=stdin(*MIXED))
     key = "valid" if name == "validate" else "ok"
     assert (found.status, found.errors) == (1, "")
@@ -106,7 +106,7 @@ def test_json_of_errors(run: Run, name: str) -> None:
 
 @COMMANDS
 def test_json_is_ascii(run: Run, name: str) -> None:
-    """JSON can be read whatever the encoding of the reader."""
+    """JSON output is ASCII, so the encoding of the reader does not matter."""
     found = run(*BATCH[name], "--json", "-s", "rfc3987", "-u", "http://é/😀\u202e", "-u", "é\0")
     assert found.output.isascii()
     assert [record["input"] for record in found.records] == ["http://é/😀\u202e", "é\0"]
@@ -125,7 +125,7 @@ def test_streams(run: Run, name: str) -> None:
 
 
 def test_streams_of_validate(run: Run) -> None:
-    """What `validate` finds is a result for every line."""
+    """A result of `validate` goes to standard output, whether the line is valid or not."""
     found = run("validate", stdin=stdin(*MIXED))
     verdicts = [line.split("\t")[0] for line in found.lines]
     assert found.errors == ""
@@ -142,8 +142,8 @@ def test_status(run: Run, name: str) -> None:
 @pytest.mark.parametrize("standard", ["rfc3986", "rfc3987"])
 @pytest.mark.parametrize("name", ["validate", "parse", "explain"])
 def test_control_characters(run: Run, name: str, standard: str, text: str) -> None:
-    """What is printed shows control characters and does not send them; formatting characters,
-    which an IRI can hold, are sent to files and pipes, so that results are exact there."""
+    """Control characters in output are escaped. Formatting characters, which are allowed in an IRI,
+    are not escaped in files and pipes, so that results are exact there."""
     if name != "explain" and not any(unicodedata.category(c) == "Cc" for c in text):
         found = run(name, "-s", "rfc3987", "-u", f"a:{text}")
         assert (text in found.output) == (found.status == 0 or name == "validate")
@@ -158,8 +158,8 @@ def test_control_characters(run: Run, name: str, standard: str, text: str) -> No
 
 @COMMANDS
 @pytest.mark.parametrize("standard", ["rfc3986", "rfc3987"])
-def test_terminals_are_not_steered(tmp_path: Path, name: str, standard: str) -> None:
-    """The same when output is a terminal, for results and errors of every command."""
+def test_terminals_get_no_control_characters(tmp_path: Path, name: str, standard: str) -> None:
+    """The same on a terminal, for results and errors of every command."""
     file = tmp_path / "urls"
     file.write_bytes(stdin(*(f"http://a/{text}?{text}" for text in STEERING.values())))
     found = on_terminals({"output", "errors"}, *BATCH[name], "-s", standard, str(file))
@@ -168,7 +168,7 @@ def test_terminals_are_not_steered(tmp_path: Path, name: str, standard: str) -> 
     assert len(found.lines) + len(found.complaints) == len(STEERING)
 
 
-def test_percent_encodings_do_not_steer(run: Run) -> None:
+def test_percent_encodings_are_not_decoded_to_control_characters(run: Run) -> None:
     """Decoding never produces a control character."""
     encoded = "".join(f"%{octet:02X}" for text in STEERING.values() for octet in text.encode())
     for standard in ("rfc3986", "rfc3987"):
@@ -182,7 +182,7 @@ def test_percent_encodings_do_not_steer(run: Run) -> None:
     ids=["none", "errors", "output", "both"],
 )
 def test_colours(terminals: set[str]) -> None:
-    """Verdicts have colours if standard output is a terminal, and only then."""
+    """Verdicts are coloured if and only if standard output is a terminal."""
     found = on_terminals(terminals, "validate", "--url", "a", "--url", "b c")
     valid, invalid = found.lines
     assert (found.status, found.errors) == (1, "")
@@ -192,14 +192,15 @@ def test_colours(terminals: set[str]) -> None:
 
 
 def test_json_has_no_colours() -> None:
-    """JSON is JSON on a terminal too."""
+    """JSON has no colours on a terminal either."""
     found = on_terminals({"output", "errors"}, "validate", "--json", "-u", "a", "-u", "b c")
     assert [record["valid"] for record in found.records] == [True, False]
 
 
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
 def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
-    """If both streams go to one terminal, errors and results are in the order of the lines."""
+    """If both streams go to the same terminal, errors and results appear in the order of the
+    lines."""
     file = tmp_path / "urls"
     file.write_bytes(stdin("http://a/1", "http://a/ 2", "http://a/3"))
     shown = on_one_terminal(*BATCH[name], str(file))
@@ -222,7 +223,7 @@ def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
     ids=["long", "short", "no terminal", "output on it too", "other terminal"],
 )
 def test_progress(tmp_path: Path, terminals: set[str], kilobytes: int, *, shown: bool) -> None:
-    """Long input has a progress bar if only standard error is a terminal; results are the same."""
+    """Long input has a progress bar if only standard error is a terminal. Results are the same."""
     file = tmp_path / "urls"
     file.write_bytes(stdin(*["a" * 999] * kilobytes))
     found = on_terminals(terminals, "validate", str(file))
@@ -233,7 +234,7 @@ def test_progress(tmp_path: Path, terminals: set[str], kilobytes: int, *, shown:
 
 
 def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:
-    """A bar that hides the cursor of the terminal shows it again."""
+    """If the bar hides the cursor of the terminal, it shows it again."""
     file = tmp_path / "urls"
     file.write_bytes(stdin(*["a" * 999] * 3_000))
     found = on_terminals({"errors"}, "validate", str(file))
@@ -260,8 +261,8 @@ def test_locales(name: str, variables: dict[str, str]) -> None:
 
 
 @COMMANDS
-def test_readers_that_go_away(tmp_path: Path, name: str) -> None:
-    """When the reader of the output has seen enough, the program ends without complaint."""
+def test_readers_that_stop_early(tmp_path: Path, name: str) -> None:
+    """If the reader closes the output early, the program ends without an error message."""
     file = tmp_path / "urls"
     file.write_bytes(stdin(*["http://a/" + "b" * 90] * 200_000))
     with started(*BATCH[name], str(file)) as program:
@@ -284,9 +285,9 @@ def test_readers_that_go_away(tmp_path: Path, name: str) -> None:
     ],
     ids=" ".join,
 )
-def test_readers_that_were_never_there(arguments: tuple[str, ...]) -> None:
-    """The same with little output, which is written at the end: a reader that is not there is no
-    failed input."""
+def test_missing_readers(arguments: tuple[str, ...]) -> None:
+    """The same with little output, which is written at the end. A missing reader is not a failed
+    input."""
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
@@ -304,7 +305,7 @@ def test_readers_that_were_never_there(arguments: tuple[str, ...]) -> None:
 
 @COMMANDS
 def test_results_come_at_once(name: str) -> None:
-    """The result for a line of standard input does not wait for the next line."""
+    """The result for a line of standard input appears before the next line is read."""
     with started(*BATCH[name], "--json") as program:
         for text in (b"http://a/", b"b c"):
             program.stdin.write(text + b"\n")
@@ -351,7 +352,7 @@ def test_ten_megabytes_of_an_error(run: Run, size: int, *, is_at_end: bool) -> N
 
 @COUNTS
 def test_a_hundred_thousand_lines(run: Run, tmp_path: Path, count: int) -> None:
-    """Many lines are many results, in order."""
+    """Many lines have as many results, in order."""
     texts = [f"http://a/{number}" if number % 3 else f"b {number}" for number in range(count)]
     file = tmp_path / "urls"
     file.write_bytes(stdin(*texts))
@@ -363,7 +364,7 @@ def test_a_hundred_thousand_lines(run: Run, tmp_path: Path, count: int) -> None:
 
 @COUNTS
 def test_a_hundred_thousand_errors(run: Run, count: int) -> None:
-    """Many errors give many messages, in order."""
+    """Many errors have as many messages, in order."""
     found = run("parse", stdin=b"a b\n" * count)
     assert found.output == ""
     assert [line.split(": ")[0] for line in found.complaints] == [

@@ -1,4 +1,4 @@
-"""The commands for the standards that rewrite their input."""
+"""The commands with the standards that rewrite their input."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def test_resolve(run: Run, name: str, base: str, reference: str, target: str) ->
     assert run("resolve", "-s", name, "-b", base, "-u", reference) == (0, f"{target}\n", "")
 
 
-def test_a_base_that_is_none(run: Run) -> None:
-    """A base that is not a URL is a wrong call."""
+def test_an_invalid_base(run: Run) -> None:
+    """A base that is not a URL is a usage error."""
     found = run("resolve", "-s", "whatwg", "-b", "//a", "-u", "b")
     assert found.status == 2
     assert "missing-scheme-non-relative-URL" in found.errors
@@ -99,7 +99,7 @@ def test_explain(run: Run) -> None:
 
 
 def test_explain_a_failure(run: Run) -> None:
-    """A caret at the fatal error, and the errors up to it."""
+    """A caret marks the fatal error; the errors before it are listed."""
     found = run("explain", "-s", "whatwg", "https://u@a:99999/")
     assert found.status == 1
     assert found.lines[1].index("^") == 12
@@ -108,7 +108,7 @@ def test_explain_a_failure(run: Run) -> None:
 
 
 def test_explain_as_json(run: Run) -> None:
-    """The errors are a list of names, positions and whether they are fatal."""
+    """The JSON errors are a list of names and positions, with a flag for fatal errors."""
     record = run("explain", "-s", "whatwg", "--json", "https://u@a/").record
     assert record["validation_errors"] == [
         {"name": "invalid-credentials", "position": 9, "fatal": False}

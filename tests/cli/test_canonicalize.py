@@ -27,7 +27,7 @@ FORMS: Final = (
     ("../a/./b", "../a/./b"),
     ("", ""),
 )
-"""RFC 3986, section 6.2: its examples, and what is not equivalent."""
+"""RFC 3986, section 6.2: its examples, and URIs that are not equivalent."""
 
 
 @pytest.mark.parametrize(("text", "form"), FORMS, ids=[text or "empty" for text, _ in FORMS])
@@ -56,7 +56,7 @@ def test_canonical_forms_stay(run: Run) -> None:
     ],
 )
 def test_steps(run: Run, steps: str, form: str) -> None:
-    """A step does its own normalization only, and steps can be put together in any order."""
+    """A step does only its own normalization, and steps can be combined in any order."""
     text = "HTTP://Ex.com:80/%7e/%c3/../b"
     assert run("canonicalize", "--steps", steps, "--url", text).lines == [form]
 
@@ -70,14 +70,14 @@ def test_all_steps_are_the_default(run: Run) -> None:
 
 @pytest.mark.parametrize("steps", ["nothing", "case,nothing", "CASE", "case;path"])
 def test_unknown_step(run: Run, steps: str) -> None:
-    """An unknown step is a wrong call, and the message lists the steps."""
+    """An unknown step is a usage error, and the message lists the steps."""
     found = run("canonicalize", "--steps", steps, "--url", "a")
     assert (found.status, found.output) == (2, "")
     assert "case" in found.errors
 
 
 def test_json(run: Run) -> None:
-    """A record holds the canonical form."""
+    """A record contains the canonical form."""
     found = run("canonicalize", "--json", "--url", "HTTP://A")
     assert found.record == {"input": "HTTP://A", "ok": True, "result": "http://a/", "error": None}
 

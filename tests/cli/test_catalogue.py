@@ -29,7 +29,7 @@ def names(spelled: Iterable[str]) -> set[str]:
 
 
 def test_standards(run: Run) -> None:
-    """There is a line for each standard, with its name, month and title."""
+    """The output has one line for each standard, with its name, month and title."""
     found = run("standards")
     assert (found.status, found.errors) == (0, "")
     lines = {line.split()[0]: line for line in found.lines}
@@ -39,7 +39,7 @@ def test_standards(run: Run) -> None:
 
 
 def test_standards_json(run: Run) -> None:
-    """There is an object for each standard, with the names of all its rules."""
+    """The JSON has one object for each standard, with the names of all its rules."""
     found = run("standards", "--json")
     records = {record["name"]: record for record in found.records}
     assert len(records) == len(found.records)
@@ -51,7 +51,7 @@ def test_standards_json(run: Run) -> None:
 
 @STANDARDS
 def test_rules(run: Run, name: str) -> None:
-    """There is a line for each rule, with its name, spelling, document and section."""
+    """The output has one line for each rule, with its name, spelling, document and section."""
     found = run("rules", name)
     assert (found.status, found.errors) == (0, "")
     listed = {line.split()[1]: line for line in found.lines}
@@ -64,7 +64,7 @@ def test_rules(run: Run, name: str) -> None:
 
 @STANDARDS
 def test_rules_json(run: Run, name: str) -> None:
-    """There is one object, in which each rule is an object."""
+    """The JSON is one object, in which each rule is an object."""
     record = run("rules", "--json", name).record
     assert record.keys() == KEYS["rules"]
     assert (record["name"], record["title"]) == (name, TITLES[name])
@@ -101,7 +101,7 @@ def test_rules_json(run: Run, name: str) -> None:
     ],
 )
 def test_sections(run: Run, spelled: str, section: str) -> None:
-    """A rule of RFC 3986 is in the section that defines it."""
+    """The section of a rule of RFC 3986 is the one that defines it."""
     rules = {rule["spelled"]: rule for rule in run("rules", "--json", "rfc3986").record["rules"]}
     assert (rules[spelled]["document"], rules[spelled]["section"]) == ("RFC 3986", section)
 
@@ -118,8 +118,8 @@ def test_every_listed_rule_can_be_used(run: Run) -> None:
     [("rules",), ("rules", "rfc3985"), ("rules", "rfc3986", "rfc3987"), ("standards", "rfc3986")],
     ids=["no standard", "unknown standard", "two standards", "argument"],
 )
-def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
-    """A wrong call lists nothing."""
+def test_usage_errors(run: Run, arguments: tuple[str, ...]) -> None:
+    """A usage error lists nothing."""
     found = run(*arguments)
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1

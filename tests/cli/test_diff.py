@@ -1,4 +1,4 @@
-"""`diff`, `compare` and `samples`: what they print, and their exit statuses."""
+"""The output and the exit statuses of `diff`, `compare` and `samples`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _decided_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The difference that several tests print is decided once."""
+    """A difference that several tests print is computed only once."""
 
     def found(a: str, b: str, rule: str | None = None, **options: Any) -> ug.Difference:
         if (a, b, rule, options) == ("rfc3986", "whatwg", None, {"require": None}):
@@ -32,7 +32,7 @@ def _decided_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def record(run: Run, *arguments: str) -> dict[str, Any]:
-    """The JSON of a call that goes well."""
+    """The JSON of a successful call."""
     found = run(*arguments, "--json")
     assert (found.errors, len(found.lines)) == ("", 1)
     parsed: dict[str, Any] = json.loads(found.lines[0])
@@ -43,7 +43,7 @@ def record(run: Run, *arguments: str) -> dict[str, Any]:
 
 
 def test_json_of_a_difference(run: Run) -> None:
-    """The keys of the design, and what the Python interface gives."""
+    """The JSON has the documented keys, with the same values as the Python interface."""
     found = record(run, "diff", "rfc3986", "whatwg")
     expected = ug.diff("rfc3986", "whatwg")
     assert set(found) >= KEYS["diff"]
@@ -73,14 +73,14 @@ def test_json_of_a_difference(run: Run) -> None:
     ],
 )
 def test_exit_status(run: Run, arguments: tuple[str, ...], status: int) -> None:
-    """The exit status is 0 without --exit-code, whatever the answer is."""
+    """Without --exit-code the exit status is always 0."""
     found = run("diff", *arguments)
     assert (found.status, found.errors) == (status, "")
 
 
 def test_places_are_marked(run: Run) -> None:
-    """Under each witness, the place where the operands part; the component that differs is
-    undefined on one side."""
+    """Below each witness, a caret marks the position where the operands differ; the component that
+    differs is undefined for one of them."""
     lines = run("diff", "rfc3986", "whatwg").lines
     at = lines.index("    ws:/a   like http:/a")
     assert lines[at + 1] == "       ^"
@@ -96,7 +96,7 @@ def test_equal_operands(run: Run) -> None:
 
 
 def test_reports(run: Run, tmp_path: Path) -> None:
-    """A page is written to a file, Markdown to standard output."""
+    """An HTML page is written to a file, Markdown to standard output."""
     file = tmp_path / "report.html"
     found = run("diff", "rfc3986", "whatwg", "--html", str(file))
     assert found.status == 0
@@ -121,9 +121,9 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("compare", "http://a/", "-s", "rfc"), "no standard 'rfc'"),
     ],
 )
-def test_wrong_calls(run: Run, arguments: tuple[str, ...], words: str) -> None:
-    """One complaint on standard error, and exit status 2; below a place in an expression, a
-    caret."""
+def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:
+    """A usage error gives one message on standard error and exit status 2. If it is about a place
+    in an expression, a caret marks it."""
     found = run(*arguments)
     assert (found.status, found.output) == (2, "")
     assert words in found.complaints[0]
@@ -135,7 +135,7 @@ def test_wrong_calls(run: Run, arguments: tuple[str, ...], words: str) -> None:
 
 
 def test_json_of_a_comparison(run: Run) -> None:
-    """The keys of the design; undefined is null, empty is ""."""
+    """The JSON has the documented keys; undefined is null, empty is ""."""
     found = record(run, "compare", "http:///a")
     assert set(found) == KEYS["compare"]
     assert (found["input"], found["base"], found["agree"]) == ("http:///a", None, False)
@@ -169,13 +169,13 @@ def test_json_of_a_refusal(run: Run) -> None:
     ],
 )
 def test_comparisons_are_a_gate(run: Run, arguments: tuple[str, ...], status: int) -> None:
-    """Exit status 1 if the standards disagree on what counts."""
+    """The exit status is 1 if the standards disagree on a selected point."""
     found = run("compare", *arguments)
     assert (found.status, found.errors) == (status, "")
 
 
 def test_disagreements_are_marked(run: Run) -> None:
-    """Standards that read alike are one block; points of disagreement begin with "!"."""
+    """Standards that agree share one block; points of disagreement begin with "!"."""
     modern = [
         part for name in ("rfc3986", "rfc3987", "url-spec", "whatwg") for part in ("-s", name)
     ]
@@ -186,8 +186,8 @@ def test_disagreements_are_marked(run: Run) -> None:
     assert lines[-1] == "! result: http:/a by rfc3986, rfc3987; http://a/ by url-spec, whatwg"
 
 
-def test_agreement_is_said(run: Run) -> None:
-    """Not only by silence."""
+def test_agreement_is_stated(run: Run) -> None:
+    """Agreement is stated explicitly."""
     assert run("compare", "http://a/").lines[-1] == "The standards agree."
 
 
@@ -195,7 +195,7 @@ def test_agreement_is_said(run: Run) -> None:
 
 
 def test_samples(run: Run) -> None:
-    """Short samples first, one per line; the operand rejects those of --against."""
+    """Short samples come first, one per line. The operand of --against rejects them."""
     assert run("samples", "rfc3986:port", "-n", "2").lines == ["", "0"]
     assert run("samples", "re:ab?", "--json").lines == ['{"input": "a"}', '{"input": "ab"}']
     against = run("samples", "re:ab", "--against").lines
@@ -205,7 +205,7 @@ def test_samples(run: Run) -> None:
 
 @pytest.mark.parametrize(("length", "count"), [(0, 1), (3, 27), (1000, 3**1000)])
 def test_counts(run: Run, length: int, count: int) -> None:
-    """The number of strings of a length."""
+    """The number of strings of a given length."""
     arguments = ("samples", "re:[a-c]*", "--count", str(length))
     assert run(*arguments).lines == [str(count)]
     assert record(run, *arguments) == {"length": length, "count": count}

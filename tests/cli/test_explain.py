@@ -31,7 +31,7 @@ SECTIONS: Final = {
     ("query", "RFC 3986, 3.4", "b"),
     ("fragment", "RFC 3986, 3.5", "c"),
 }
-"""What derives TEXT, and the sections in which RFC 3986 defines it."""
+"""Rules that derive TEXT, and the sections of RFC 3986 that define them."""
 
 ROW: Final = re.compile(r"[│├└─ ]*(?P<rule>\S+) +(?P<place>RFC \d+, [\d.]+)(?: {2,}(?P<text>.*))?")
 ORACLES: Final = {
@@ -54,7 +54,7 @@ def nodes(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def test_sections(run: Run) -> None:
-    """A line says which rule derives which part, and where the standard defines it."""
+    """A line names the rule, the part that it derives, and the section that defines the rule."""
     found = run("explain", TEXT)
     shown = rows(found.lines)
     assert (found.status, found.errors) == (0, "")
@@ -64,7 +64,7 @@ def test_sections(run: Run) -> None:
 
 
 def test_outline(run: Run) -> None:
-    """A rule stands below and to the right of the rule it is part of."""
+    """A rule is below and to the right of the rule that contains it."""
     lines = run("explain", TEXT).lines
     columns = {row["rule"]: row.start("rule") for row in map(ROW.match, lines) if row}
     order = ["URI-reference", "URI", "authority", "host", "IP-literal", "IPv6address"]
@@ -74,7 +74,7 @@ def test_outline(run: Run) -> None:
 
 
 def test_single_characters(run: Run) -> None:
-    """The rules of single characters are shown with --all only."""
+    """The rules of single characters are shown only with --all."""
     brief, full = (rows(run("explain", *options, "a:b").lines) for options in ((), ("--all",)))
     assert set(brief) < set(full)
     assert ("unreserved", "RFC 3986, 2.3", "b") in full
@@ -95,7 +95,7 @@ def test_single_characters(run: Run) -> None:
     ],
 )
 def test_json_tree(run: Run, standard: str, rule: str, text: str) -> None:
-    """Every node of a tree is a part of the text that is in the language of its rule."""
+    """Every node of a tree derives a part of the text, which its rule accepts."""
     found = run("explain", "--json", "-s", standard, "-r", rule, text)
     record = found.record
     assert found.status == 0
@@ -110,7 +110,7 @@ def test_json_tree(run: Run, standard: str, rule: str, text: str) -> None:
 
 
 def test_json_has_every_rule(run: Run) -> None:
-    """The tree of the JSON is whole, down to single characters."""
+    """The tree in JSON is complete, down to single characters."""
     tree = run("explain", "--json", "a:b").record["tree"]
     assert {"alpha", "unreserved", "pchar", "segment_nz"} <= {node["rule"] for node in nodes(tree)}
 
@@ -129,7 +129,7 @@ def test_json_has_every_rule(run: Run) -> None:
     ids=["space", "percent", "end", "start", "empty", "rule", "iri"],
 )
 def test_caret(run: Run, options: tuple[str, ...], text: str, position: int) -> None:
-    """A caret is below the wrong character, or after the end."""
+    """A caret is below the wrong character, or after the end of the text."""
     found = run("explain", *options, "--", text)
     shown, caret, message = found.lines
     assert found.status == 1
@@ -139,20 +139,21 @@ def test_caret(run: Run, options: tuple[str, ...], text: str, position: int) -> 
 
 
 def test_caret_under_wide_characters(run: Run) -> None:
-    """Characters that take two columns of a terminal count twice, combining ones not at all."""
+    """Characters that fill two columns of a terminal count twice, combining characters do not
+    count."""
     _, caret, _ = run("explain", "-s", "rfc3987", "http://日本e\u0301 /").lines
     assert caret == " " * (len("http://") + 2 * 2 + 1) + "^"
 
 
 def test_caret_after_escaped_characters(run: Run) -> None:
-    """The caret is below the escaped text, as it is shown."""
+    """The caret takes escaping into account: it is below the text as it is shown."""
     shown, caret, _ = run("explain", "-s", "rfc3987", "http://a/\u202e\u202e|b").lines
     assert shown[len(caret) - 1] == "|"
 
 
 @pytest.mark.parametrize("length", [1_000, 100_000])
 def test_caret_in_long_texts(run: Run, length: int) -> None:
-    """Of a long text, the surroundings of the place are shown."""
+    """For a long text, only the text around the error is shown."""
     shown, caret, message = run("explain", "http://a/" + "x" * length + "|" + "y" * length).lines
     assert shown[len(caret) - 1] == "|"
     assert len(shown) < 160
@@ -171,22 +172,22 @@ def test_json_error(run: Run) -> None:
 
 
 def test_texts_that_would_take_too_long(run: Run) -> None:
-    """A derivation that would take minutes is an error that says what to use instead."""
+    """A derivation that would take minutes is an error that names an alternative."""
     found = run("explain", "http://a/" + "x" * 100_000)
     assert (found.status, found.output) == (2, "")
     assert "parse" in found.errors
 
 
 def test_notes_on_iris(run: Run) -> None:
-    """What RFC 3987 asks of an IRI beyond its syntax is noted with its section (4.1)."""
+    """Requirements of RFC 3987 on an IRI beyond its syntax are notes with their section (4.1)."""
     found = run("explain", "-s", "rfc3987", "http://a/\u202e")
     notes = [line for line in found.lines if line.startswith("note: ")]
     assert found.status == 0
     assert any("RFC 3987, 4.1" in note for note in notes)
 
 
-def test_bytes_that_are_no_text() -> None:
-    """An argument that is not UTF-8 is a wrong call."""
+def test_arguments_that_are_not_utf_8() -> None:
+    """An argument that is not UTF-8 is a usage error."""
     found = spawn("explain", b"http://a/\xff")
     assert (found.status, found.output) == (2, "")
     assert "9" in found.errors

@@ -1,4 +1,4 @@
-"""The sources of inputs (arguments, files, standard input), and their lines."""
+"""Inputs from arguments, files and standard input, and their lines."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMMANDS: Final = pytest.mark.parametrize("command", BATCH.values(), ids=BATCH)
 
 
 def read(run: Run, folder: Path, content: bytes, *, from_file: bool) -> list[str]:
-    """The inputs that are read from the content."""
+    """The inputs that are read from this content."""
     file = folder / "urls"
     file.write_bytes(content)
     found = (
@@ -67,7 +67,7 @@ def read(run: Run, folder: Path, content: bytes, *, from_file: bool) -> list[str
 def test_lines(
     run: Run, tmp_path: Path, content: bytes, texts: list[str], *, from_file: bool
 ) -> None:
-    """A line ends with LF or CR LF and nothing else, and only the very first loses a BOM."""
+    """Only LF and CR LF end a line. Only a BOM at the very beginning is removed."""
     assert read(run, tmp_path, content, from_file=from_file) == texts
 
 
@@ -87,7 +87,7 @@ def test_lines(
     ids=["end", "start", "after", "surrogate", "overlong", "too high", "cut off", "utf-16"],
 )
 @COMMANDS
-def test_bytes_that_are_no_text(
+def test_arguments_that_are_not_utf_8(
     run: Run,
     tmp_path: Path,
     command: tuple[str, ...],
@@ -96,7 +96,7 @@ def test_bytes_that_are_no_text(
     *,
     from_file: bool,
 ) -> None:
-    """A line that is not UTF-8 is an error of that line, and the lines around it are read."""
+    """A line that is not UTF-8 is an error of that line only; the other lines are read."""
     file = tmp_path / "urls"
     content = b"before\n" + line + b"\nafter\n"
     file.write_bytes(content)
@@ -112,7 +112,7 @@ def test_bytes_that_are_no_text(
 
 @COMMANDS
 def test_bytes_that_are_no_text_in_arguments(command: tuple[str, ...]) -> None:
-    """The same is true of an argument, whether it follows an option or looks like a URL."""
+    """The same for an argument, after an option or in place of a URL."""
     found = spawn(*command, "--json", "--url", b"http://a/\xff", b"http://\xc3\xa9/\xfe", b"ab:c")
     positions = [record["error"] and record["error"]["position"] for record in found.records]
     assert (found.status, found.errors) == (1, "")
@@ -132,7 +132,7 @@ def test_nothing_to_read(run: Run, tmp_path: Path, command: tuple[str, ...]) -> 
 
 
 def test_standard_input_is_the_default(run: Run) -> None:
-    """Without files, standard input is read; `-` names it."""
+    """Without files, standard input is read; `-` also means standard input."""
     assert run("validate", stdin=b"a\n").lines == run("validate", "-", stdin=b"a\n").lines
     assert run("validate", stdin=b"a\n").lines == ["valid\ta"]
 
@@ -159,13 +159,13 @@ def test_files_in_order(run: Run, tmp_path: Path) -> None:
 
 
 def test_texts_in_order(run: Run) -> None:
-    """Texts are read in the order in which they are given, the empty one too."""
+    """Texts are read in the given order, including an empty one."""
     found = run("validate", "-u", "b", "--url", "", "--url=a", "-uc")
     assert found.lines == ["valid\tb", "valid\t", "valid\ta", "valid\tc"]
 
 
 def test_text_of_several_lines(run: Run) -> None:
-    """A text from an option is one text, line ends and all."""
+    """The text of an option is one text, even if it contains line ends."""
     record = run("validate", "--json", "--url", "a\r\nb\n").record
     assert (record["input"], record["valid"]) == ("a\r\nb\n", False)
 
@@ -179,7 +179,7 @@ def test_text_that_looks_like_an_option(run: Run) -> None:
 def test_url_as_argument(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
-    """An argument that is not a file but begins with a scheme is the text itself."""
+    """An argument that is not the name of a file and begins with a scheme is itself the text."""
     monkeypatch.chdir(tmp_path)
     found = run(*command, "--json", "http://a/b", "mailto:a@b", "http://a b/")
     assert [record["input"] for record in found.records] == [
@@ -193,7 +193,7 @@ def test_url_as_argument(
 def test_file_that_looks_like_a_url(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If there is a file of that name, it is the file."""
+    """If a file has this name, the file is read."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mailto:a@b").write_bytes(b"inside\n")
     assert run("validate", "mailto:a@b").lines == ["valid\tinside"]
@@ -202,14 +202,14 @@ def test_file_that_looks_like_a_url(
 
 @pytest.mark.parametrize("kind", ["missing", "folder", "loop", "below a file", "empty", "drive"])
 @COMMANDS
-def test_what_cannot_be_read(
+def test_grammars_that_cannot_be_translated(
     run: Run,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     command: tuple[str, ...],
     kind: str,
 ) -> None:
-    """A missing file is a wrong call before anything is read; the message says what to do."""
+    """A missing file is a usage error before anything is read; the message says what to do."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "urls").write_bytes(b"a\n")
     (tmp_path / "folder").mkdir()
@@ -223,7 +223,7 @@ def test_what_cannot_be_read(
 
 
 def test_file_without_permission(run: Run, tmp_path: Path) -> None:
-    """A file without read permission is a wrong call."""
+    """A file without read permission is a usage error."""
     file = tmp_path / "urls"
     file.touch(mode=0)
     if os.access(file, os.R_OK):
@@ -235,7 +235,7 @@ def test_file_without_permission(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["parse", "resolve", "canonicalize"])
 def test_places(run: Run, tmp_path: Path, command: str) -> None:
-    """An error is reported with the file and the line it is from."""
+    """An error is reported with its file and line."""
     file = tmp_path / "urls"
     file.write_bytes(b"a\r\nb c\r\n\r\nd e")
     found = run(*BATCH[command], str(file), "-", "-u", "f g", stdin=b"h\ni j\n")

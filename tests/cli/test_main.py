@@ -1,4 +1,4 @@
-"""The program as a whole: help, versions, wrong calls, exit statuses."""
+"""The whole program: help, versions, usage errors, exit statuses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CALLS: Final = {
     "rules": ("rules", "rfc3986"),
     "decisions": ("decisions", "w3c-2012"),
 }
-"""A call of each command that is well, but for what it reads."""
+"""A correct call of each command, without its input."""
 
 
 def examples() -> list[str]:
@@ -58,7 +58,7 @@ def test_version(run: Run) -> None:
 
 @pytest.mark.parametrize("option", ["-h", "--help"])
 def test_help(run: Run, option: str) -> None:
-    """The help names every command and the exit statuses."""
+    """The help lists every command and the exit statuses."""
     found = run(option)
     assert (found.status, found.errors) == (0, "")
     for command in COMMANDS:
@@ -69,7 +69,7 @@ def test_help(run: Run, option: str) -> None:
 @EACH_COMMAND
 @pytest.mark.parametrize("option", ["-h", "--help"])
 def test_help_of_commands(run: Run, command: str, option: str) -> None:
-    """The help of a command names the keys of its JSON and all of its options."""
+    """The help of a command lists the keys of its JSON and all its options."""
     found = run(command, option)
     assert (found.status, found.errors) == (0, "")
     _, _, keys = found.output.partition("JSON: ")
@@ -81,7 +81,7 @@ def test_help_of_commands(run: Run, command: str, option: str) -> None:
 
 
 def test_no_arguments(run: Run) -> None:
-    """Without arguments there is help, but on standard error: it was a wrong call."""
+    """A call without arguments prints the help to standard error, because it is a usage error."""
     found = run()
     assert (found.status, found.output) == (2, "")
     assert "Usage: urlgrammar" in found.errors
@@ -89,7 +89,8 @@ def test_no_arguments(run: Run) -> None:
 
 
 EXAMPLES: Final = {text: text.partition("urlgrammar ")[2].split()[0] for text in examples()}
-"""The commands that they call. The first of each is for every run, the others are for the gate."""
+"""The examples by the command that they call. Every run tests the first example of each; the others
+are slow tests."""
 FIRST: Final = {
     command: text for text, command in reversed(EXAMPLES.items()) if "rfc3986 whatwg" not in text
 }
@@ -103,7 +104,7 @@ FIRST: Final = {
     ],
 )
 def test_examples(tmp_path: Path, example: str) -> None:
-    """What the help texts give as examples works when it is pasted."""
+    """The examples in the help texts can be pasted and work."""
     (tmp_path / "urls.txt").write_text("http://a/\nHTTP://A/%7eb\n", encoding="utf-8")
     (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
     (tmp_path / "letter.txt").write_text("<http://a/>", encoding="utf-8")
@@ -134,7 +135,7 @@ def test_there_are_examples() -> None:
 
 @EACH_COMMAND
 def test_unknown_option(run: Run, command: str) -> None:
-    """An unknown option is a wrong call."""
+    """An unknown option is a usage error."""
     found = run(*CALLS[command], "--nonsense")
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
@@ -144,7 +145,7 @@ def test_unknown_option(run: Run, command: str) -> None:
 @pytest.mark.parametrize("options", [(), ("--json",)], ids=["text", "json"])
 @pytest.mark.parametrize("command", [*BATCH, "explain"])
 def test_unknown_standard(run: Run, command: str, options: tuple[str, ...]) -> None:
-    """An unknown standard is a wrong call, and the message suggests similar names."""
+    """An unknown standard is a usage error, and the message suggests similar names."""
     found = run(*CALLS[command], "--standard", "rfc3896", *options, stdin=b"a\n")
     assert (found.status, found.output) == (2, "")
     assert "'rfc3896'" in found.errors
@@ -154,7 +155,7 @@ def test_unknown_standard(run: Run, command: str, options: tuple[str, ...]) -> N
 @pytest.mark.parametrize("rule", ["uri_referense", "nonsense", ""])
 @pytest.mark.parametrize("command", ["validate", "parse", "explain"])
 def test_unknown_rule(run: Run, command: str, rule: str) -> None:
-    """An unknown rule is a wrong call; the message suggests names and the command `rules`."""
+    """An unknown rule is a usage error; the message suggests names and the command `rules`."""
     found = run(*CALLS[command], "--rule", rule, stdin=b"a\n")
     assert (found.status, found.output) == (2, "")
     assert f"'{rule}'" in found.errors
@@ -164,12 +165,12 @@ def test_unknown_rule(run: Run, command: str, rule: str) -> None:
 
 @pytest.mark.parametrize("rule", ["uri_reference", "URI-reference", "uri-reference"])
 def test_rules_as_the_document_spells_them(run: Run, rule: str) -> None:
-    """A rule can be named as the grammar and as the document spell it."""
+    """A rule can be named as in the grammar or as in the document."""
     assert run("validate", "-r", rule, "-u", "a").status == 0
 
 
 def test_rule_of_another_standard(run: Run) -> None:
-    """Rules are those of the standard that was asked for."""
+    """A rule must be one of the selected standard."""
     assert run("validate", "-s", "rfc3987", "-r", "ihost", "-u", "a").status == 0
     assert run("validate", "-s", "rfc3986", "-r", "ihost", "-u", "a").status == 2
 
@@ -186,8 +187,8 @@ def test_rule_of_another_standard(run: Run) -> None:
     ],
     ids=" ".join,
 )
-def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
-    """A wrong call has one line on standard error, which says what is wrong."""
+def test_usage_errors(run: Run, arguments: tuple[str, ...]) -> None:
+    """A usage error prints one line on standard error that says what is wrong."""
     found = run(*arguments, stdin=b"a\n")
     assert (found.status, found.output) == (2, "")
     (complaint,) = found.complaints
@@ -209,7 +210,7 @@ def test_wrong_calls(run: Run, arguments: tuple[str, ...]) -> None:
     ],
     ids=ascii,
 )
-def test_wrong_calls_do_not_steer_terminals(run: Run, arguments: tuple[str, ...]) -> None:
+def test_usage_errors_are_escaped(run: Run, arguments: tuple[str, ...]) -> None:
     """A message escapes characters that could control a terminal."""
     found = run(*arguments)
     assert found.status == 2
@@ -230,7 +231,7 @@ def test_wrong_calls_do_not_steer_terminals(run: Run, arguments: tuple[str, ...]
     ],
     ids=ascii,
 )
-def test_wrong_calls_with_bytes_that_are_no_text(arguments: tuple[str | bytes, ...]) -> None:
+def test_usage_errors_with_bytes_that_are_not_utf_8(arguments: tuple[str | bytes, ...]) -> None:
     """A name with bytes that are not UTF-8 is an unknown name."""
     found = spawn(*arguments)
     assert (found.status, found.output) == (2, "")
@@ -238,7 +239,7 @@ def test_wrong_calls_with_bytes_that_are_no_text(arguments: tuple[str | bytes, .
 
 
 def test_statuses_of_the_program() -> None:
-    """The program exits with 0 if all is well, 1 if an input failed, 2 if it was called wrong."""
+    """The program exits with 0 if all is well, 1 if an input failed, 2 after a usage error."""
     statuses = [
         spawn("validate", stdin=b"a\n").status,
         spawn("validate", stdin=b"a b\n").status,

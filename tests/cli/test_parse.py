@@ -24,7 +24,7 @@ UNDEFINED: Final[dict[str, Any]] = {
     "query": None,
     "fragment": None,
 }
-"""The components of the empty reference, by the keys of the JSON."""
+"""The components of the empty reference, by their JSON keys."""
 
 SPLIT: Final = [case for case in CASES if case.components is not None]
 
@@ -87,7 +87,7 @@ def test_components(run: Run, text: str, components: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", SPLIT, ids=[case.id for case in SPLIT])
 def test_corpus(run: Run, case: Case) -> None:
-    """Components are those of the standard, undefined ones null and empty ones empty."""
+    """Components are as the standard defines them: null if undefined, "" if empty."""
     assert case.components is not None
     found = run("parse", "--json", "-s", case.standard, "-r", case.rule, "-u", case.input)
     assert found.record["components"] == {**UNDEFINED, **case.components}
@@ -95,7 +95,7 @@ def test_corpus(run: Run, case: Case) -> None:
 
 
 def test_text_comes_back(run: Run) -> None:
-    """Put together again as section 5.3 says, the components of a reference are its text."""
+    """Recomposing the components of a reference as in section 5.3 gives its text."""
     texts = [case.input for case in SPLIT if case.standard == "rfc3986"]
     arguments = [argument for text in texts for argument in ("--url", text)]
     for text, record in zip(texts, run("parse", "--json", *arguments).records, strict=True):
@@ -132,7 +132,7 @@ def test_empty_is_not_undefined(run: Run, text: str, empty: set[str], undefined:
 
 
 def test_lines(run: Run) -> None:
-    """A line has a field for every defined component, with tabs between."""
+    """A line has one field for each defined component, separated by tabs."""
     found = run("parse", "--url", "http://u@[::1]:80/a?#f", "--url", "b")
     assert [line.split("\t") for line in found.lines] == [
         [
@@ -150,7 +150,7 @@ def test_lines(run: Run) -> None:
 
 
 def test_invalid_line(run: Run) -> None:
-    """An invalid line has no components but an error."""
+    """An invalid line has an error and no components."""
     found = run("parse", "--json", "--url", "http://a b/")
     record = found.record
     assert found.status == 1
@@ -168,7 +168,7 @@ def test_errors_go_to_standard_error(run: Run) -> None:
 
 
 def test_iri(run: Run) -> None:
-    """The components of an IRI keep its characters, whatever rule they come from."""
+    """The components of an IRI keep its characters, whatever rule matched them."""
     record = run("parse", "--json", "-s", "rfc3987", "-u", "http://é.example/ü?\ue000#😀").record
     assert record["components"] == {
         **UNDEFINED,
@@ -182,14 +182,14 @@ def test_iri(run: Run) -> None:
 
 
 def test_rule(run: Run) -> None:
-    """With a rule, a reference that the rule rejects is invalid."""
+    """With a rule, a reference that this rule rejects is invalid."""
     assert run("parse", "--rule", "uri", "--url", "http://a/").status == 0
     assert run("parse", "--rule", "uri", "--url", "/a").status == 1
 
 
 @pytest.mark.parametrize("rule", ["port", "scheme", "host", "pct_encoded", "userinfo"])
 def test_rules_without_components(run: Run, rule: str) -> None:
-    """A rule for parts of references is a wrong call."""
+    """A rule for a part of a reference is a usage error."""
     found = run("parse", "--rule", rule, "--url", "80")
     assert (found.status, found.output) == (2, "")
     assert rule in found.errors

@@ -30,14 +30,14 @@ def test_examples_of_5_4(run: Run, reference: str, target: str) -> None:
 
 
 def test_many_references(run: Run) -> None:
-    """All examples at once, one per line, in order."""
+    """All examples in one call, one per line, in order."""
     stdin = "".join(f"{reference}\n" for reference, _ in EXAMPLES).encode()
     found = run("resolve", "--base", EXAMPLE_BASE, "-", stdin=stdin)
     assert found.lines == [target for _, target in EXAMPLES]
 
 
 def test_json(run: Run) -> None:
-    """A record names the reference, the base and the target."""
+    """A record contains the reference, the base and the target."""
     found = run("resolve", "--base", EXAMPLE_BASE, "--json", "--url", "../g")
     assert found.record == {
         "input": "../g",
@@ -55,7 +55,7 @@ def test_not_strict(run: Run) -> None:
     assert run("resolve", "--not-strict", "-b", EXAMPLE_BASE, "-u", reference).lines == [target]
 
 
-def test_not_strict_where_there_is_no_such_choice(run: Run) -> None:
+def test_not_strict_with_other_standards(run: Run) -> None:
     """The option is an error for other standards."""
     done = run("resolve", "-s", "whatwg", "--not-strict", "-b", EXAMPLE_BASE, "-u", "g")
     assert done.status == 2
@@ -77,7 +77,8 @@ def test_not_strict_where_there_is_no_such_choice(run: Run) -> None:
     ],
 )
 def test_other_bases(run: Run, base: str, reference: str, target: str) -> None:
-    """Section 5.2 on other bases, those with empty paths (5.2.3) and fragments (5.1) among them."""
+    """Section 5.2 with other bases, including those with empty paths (5.2.3) and fragments
+    (5.1)."""
     assert run("resolve", "--base", base, "--url", reference) == (0, f"{target}\n", "")
 
 
@@ -104,7 +105,7 @@ def test_invalid_reference(run: Run) -> None:
     ids=["relative", "empty", "no scheme", "invalid", "missing"],
 )
 def test_wrong_base(run: Run, base: tuple[str, ...], options: tuple[str, ...]) -> None:
-    """Without a base that has a scheme (section 5.1), nothing can be resolved."""
+    """The base must have a scheme (section 5.1)."""
     found = run("resolve", *base, *options, "--url", "g")
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1

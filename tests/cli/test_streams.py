@@ -24,14 +24,14 @@ COMMANDS = pytest.mark.parametrize("name", list(BATCH))
     "text", ["data:," + "x" * 300, "http://a/" + "x" * 5_000], ids=["data", "http"]
 )
 def test_long_urls_as_arguments(name: str, text: str) -> None:
-    """A URL can be longer than a file name."""
+    """A URL can be longer than the longest name of a file."""
     found = spawn(*BATCH[name], "--json", text)
     assert (found.status, found.errors) == (0, "")
     assert found.record["error"] is None
 
 
 def test_long_names() -> None:
-    """A name longer than a file name can be is a wrong call."""
+    """A name that is too long for a file is a usage error."""
     found = spawn("validate", "x" * 5_000)
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
@@ -39,7 +39,7 @@ def test_long_names() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_named_pipes(tmp_path: Path) -> None:
-    """A named pipe is opened once, so that nothing of it is lost."""
+    """A named pipe is opened once, so that no data is lost."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for _ in range(3):
@@ -58,7 +58,7 @@ def test_named_pipes(tmp_path: Path) -> None:
 
 
 def test_reading_fails() -> None:
-    """A file that stops being readable is reported in a line."""
+    """If reading a file fails, one line reports it."""
     found = spawn("validate", "/proc/self/mem")
     assert found.status != 0
     assert len(found.complaints) == 1
@@ -81,7 +81,7 @@ def test_hint_can_be_pasted(tmp_path: Path) -> None:
     "call", [("validate", "-u", "a"), ("explain", "a"), ("standards",), ("--help",)]
 )
 def test_full_disk(call: tuple[str, ...]) -> None:
-    """Output that cannot be written is reported in a line."""
+    """If output cannot be written, one line reports it."""
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             [*PROGRAM, *call],
@@ -119,8 +119,8 @@ def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
-def test_names_of_files_do_not_steer(tmp_path: Path, name: str) -> None:
-    """The name of a file is escaped like its lines."""
+def test_names_of_files_are_escaped(tmp_path: Path, name: str) -> None:
+    """The name of a file is escaped as its lines are."""
     file = tmp_path / "a\x1b[2J\u202e\nb"
     file.write_bytes(b"a b\n")
     (complaint,) = spawn(*BATCH[name], str(file)).complaints
@@ -130,15 +130,15 @@ def test_names_of_files_do_not_steer(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     "call", [("standards", "\x1b[2J"), ("explain", "a", "\x1b[2J"), ("rules", "a", "\u202e")]
 )
-def test_superfluous_arguments_do_not_steer(call: tuple[str, ...]) -> None:
-    """So is a surplus argument."""
+def test_superfluous_arguments_are_escaped(call: tuple[str, ...]) -> None:
+    """A surplus argument is escaped too."""
     (complaint,) = spawn(*call).complaints
     assert complaint.isprintable()
 
 
 @pytest.mark.parametrize("count", [1_500, pytest.param(3_000, marks=pytest.mark.slow)])
 def test_progress_and_errors(tmp_path: Path, count: int) -> None:
-    """Errors have their own lines, apart from a progress bar."""
+    """Errors are on lines of their own, separate from a progress bar."""
     file = tmp_path / "urls"
     file.write_bytes((b"a b\n" + b"a" * 999 + b"\n") * count)
     found = on_terminals({"errors"}, "parse", str(file))
@@ -160,13 +160,13 @@ def test_encodings(encoding: str) -> None:
 
 
 def test_notes_escape_once(run: Run) -> None:
-    """A note shows a character as the tree does."""
+    """A note shows a character in the same way as the tree."""
     assert "\\\\u" not in run("explain", "-s", "rfc3987", "http://a/\u202e").output
 
 
 @pytest.mark.parametrize("text", ["http://a/\xa0", "http://a/\u200c", "http://a/?\ue000"])
 @pytest.mark.parametrize("name", ["canonicalize", "resolve"])
 def test_results_are_exact(run: Run, name: str, text: str) -> None:
-    """A result that goes to a file or pipe can be read again."""
+    """A result in a file or pipe can be used as input again."""
     found = run(*BATCH[name], "-s", "rfc3987", "-u", text)
     assert found.lines == [text]

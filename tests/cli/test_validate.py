@@ -43,7 +43,7 @@ def test_examples_of_1_1_2(run: Run, text: str) -> None:
 
 @pytest.mark.parametrize("cases", BY_RULE.values(), ids=BY_RULE)
 def test_every_rule(run: Run, cases: list[Case]) -> None:
-    """Every rule can be used; verdicts and positions are those of the standard."""
+    """Every rule can be used; verdicts and positions agree with the standard."""
     texts = [argument for case in cases for argument in ("--url", case.input)]
     found = run("validate", "--json", "-s", cases[0].standard, "-r", cases[0].rule, *texts)
     verdicts = [(record["input"], record["valid"]) for record in found.records]
@@ -54,7 +54,7 @@ def test_every_rule(run: Run, cases: list[Case]) -> None:
 
 
 def test_lines(run: Run) -> None:
-    """A line is the verdict, the input and the error, separated by tabs."""
+    """A line consists of the verdict, the input and the error, separated by tabs."""
     found = run("validate", stdin=b"http://a/b\nhttp://exa mple.com/\n")
     valid, invalid = found.lines
     verdict, text, reason = invalid.split("\t")
@@ -64,8 +64,8 @@ def test_lines(run: Run) -> None:
     assert "3.2.2" in reason
 
 
-def test_verdicts_are_no_errors(run: Run) -> None:
-    """An invalid line is a result: nothing goes to standard error."""
+def test_verdicts_go_to_standard_output(run: Run) -> None:
+    """An invalid line is a result, so nothing goes to standard error."""
     assert run("validate", "--url", "a b").errors == ""
 
 
@@ -120,7 +120,7 @@ def test_json_of_an_invalid_line(run: Run) -> None:
     ],
 )
 def test_positions(run: Run, rule: str, text: str, position: int, found: str | None) -> None:
-    """The position of an error is the end of the longest prefix of a valid string."""
+    """The position of an error is the length of the longest viable prefix."""
     record = run("validate", "--json", "--rule", rule, "--url", text).record
     assert record["error"].keys() == KEYS["error"]
     assert (record["error"]["position"], record["error"]["found"]) == (position, found)
@@ -132,7 +132,7 @@ def test_positions(run: Run, rule: str, text: str, position: int, found: str | N
     ids=["two bytes", "four bytes", "combining", "no ucschar"],
 )
 def test_positions_count_code_points(run: Run, text: str, position: int) -> None:
-    """Positions count code points, not bytes or units of UTF-16."""
+    """Positions count code points, not bytes or UTF-16 code units."""
     record = run("validate", "--json", "-s", "rfc3987", stdin=text.encode()).record
     assert record["error"]["position"] == position
 
@@ -147,7 +147,8 @@ def test_standard(run: Run, standard: str, *, valid: bool) -> None:
 
 
 def test_default(run: Run) -> None:
-    """Without options, texts are references of RFC 3986: relative ones and the empty one too."""
+    """Without options, texts are references by RFC 3986, including relative ones and the empty
+    one."""
     found = run("validate", stdin="../g\n\n//é\n".encode())
     assert [line.split("\t")[0] for line in found.lines] == ["valid", "valid", "invalid"]
 

@@ -1,4 +1,4 @@
-"""Differences that several tests look at: each is decided once in a process."""
+"""Differences that several tests use. Each is computed once per process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How standards read one text: verdicts and disagreements."""
+"""How several standards read one text: verdicts and disagreements."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from urlgrammar.differ.comparison import POINTS, agree, compare
 
 
 def points(url: str, base: str | None = None) -> list[str]:
-    """What RFC 3986 and the WHATWG standard disagree on."""
+    """The points on which RFC 3986 and the WHATWG standard disagree."""
     found = compare(url, base, ["rfc3986", "whatwg"])
     return [each.point for each in found.disagreements]
 
 
-def test_all_standards_are_asked() -> None:
-    """All standards, in the order of the list, unless some are named."""
+def test_all_standards_are_compared() -> None:
+    """Without names, all standards are used, in the order of the list."""
     assert list(compare("http://a/").standards) == [std.name for std in standards()]
     assert list(compare("http://a/", standards=["whatwg", "rfc3986"]).standards) == [
         "whatwg",
@@ -34,8 +34,8 @@ def test_all_standards_are_asked() -> None:
     "url", ["http://a/", "HTTP://EXAMPLE.com/", "foo://h/p?q#f", "mailto:a@b", "http://u@1.2.3.4/"]
 )
 def test_plain_urls_are_read_alike(url: str) -> None:
-    """What every standard takes as it is; but some say nothing of the case of hosts, and two have
-    authorities for known schemes alone."""
+    """Every standard accepts these texts unchanged. Some do not define the case of hosts, and two
+    define authorities only for known schemes."""
     others = ("barth", "w3c") + (() if url.islower() else ("rfc1808", "fielding", "html5"))
     modern = [std.name for std in standards() if not std.name.startswith(others)]
     found = compare(url, standards=modern)
@@ -47,7 +47,7 @@ def test_plain_urls_are_read_alike(url: str) -> None:
     ("url", "expected"),
     [
         ("http:/a", ["host", "host_kind", "path", "result"]),
-        ("http://a b/", []),  # refused by both
+        ("http://a b/", []),  # both reject it
         ("foo://H%4fst/", ["result"]),
         ("http://a/ b", ["validity"]),
         ("http://0x7f.1/", ["host", "host_kind", "result"]),
@@ -58,7 +58,7 @@ def test_plain_urls_are_read_alike(url: str) -> None:
     ],
 )
 def test_points(url: str, expected: list[str]) -> None:
-    """Each point by the texts of RFC 3986 and URL (3.5, 4.4)."""
+    """The points for some texts, by RFC 3986 and URL (3.5, 4.4)."""
     assert points(url) == expected
 
 
@@ -71,17 +71,17 @@ def test_values_of_a_disagreement() -> None:
 
 
 def test_against_a_base() -> None:
-    """References are resolved by each standard, and the targets compared."""
+    """Each standard resolves the reference, and the targets are compared."""
     found = compare("//c\\d", "https://a/b")
     assert not found.standards["rfc3986"].ok
     assert found.standards["whatwg"].result == "https://c/d"
     assert compare("g", "http://a/b/c/d").agree
     with pytest.raises(ug.ResolveError):
-        compare("a", "b")  # a base that nobody takes
+        compare("a", "b")  # no standard accepts this base
 
 
 def test_a_comparison_is_a_value() -> None:
-    """Hashable, picklable, equal to one of the same text."""
+    """A comparison is hashable, picklable, and equal to another one of the same text."""
     found = compare("http:/a b")
     assert pickle.loads(pickle.dumps(found)).disagreements == found.disagreements  # noqa: S301
     assert (found, hash(found)) == (compare("http:/a b"), hash(compare("http:/a b")))
@@ -101,7 +101,7 @@ def test_the_gate() -> None:
     assert not agree("http:/a", on=["host"])
 
 
-def test_wrong_calls() -> None:
+def test_usage_errors() -> None:
     """Unknown names, and a str instead of a sequence of names."""
     with pytest.raises(UnknownNameError):
         compare("a", standards=["rfc"])
@@ -116,7 +116,7 @@ def test_wrong_calls() -> None:
 
 
 def test_points_are_named() -> None:
-    """Validity, the components of a tree, and the canonical form."""
+    """The points are validity, the components of a tree, and the canonical form."""
     assert list(POINTS) == ["validity", *ug.ComponentTree._fields, "result"]
 
 
@@ -128,8 +128,8 @@ CONFUSION: Final[list[dict[str, Any]]] = (
 
 
 def measured_host(note: str, standard: str) -> str | None:
-    """The host that a parser of a standard was measured to read: "" without one, None where the
-    standard refuses the text."""
+    """The host that a parser of a standard returned when it was measured: "" if there is none, None
+    if it rejected the text."""
     (reading,) = re.findall(rf"{standard}: (.*?) \| ", note.partition("Measured: ")[2] + " | ")
     if reading.startswith(("invalid", "failure")):
         return None
@@ -140,9 +140,8 @@ def measured_host(note: str, standard: str) -> str | None:
 @needs_data
 @pytest.mark.parametrize("record", CONFUSION, ids=[each["url"] for each in CONFUSION])
 def test_real_confusions(record: dict[str, Any]) -> None:
-    """URLs that programs have read differently: a disagreement in the host is marked on every one
-    on which RFC 3986 and WHATWG, as measured by other parsers, read another host, and on no other.
-    """
+    """URLs that programs have read differently. A disagreement on the host is reported if and only
+    if the hosts measured with other parsers of RFC 3986 and of WHATWG differ."""
     rfc3986, whatwg = (measured_host(record["note"], name) for name in ("RFC 3986", "WHATWG"))
     found = points(record["url"])
     assert ("validity" in found) is ((rfc3986 is None) is not (whatwg is None))

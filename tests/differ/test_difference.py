@@ -1,7 +1,7 @@
-"""The differ: what it must find between standards, grammars and expressions of other people.
+"""The differ: differences between standards, and grammars and expressions of other projects.
 
-Every finding of `diff` has been run through both parsers before it is returned, so what these tests
-ask is what was found, whether anything is missing, and what each side says of it by itself.
+`diff` confirms every finding with both parsers before it returns it. So these tests check which
+findings there are, whether any is missing, and the result of each operand by itself.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def test_a_standard_is_equal_to_itself() -> None:
 
 
 def test_two_readings_of_one_rule_are_equal() -> None:
-    """A whole standard without preprocessing is equal to its reference rule."""
+    """A whole standard without preprocessing equals its reference rule."""
     found = diff("rfc3986", "rfc3986:uri_reference")
     assert (found.relation, found.is_exact, found.only_a, found.only_b, found.split) == (
         "equal",
@@ -70,8 +70,8 @@ def test_two_readings_of_one_rule_are_equal() -> None:
 
 
 def test_uris_are_iris() -> None:
-    """RFC 3987, 3.1: every URI is an IRI by definition; what is more is beyond ASCII, in each
-    component that can hold any, and nothing is split differently."""
+    """RFC 3987, 3.1: every URI is an IRI by definition. Additional strings contain characters
+    beyond ASCII, in each component that allows any, and no string is split differently."""
     found = diff("rfc3986:uri_reference", "rfc3987:iri_reference")
     assert (found.relation, found.is_exact, found.split) == ("subset", True, ())
     assert {each.component for each in found.only_b} == {
@@ -92,13 +92,13 @@ def test_uris_are_iris() -> None:
 @pytest.mark.parametrize(
     ("component", "characters"),
     [
-        # RFC 3987, 2.2: iprivate is for queries only
+        # RFC 3987, 2.2: iprivate is only for queries
         ("path", "\xa0-\ud7ff\uf900-\ufdcf\ufdf0-\uffef"),
         ("query", "\xa0-\ud7ff\ue000-\ufdcf\ufdf0-\uffef"),
     ],
 )
 def test_character_sets_of_iris(component: str, characters: str) -> None:
-    """The character sets contain ucschar and iprivate, up to U+FFFF."""
+    """The character sets contain all of ucschar and iprivate, up to U+FFFF."""
     (row,) = (
         each
         for each in difference_of("rfc3986", "rfc3987").character_sets
@@ -112,7 +112,7 @@ def test_character_sets_of_iris(component: str, characters: str) -> None:
 
 
 def test_an_ipv4_address_is_a_registered_name() -> None:
-    """RFC 3986, 3.2.2: which is why first-match-wins is needed."""
+    """RFC 3986, 3.2.2: this is why first-match-wins is needed."""
     assert diff("rfc3986:ipv4address", "rfc3986:reg_name").relation == "subset"
 
 
@@ -120,13 +120,13 @@ KINDS: Final = [Tag(rule) for rule in ("ip_literal", "ipv4address", "reg_name")]
 
 
 def kinds_of_hosts() -> TaggedNfa:
-    """The rule `host`, with the three rules that a host can be."""
+    """The rule `host` with its three alternatives."""
     tags = {tag.name: (tag,) for tag in KINDS}
     return tagged_nfa(automata.expressions("rfc3986")["host"], tags, all_runs=True)
 
 
 def test_a_host_is_ambiguous_without_first_match_wins() -> None:
-    """RFC 3986, 3.2.2: the syntax rule for host is ambiguous; an IPv4address is a reg-name too."""
+    """RFC 3986, 3.2.2: the syntax rule for host is ambiguous; an IPv4address is also a reg-name."""
     every = all_runs(kinds_of_hosts())
     found = divergences(every, every, KINDS).divergences
     assert {each.text for each in found} == {"0.0.0.0"}
@@ -144,7 +144,7 @@ def test_a_host_is_unambiguous_with_it() -> None:
 
 @pytest.mark.parametrize("rule", ["uri_reference", "authority"])
 def test_components_of_uris_are_unambiguous(rule: str) -> None:
-    """But for what a host is, the grammar of RFC 3986 reads every text in one way."""
+    """Except for the kinds of hosts, the grammar of RFC 3986 reads every text in one way only."""
     captured = ug.standard("rfc3986").transformer.captures().items()
     tags = {name: (Tag(each.component),) for name, each in captured if not each.is_kind}
     expression = automata.expressions("rfc3986")[rule]
@@ -153,7 +153,7 @@ def test_components_of_uris_are_unambiguous(rule: str) -> None:
 
 
 def test_rfc3986_and_whatwg_split_differently() -> None:
-    """One reason each: fewer or more than two slashes, numbers as hosts, drives."""
+    """One reason for each cause: fewer or more than two slashes, numbers as hosts, drives."""
     found = difference_of("rfc3986:uri", "whatwg")
     assert found.relation == "overlapping"
     analogue = {each.analogue or each.input: each for each in found.split}
@@ -177,8 +177,9 @@ def test_rfc3986_and_whatwg_split_differently() -> None:
         ("fragment", ' "#<>[\\]^`{|}'),
     ],
 )
-def test_what_browsers_take_in_a_component(component: str, characters: str) -> None:
-    """The printable ASCII characters that RFC 3986 never allows in it (by its ABNF), each alone."""
+def test_what_browsers_accept_in_a_component(component: str, characters: str) -> None:
+    """Each printable ASCII character that the ABNF of RFC 3986 does not allow in the component, one
+    at a time."""
     found = difference_of("rfc3986", "whatwg")
     (row,) = (each for each in found.character_sets if each.component == component)
     printable = CharSet.of([(0x20, 0x7E)])
@@ -189,8 +190,8 @@ def test_what_browsers_take_in_a_component(component: str, characters: str) -> N
 
 
 def test_the_url_specification_is_the_whatwg_standard() -> None:
-    """Two formulations of one standard, by force and by grammar: on every input, but for domains
-    beyond ASCII, on which the findings were not confirmed."""
+    """Two formulations of one standard, by forcing and by grammar: equal on every input, except for
+    domains beyond ASCII, for which the findings were not confirmed."""
     found = difference_of("whatwg", "url-spec")
     assert (found.relation, found.only_a, found.only_b, found.split) == ("equal", (), (), ())
     assert not found.is_exact
@@ -205,7 +206,7 @@ def test_the_url_specification_is_the_whatwg_standard() -> None:
     ],
 )
 def test_the_other_way_round(a: str, b: str) -> None:
-    """The difference of swapped operands is the swapped difference."""
+    """Swapping the operands swaps the difference."""
     one, other = difference_of(a, b), diff(b, a)
     assert (one.only_a, one.only_b) == (other.only_b, other.only_a)
     assert {(each.input, each.components) for each in one.split} == {
@@ -214,8 +215,8 @@ def test_the_other_way_round(a: str, b: str) -> None:
 
 
 def test_no_shorter_text_differs() -> None:
-    """The first finding is a shortest: of all texts up to a length, made of the characters that the
-    findings are made of, no shorter one is taken by one side only."""
+    """The first finding is a shortest one: among all texts up to a length, over the characters of
+    the findings, only one operand accepts no shorter one."""
     found = difference_of("rfc3986:uri", "whatwg")
     operands = operand("rfc3986:uri"), operand("whatwg")
     shortest = {0: len(found.only_a[0].input), 1: len(found.only_b[0].input)}
@@ -233,7 +234,7 @@ APPENDIX_B: Final = (
     r"(?s:((?P<scheme>[^:/?#]+):)?(//(?P<authority>[^/?#]*))?(?P<path>[^?#]*)"
     r"(\?(?P<query>[^#]*))?(#(?P<fragment>.*))?)"
 )
-"""RFC 3986, appendix B, with names for its groups, and a "." that takes any character."""
+"""RFC 3986, appendix B, with names for its groups, and a "." that matches any character."""
 
 
 def test_appendix_b_splits_as_the_grammar_does() -> None:
@@ -250,7 +251,8 @@ def test_appendix_b_splits_as_the_grammar_does() -> None:
 
 
 def test_appendix_b_would_not_without_its_classes() -> None:
-    """A mistake in it is found: with "/" in the authority, `//a/b` is split differently."""
+    """An error in the expression is found: with "/" in the authority, `//a/b` is split
+    differently."""
     found = diff(f"re:{APPENDIX_B.replace('//(?P<authority>[^/?#]*)', '//(?P<authority>[^?#]*)')}",
                  "rfc3986:uri_reference")  # fmt: skip
     assert next((each.input, each.components) for each in found.split) == (
@@ -265,7 +267,7 @@ WILD: Final[list[dict[str, Any]]] = tomllib.loads(
 
 
 def wild(name: str) -> str:
-    """The side of a pattern found in the wild, applied as its project applies it."""
+    """The operand for a published pattern, applied as its project applies it."""
     (each,) = (each for each in WILD if each["name"] == name)
     flags = f"(?{each['flags']})" if each["flags"] else ""
     return f"re.{each['mode']}:{flags}{each['pattern']}"
@@ -274,17 +276,17 @@ def wild(name: str) -> str:
 @pytest.mark.parametrize(
     ("name", "takes", "refuses"),
     [
-        # `$` lets a line feed pass; octets with leading zeros; "V" only as "v"
+        # `$` accepts a line feed; octets with leading zeros; "V" only as "v"
         ("rfc3986-validator", {"a:\n", "a://[::00.0.0.0]"}, {"a://[Va.a]"}),
         # schemes of 2 to 32 characters
         ("commonmark-autolink", {"aa:%"}, {"a:", f"{33 * 'a'}:"}),
-        # `^` and `$` in the middle: an alternative that never matches
+        # `^` and `$` in the middle, in an alternative that never matches
         ("rfc3986-absolute-uri", {"a:a\n", "a://]"}, {"a:", "a:#", "a:?"}),
     ],
 )
 def test_patterns_of_other_projects(name: str, takes: set[str], refuses: set[str]) -> None:
-    """The shortest strings that a published pattern takes and RFC 3986 does not, and the other way
-    round: no shorter one there is."""
+    """The shortest strings that a published pattern accepts and RFC 3986 rejects, and the converse.
+    No shorter ones exist."""
     found = diff(wild(name), "rfc3986:uri")
     assert found.relation == "overlapping"
     assert inputs(found.only_a) >= takes
@@ -293,9 +295,9 @@ def test_patterns_of_other_projects(name: str, takes: set[str], refuses: set[str
 
 
 @pytest.mark.parametrize("name", [each["name"] for each in WILD])
-def test_patterns_of_other_projects_take_what_they_take(name: str) -> None:
-    """The automaton takes and refuses what `re` was measured to; or an error names the construct
-    for which there is none."""
+def test_patterns_of_other_projects_accept_the_measured_strings(name: str) -> None:
+    """The automaton accepts and rejects the strings that `re` was measured to accept and reject; or
+    an error names the construct that has no automaton."""
     (each,) = (each for each in WILD if each["name"] == name)
     if any("look-ahead" in use for use in each["uses"]):
         with pytest.raises(OperandError, match="look-ahead"):
@@ -306,23 +308,24 @@ def test_patterns_of_other_projects_take_what_they_take(name: str) -> None:
     assert not any(dfa.accepts("text", text) for text in each["rejects"])
 
 
-# Nothing hides anything
+# One difference does not hide another
 
 
 LIST: Final = r"re:https?://([^/@]*@)?(?P<host>[^/:?#]+)(:\d+)?([/?#].*)?"
-"""A pattern of the sort by which hosts are looked up in lists."""
+"""A typical pattern for looking up hosts in a list."""
 
 
 def test_every_way_around_a_pattern() -> None:
-    """What is removed (a tab, a space at the end), and what delimits for one side only: each has a
-    finding of its own, whatever else is split."""
+    """Removed characters (a tab, a space at the end) and characters that are delimiters for one
+    operand only: each has a finding of its own, whatever else is split differently."""
     found = {each.input for each in diff(LIST, "whatwg").split}
     assert {"http://\ta", "http://\\a", "http://a ", "http://a\\", "http://@@a"} <= found
     assert any(text.endswith("?@a") for text in found)
 
 
 def test_an_early_parting_hides_no_later_one() -> None:
-    """A colon that belongs to the scheme for one side splits every text; the hosts still count."""
+    """A colon that one operand reads as part of the scheme splits every text differently;
+    differences of hosts are found nevertheless."""
     found = diff("re:(?P<scheme>[a-z]+:)//(?P<host>[^/?#]*)(?P<path>[^?#]*)", "whatwg")
     assert any("scheme" in each.components for each in found.split)
     assert any(each.a["host"] != each.b["host"] and "@" in each.input for each in found.split)
@@ -351,25 +354,26 @@ def test_a_common_text_is_confirmed() -> None:
     assert (found.relation, found.common, found.is_exact) == ("disjoint", None, False)
 
 
-def test_a_decided_split_is_not_lost_behind_an_undecided_one() -> None:
-    """The parser rejects the shorter text; the longer one is split."""
+def test_an_over_approximated_split_hides_no_other() -> None:
+    """The parser rejects the shorter text; the longer one is split differently."""
     found = diff("re:http://(?:%ff|abcdefghijk)(?P<fragment>/)", "whatwg")
     assert [each.input for each in found.split] == ["http://abcdefghijk/"]
 
 
-def test_what_is_not_proved_is_not_empty() -> None:
-    """If the operands are equal except for mapped domains, the difference is not empty."""
+def test_unproved_differences_are_not_empty() -> None:
+    """If the operands are equal except for mapped domains, the difference does not count as
+    empty."""
     assert not difference_of("whatwg", "url-spec").is_empty
 
 
 def test_a_domain_too_long_to_be_mapped() -> None:
-    """The answer for it is unknown: the finding is not confirmed."""
+    """The result for this text is unknown, so the finding is not confirmed."""
     found = diff(f"re:http://{1100 * 'é'}/", "whatwg")
     assert (found.only_a, found.is_exact) == ((), False)
 
 
-def test_rules_of_operands_that_are_no_standards() -> None:
-    """A rule needs two standards."""
+def test_rules_need_standards() -> None:
+    """The argument `rule` needs two standards."""
     with pytest.raises(OperandError, match="needs two standards"):
         diff("re:a", "rfc3986", rule="host")
     assert diff(operand("rfc3986"), "rfc3987", "host").a == "rfc3986:host"
@@ -380,9 +384,9 @@ def test_rules_of_operands_that_are_no_standards() -> None:
 
 @pytest.mark.skipif(not find_spec("rfc3987_syntax"), reason="needs rfc3987-syntax")
 def test_the_grammar_of_rfc3987_syntax() -> None:
-    """Every class of its mistakes against RFC 3987: it takes nothing that is wrong, but lacks the
-    planes above the first in every component, most of what "::" can stand for, and the capital "V"
-    of an IPvFuture."""
+    """Every kind of error in this grammar of RFC 3987: it accepts no invalid string, but lacks the
+    planes above the first in every component, most of the forms with "::", and the capital "V" of
+    an IPvFuture."""
     spec = find_spec("rfc3987_syntax")
     assert spec is not None
     assert spec.origin is not None
@@ -401,7 +405,7 @@ def test_the_grammar_of_rfc3987_syntax() -> None:
 
 
 def test_an_abnf_file(tmp_path: Path) -> None:
-    """A grammar in ABNF, with core rules of RFC 5234 that it does not define."""
+    """A grammar in ABNF that uses core rules of RFC 5234 without defining them."""
     file = tmp_path / "port.abnf"
     file.write_text('port = 1*5DIGIT\nother = "a" / port\n', encoding="utf-8")
     found = diff(f"abnf:{file}:port", "rfc3986:port")
@@ -415,8 +419,8 @@ def test_an_abnf_file(tmp_path: Path) -> None:
 @given(data=st.data())
 @times(2)
 def test_valid_url_strings_and_errors(kind: str, data: st.DataObject) -> None:
-    """What the grammar for writing has, and nothing else, is parsed without a validation error: of
-    texts in ASCII, on which the two definitions leave nothing to mapping."""
+    """The grammar for writing accepts only strings that are parsed without a validation error; for
+    texts in ASCII, where no result depends on mapping."""
     rule = f"valid_url_string_{kind}_base"
     text = data.draw(strings_of("whatwg", rule) | almost("whatwg", rule))
     assume(text.isascii() and "xn--" not in text.lower())
@@ -429,9 +433,10 @@ THOROUGH: Final = os.environ.get("URLGRAMMAR_HYPOTHESIS") == "thorough"
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", BASES if THOROUGH else ["no", "opaque"])
-def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> None:
-    """The two definitions of the WHATWG standard (of 2 July 2026) are equal but for one gap, which
-    no other finding hides: an IPv4 address that only mapping makes one, as in full-width digits.
+def test_valid_url_strings_have_no_validation_errors(kind: str) -> None:
+    """The two definitions of the WHATWG standard (of 2 July 2026) are equal except for one gap,
+    which no other finding hides: an IPv4 address that results only from mapping, such as one in
+    full-width digits.
 
     (The August 2026 draft has a validation error for that, IPv4-non-ASCII-input.)
     """
@@ -464,8 +469,8 @@ def test_valid_url_strings_are_what_is_parsed_without_an_error(kind: str) -> Non
 def test_gaps_of_older_rules(
     kind: str, year: str, only_unflagged: set[str], only_valid: set[str]
 ) -> None:
-    """With the rules as they were (2025: a year before; july: halfway through the changes), the
-    gaps that the standard's editors found by hand come out."""
+    """With older versions of the rules (2025: a year before; july: halfway through the changes),
+    the differ finds the gaps that the standard's editors found by hand."""
     file = DATA / "whatwg_writing_2025.lark"
     found = diff(UnflaggedOperand(kind), f"lark:{file}:valid_url_string_{kind}_base_{year}")
     assert inputs(found.only_a) >= only_unflagged
@@ -501,12 +506,12 @@ def test_a_counted_repetition_and_a_large_alternation() -> None:
 
 
 def test_an_expression_that_takes_exponential_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`re` would try 2^30 ways to confirm that it does not match: a time limit ends that."""
+    """`re` would try 2^30 ways before it rejects: a time limit stops it."""
     with monkeypatch.context() as patch:
         patch.setattr(re_process, "MAX_SECONDS", 1)
         with pytest.raises(OperandError, match=r"'aaa.*cannot be confirmed: re:\(\?:a\|a\)\*"):
             diff("re:(?:a|a)*", "re:a{30}b")
-    assert diff("re:a", "re:b").relation == "disjoint"  # the process that was ended is replaced
+    assert diff("re:a", "re:b").relation == "disjoint"  # in a new process
 
 
 @pytest.mark.parametrize("length", [1_000, pytest.param(5_000, marks=pytest.mark.slow)])
@@ -523,7 +528,7 @@ def test_unknown_names(name: str) -> None:
 
 
 def test_more_findings_than_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Above the limit, the shortest findings are kept, and the answer says that there are more."""
+    """Above the limit, only the shortest findings are kept, and the result says so."""
     whole = difference_of("rfc3986", "whatwg")
     assert whole.is_complete
     assert len(whole.only_a) < MAX_REASONS
@@ -563,7 +568,7 @@ def test_a_difference_is_a_value() -> None:
     ],
 )  # fmt: skip
 def test_sets_for_people(ranges: list[tuple[int, int]], expected: str) -> None:
-    """Visible characters are shown, invisible ones named, and long lists shortened."""
+    """Visible characters are shown, invisible ones are named, and long lists are shortened."""
     assert shown(CharSet.of(ranges)) == expected
 
 
@@ -584,5 +589,5 @@ def test_texts_for_people(text: str, expected: str) -> None:
 
 
 def test_every_character_is_in_a_set_for_people() -> None:
-    """The description of a set has all its parts."""
+    """The description of a set mentions all its parts."""
     assert shown(ANY).endswith("~, control characters, all beyond ASCII")

@@ -1,7 +1,7 @@
 """The reasons of a difference: every error and every set of components has its shortest witness.
 
-What each operand says of a text is asked of the standards' validation errors and error messages,
-of `re`, and of exhaustion; the automata that found it are not asked.
+The expected results come from the standards' validation errors and error messages, from `re`, and
+from exhaustive enumeration, not from the automata that found them.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from urlgrammar.standards import standards
     ],
 )
 def test_errors_by_which_whatwg_rejects_uris(text: str, error: str) -> None:
-    """What RFC 3986 accepts and the WHATWG parser rejects for exactly that error, is a finding with
-    that error, whose witness is at most as long."""
+    """For every error with which the WHATWG parser rejects a text that RFC 3986 accepts, there is a
+    finding, whose witness is at most as long."""
     assert ug.standard("rfc3986").is_valid(text)
     assert ug.standard("whatwg").validation_errors(text)[-1].name == error
     (found,) = (each for each in difference_of("rfc3986", "whatwg").only_a if each.error == error)
@@ -71,7 +71,7 @@ FATAL: Final = {
 
 
 def test_every_fatal_validation_error_is_found() -> None:
-    """Of all strings, the WHATWG parser rejects some for each of its reasons."""
+    """Each fatal validation error occurs for some string."""
     found = diff("re:(?s:.*)", "whatwg")
     assert {each.error for each in found.only_a} == FATAL
     for each in found.only_a:
@@ -79,7 +79,7 @@ def test_every_fatal_validation_error_is_found() -> None:
 
 
 def test_one_error_is_one_reason() -> None:
-    """`ws:08`, `ws:08/`, `ws:08?` and `ws://08` are rejected by one error."""
+    """`ws:08`, `ws:08/`, `ws:08?` and `ws://08` are rejected for one error."""
     found = [
         e for e in difference_of("rfc3986", "whatwg").only_a if e.error == "IPv4-non-numeric-part"
     ]
@@ -88,8 +88,8 @@ def test_one_error_is_one_reason() -> None:
 
 @pytest.mark.parametrize("name", ["rfc3987", "html5-2009", "fielding-02", "rfc1808", "w3c-2012"])
 def test_errors_by_rules(name: str) -> None:
-    """By rules of RFC 3986: the witness of each error is rejected by that rule, and no text up to a
-    length is rejected by another one."""
+    """Errors by rules of RFC 3986: that rule rejects the witness of each error, and up to a length,
+    no other rule rejects a text."""
     found = diff(name, "rfc3986")
     std = ug.standard("rfc3986")
     known = {each.error for each in found.only_a}
@@ -102,7 +102,7 @@ def test_errors_by_rules(name: str) -> None:
             assert std.error(text).innermost.spelled in known
 
 
-# A finding is about what it was found for
+# Each finding is about its own component
 
 
 def test_every_component_that_differs_is_found() -> None:
@@ -123,7 +123,7 @@ def test_every_component_that_differs_is_found() -> None:
         assert each.components == tuple(g for g in ("g", "h") if one.span(g) != other.span(g))
 
 
-# What was not compared
+# Components that were not compared
 
 
 @pytest.mark.parametrize(
@@ -134,8 +134,8 @@ def test_every_component_that_differs_is_found() -> None:
         ("re:(?P<host_kind>a)://.*", "whatwg", {"host_kind"}),
     ],
 )
-def test_what_is_not_compared_is_said(a: str, b: str, uncompared: set[str]) -> None:
-    """If only one operand has a group, the difference is not empty, and names the group."""
+def test_uncompared_components_are_reported(a: str, b: str, uncompared: set[str]) -> None:
+    """If only one operand has a group, the difference is not empty and names the group."""
     found = diff(a, b)
     assert {each.component for each in found.uncompared} >= uncompared
     assert not uncompared & set(found.compared)
@@ -168,8 +168,8 @@ def test_components_that_count() -> None:
 def test_undefined_is_a_difference(
     a: str, b: str, text: str, one: str | None, other: str | None
 ) -> None:
-    """Undefined and empty differ, whatever a group of an expression is called; a group that never
-    takes part is compared too."""
+    """Undefined and empty differ, whatever the name of a group; a group that never takes part is
+    compared too."""
     found = diff(a, b)
     (name,) = found.compared
     assert [(each.input, each.a[name], each.b[name]) for each in found.split] == [
@@ -185,7 +185,7 @@ def test_a_path_is_never_undefined_for_a_standard() -> None:
     assert found.split == ()
 
 
-# Empty components have no place
+# Empty components have no position
 
 
 @pytest.mark.parametrize(
@@ -197,26 +197,28 @@ def test_a_path_is_never_undefined_for_a_standard() -> None:
     ],
 )
 def test_components_elsewhere(a: str, b: str, differs: bool) -> None:  # noqa: FBT001
-    """An empty component holds nothing, wherever it is: it is equal to another empty one. One that
-    holds something is another part of the string elsewhere, even if its text is the same."""
+    """An empty component contains nothing, so it equals another empty one at any position. A
+    component that is not empty differs from one at another position, even if the text is the
+    same."""
     found = diff(a, b)
     assert bool(found.split) is differs
     assert found.is_empty is (found.relation == "equal" and not differs)
 
 
-# The automata and the parsers agree about what differs
+# The automata and the parsers agree on the differences
 
 
 @pytest.mark.parametrize("text", ["//", "a://"])
 def test_an_empty_host_is_no_address(text: str) -> None:
-    """RFC 2396 has no kind for it, RFC 3986 a reg-name: only addresses count as kinds."""
+    """RFC 2396 has no kind for an empty host, RFC 3986 calls it a reg-name: only addresses count as
+    kinds."""
     found = diff("rfc2396", "rfc3986")
     assert "host_kind" in found.compared
     assert text not in {each.input for each in found.split}
     assert ug.standard("rfc2396").parse(text).host == ug.standard("rfc3986").parse(text).host == ""
 
 
-# Witnesses that can be read
+# Readable witnesses
 
 
 def unreadable(text: str) -> bool:
@@ -234,7 +236,7 @@ def unreadable(text: str) -> bool:
     ],
 )
 def test_readable_witnesses(a: str, b: str, shortest: list[str]) -> None:
-    """Of the shortest texts, a visible one; if there is none, the most readable."""
+    """Among the shortest texts, a visible one; if there is none, the most readable one."""
     found = [each.input for each in diff(a, b).only_a]
     if unreadable(shortest[0]):
         assert sum(map(unreadable, found[0])) == 2
@@ -250,8 +252,8 @@ OTHERS: Final = [std.name for std in standards() if std.name != "whatwg"]
     [pytest.param(n, marks=() if n == "rfc3986" else pytest.mark.slow) for n in OTHERS],
 )
 def test_no_control_characters_without_need(other: str) -> None:
-    """The first witness of each set of components: whatever readable character replaces one that
-    cannot be seen, the text has another fate."""
+    """The first witness of each set of components: if any readable character replaces an invisible
+    one, the text has a different result."""
     found = difference_of(other, "whatwg")
     whatwg, its = operand("whatwg"), operand(other)
     first = {each.components: each for each in reversed(found.split)}

@@ -1,4 +1,4 @@
-"""The advice in errors, which must help."""
+"""The advice in error messages must help."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def advice(text: str, rule: str | None = None) -> str:
     "text", ["http://a b/", "http://a/b c", "a?b c", "#a b", "http://a/\u00e9", "http://u<@h/"]
 )
 def test_write_it_as(text: str) -> None:
-    """Percent-encoding is advised where it is possible, and makes the text valid."""
+    """Percent-encoding is advised only where it is allowed, and makes the text valid."""
     error = RFC3986.error(text)
     assert error.advice.startswith("write it as %")
     encoded = error.advice.removeprefix("write it as ")
@@ -39,8 +39,8 @@ def test_write_it_as(text: str) -> None:
     ],
 )
 def test_no_encoding_where_it_would_not_help(text: str, rule: str | None) -> None:
-    """Encoding is not advised where none can stand, nor of a delimiter: that would be another
-    URL."""
+    """Encoding is not advised where it is not allowed, nor for a delimiter, because that would give
+    another URL."""
     assert "write it as" not in advice(text, rule)
 
 
@@ -52,7 +52,7 @@ def test_white_space_around(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["1:2", "ht!tp://a", "a_b://c", ":foo"])
 def test_colons(text: str) -> None:
-    """The text before a colon is a scheme, or the path begins with "./"."""
+    """The advice is to make the text before the colon a scheme, or to begin the path with "./"."""
     assert 'begins with "./"' in advice(text)
 
 
@@ -69,7 +69,7 @@ def test_authorities(text: str, hint: str) -> None:
     assert hint in advice(text)
 
 
-def test_no_word_of_a_port_where_there_is_no_colon() -> None:
+def test_a_port_is_not_mentioned_without_a_colon() -> None:
     """A userinfo without a colon is not treated as a host and port."""
     assert advice("a/", "userinfo").startswith("expected ")
 
@@ -84,6 +84,6 @@ def test_no_word_of_a_port_where_there_is_no_colon() -> None:
         ("%", "pct_encoded", 'expected HEXDIG; write a literal "%" as %25'),
     ],
 )
-def test_what_could_have_come(text: str, rule: str | None, expected: str) -> None:
-    """Otherwise it lists what was expected, with the end if the text could end there."""
+def test_what_was_expected(text: str, rule: str | None, expected: str) -> None:
+    """Without advice, the message lists what was expected, including the end if it is allowed."""
     assert advice(text, rule) == expected

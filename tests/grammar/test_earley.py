@@ -17,21 +17,21 @@ def test_a_derivation() -> None:
 
 
 def test_the_first_alternative_wins() -> None:
-    """RFC 3986, 3.2.2: what matches IPv4address is not a reg-name, as a whole."""
+    """RFC 3986, 3.2.2: a host that matches IPv4address as a whole is not a reg-name."""
     for text, rule in [("1.2.3.4", "ipv4address"), ("1.2.3.4.5", "reg_name")]:
         derivation = derive("rfc3986", "host", text)
         assert [child.rule for child in derivation.children] == [rule]
 
 
 def test_places_are_where_the_texts_are() -> None:
-    """Each text of a derivation is at its start position."""
+    """Each text of a derivation is in the input at its start position."""
     text = "http://u@[::1.2.3.4]:80/a//b?c#d"
     for _, node in RFC3986.derive(text).walk():
         assert text[node.start : node.start + len(node.text)] == node.text
 
 
 def test_a_text_that_has_no_derivation() -> None:
-    """`derive` of a standard raises ParseError; the reference parser only says that it fails."""
+    """`derive` of a standard raises ParseError; the reference parser only reports failure."""
     assert not recognizes("rfc3986", "port", "8a")
     with pytest.raises(ParseError, match="position 1"):
         RFC3986.derive("8a", "port")

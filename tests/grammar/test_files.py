@@ -1,4 +1,4 @@
-"""The grammar files and reading them with Lark."""
+"""Finding the grammar files and reading them with Lark."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_no_name_is_mangled(name: str) -> None:
 
 
 def test_sources() -> None:
-    """The files of a grammar, its own first."""
+    """The files of a grammar, starting with its own."""
     names = [path.name for path in files.sources("rfc3987")]
     assert names == ["rfc3987.lark", "rfc3986.lark", "rfc5234.lark"]
 
@@ -33,7 +33,7 @@ def test_an_unknown_grammar() -> None:
 
 
 def test_every_rule_is_a_start_rule() -> None:
-    """A grammar is compiled so that parsing can begin with any of its rules."""
+    """A grammar is compiled so that every rule can be the start rule."""
     lark = files.compile_grammar("rfc5234")
     starts = {"alpha": "x", "hexdig": "f", "crlf": "\r\n", "lwsp": " \r\n\t", "octet": "\xff"}
     for rule, text in starts.items():
@@ -43,7 +43,7 @@ def test_every_rule_is_a_start_rule() -> None:
 def test_an_installed_package_has_its_grammars_inside(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """They are searched in the package, and then beside it, as in a checkout."""
+    """Grammars are searched in the package, then beside it, as in a checkout."""
     package = tmp_path / "urlgrammar"
     (package / "grammars").mkdir(parents=True)
     monkeypatch.setattr(files, "__file__", str(package / "grammar" / "files.py"))

@@ -15,7 +15,7 @@ ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
 
 @ALL
 def test_every_rule_is_a_start_rule(std: Standard) -> None:
-    """Each rule has a pattern and a start in the automaton."""
+    """Each rule has a pattern and a start state in the automaton."""
     for rule in std.rules:
         assert (std.matcher.full_match(rule)("\0") is not None) == (
             std.matcher.automaton().accepts(rule, "\0")
@@ -25,7 +25,7 @@ def test_every_rule_is_a_start_rule(std: Standard) -> None:
 
 @ALL
 def test_rule_names_are_the_documents_spelling(std: Standard) -> None:
-    """Lowercased, with `_` for `-`."""
+    """Rule names are lowercase, with `_` for `-`."""
     for name, rule in std.rules.items():
         assert rule.name == name == rule.spelled.lower().replace("-", "_")
         assert rule.document.startswith(("RFC ", "URL", "draft-", "Web ", "W3C"))
@@ -33,7 +33,7 @@ def test_rule_names_are_the_documents_spelling(std: Standard) -> None:
 
 
 def test_sections() -> None:
-    """Sections are those of the documents, imported rules keep theirs."""
+    """Sections are those of the documents; imported rules keep theirs."""
     rules = next(std for std in standards() if std.name == "rfc3987").rules
     where = {name: (rules[name].document, rules[name].section) for name in rules}
     assert where["iri"] == ("RFC 3987", "2.2")
@@ -63,7 +63,7 @@ def test_longest_strings(rule: str, longest: int | None) -> None:
 
 
 def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A generated file of an older or newer format is an error."""
+    """A generated file in an older or newer format is an error."""
     other = SimpleNamespace(FORMAT=matcher.FORMAT + 1)
     monkeypatch.setattr(matcher, "import_module", lambda _name: other)
     with pytest.raises(FormatError, match=r"run python -m tools\.generate"):
@@ -72,7 +72,7 @@ def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 @ALL
 def test_unknown_rules(std: Standard) -> None:
-    """An unknown rule is an error wherever a rule is named."""
+    """An unknown rule is an error in every method that takes a rule."""
     for call in (std.matcher.pattern, std.matcher.full_match, std.matcher.tree_builder):
         with pytest.raises(UnknownNameError, match=r"did you mean .*scheme"):
             call("schem")
@@ -80,7 +80,8 @@ def test_unknown_rules(std: Standard) -> None:
 
 @pytest.mark.parametrize("std", [rfc3986.STANDARD, rfc3987.STANDARD], ids=lambda std: std.name)
 def test_rules_with_a_tree_are_whole_references_and_paths(std: Standard) -> None:
-    """A tree prints a scheme with its colon and a query with its mark: parts have no tree."""
+    """A tree prints a scheme with its colon and a query with its question mark, so rules for parts
+    have no tree."""
     i = "i" if std.name == "rfc3987" else ""
     iri = "iri" if i else "uri"
     paths = {f"{i}path_{kind}" for kind in ("abempty", "absolute", "noscheme", "rootless", "empty")}

@@ -1,4 +1,4 @@
-"""The templates of grammar files, against what they mean, string by string."""
+"""The templates of grammar files, compared with their meaning, string by string."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def plain(*lines: str) -> str:
 
 
 def accepted(grammar: str, candidates: Iterable[str]) -> set[str]:
-    """Those of some texts that Lark's own parser derives from the rule `start`."""
+    """The texts that Lark's own parser derives from the rule `start`."""
     lark = Lark(grammar, parser="earley", lexer="dynamic_complete", maybe_placeholders=False)
 
     def is_accepted(text: str) -> bool:
@@ -54,7 +54,7 @@ def texts(alphabet: str, longest: int) -> Iterator[str]:
 @pytest.mark.parametrize("limit", [1, 2, 7, 8, 9, 10, 16, 63, 64, 65, 99, 100, 256, 2**12])
 @pytest.mark.parametrize("base", [8, 10, 16])
 def test_below(base: int, limit: int) -> None:
-    """Numerals of the numbers below a limit, with leading zeros, and no others."""
+    """Numerals of the numbers below a limit, with leading zeros, and nothing else."""
     grammar = plain(f'start: _below{{digit, "{limit}"}}', f"digit: {DIGITS[base]}")
     written = {8: "o", 10: "d", 16: "X"}[base]
     numbers = {*range(min(limit + 40, 140)), limit - 1, limit, limit + 1, limit * base}
@@ -71,12 +71,12 @@ def test_below_in_any_case() -> None:
 
 @given(expressions(), expressions())
 def test_but_not(one: Expression, other: Expression) -> None:
-    """The strings of the one that the other lacks, for expressions of any shape."""
+    """The strings of one expression that another lacks, for expressions of any form."""
     assert words(but_not(one, other)) == words(one) - words(other)
 
 
 def test_but_not_in_a_grammar() -> None:
-    """Lark's own parser reads what is written out; rules keep their names around it."""
+    """Lark's own parser can read the expanded grammar; the rules around it keep their names."""
     grammar = plain(
         "start: name | number",
         "name: _but_not{_word, _number}",
@@ -95,7 +95,7 @@ def test_but_not_in_a_grammar() -> None:
 
 @pytest.mark.parametrize("rule", ['"a"', "/[ab]/", '"ab"', "/[a-z]/*", '( "a" "." )* "b"'])
 def test_percent_encoded(rule: str) -> None:
-    """The strings that decode to one of the rule."""
+    """The strings that decode to a string of the rule."""
     encoded = plain("start: _percent_encoded{_rule}", f"_rule: {rule}")
     itself = plain("start: _rule", f"_rule: {rule}")
     pieces = ("a", "b", ".", "%61", "%62", "%2e", "%2E", "%", "%6")
@@ -106,13 +106,13 @@ def test_percent_encoded(rule: str) -> None:
 
 
 def test_percent_encoded_beyond_ascii() -> None:
-    """An octet above 7F stands for a character beyond ASCII, whichever."""
+    """An octet above 7F represents any character beyond ASCII."""
     grammar = plain("start: _percent_encoded{_rule}", r"_rule: /[^\x00-\x7f]/")
     assert accepted(grammar, ["é", "%c3", "%FF", "%7f", "a", "%80"]) == {"é", "%c3", "%FF", "%80"}
 
 
 def test_templates_in_templates() -> None:
-    """Arguments can be templates, or rules that hold some."""
+    """Arguments can be templates, or rules that contain templates."""
     grammar = plain(
         "start: _percent_encoded{_octet}",
         '_octet: _but_not{_below{digit, "256"}, _padded}',
@@ -140,19 +140,19 @@ def test_templates_in_templates() -> None:
         (["start: _but_not{start, a}", 'a: "a"'], "rests on itself"),
     ],
 )
-def test_what_cannot_be_written_out(lines: list[str], message: str) -> None:
-    """Is an error that names the template and says why."""
+def test_templates_that_cannot_be_expanded(lines: list[str], message: str) -> None:
+    """An error names the template and gives the reason."""
     with pytest.raises(NotationError, match=message):
         plain(*lines)
 
 
 def test_comments_are_left_alone() -> None:
-    """What a comment says of a template is no template."""
+    """A template in a comment is not expanded."""
     assert "// _but_not{a, b}" in plain("// _but_not{a, b}", 'start: "a"')
 
 
 def test_the_differ_reads_them(tmp_path: Path) -> None:
-    """A grammar in a file can have templates, and import rules that have some."""
+    """A grammar in a file can contain templates, and import rules that contain templates."""
     file = tmp_path / "ports.lark"
     file.write_text(
         "%import .whatwg (port_number, digit)\n"
@@ -170,5 +170,5 @@ def test_the_differ_reads_them(tmp_path: Path) -> None:
 
 
 def test_the_empty_string() -> None:
-    """Nothing but nothing is nothing."""
+    """Subtracting from the empty string works."""
     assert not words(but_not(EPSILON, EPSILON))

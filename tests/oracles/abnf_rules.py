@@ -1,11 +1,11 @@
 """Every production of RFC 3986 appendix A and of RFC 3987 section 2.2, one entry for each.
 
-The order, the names and the order of alternatives are the documents' own, so that the tables can
-be compared with the text line by line. The core rules the grammars build on (ALPHA, DIGIT, HEXDIG)
-are those of RFC 5234 appendix B.1. RFC 3987 says which of its rules are the same as those in
-RFC 3986; `RULES_3987` takes these from `RULES_3986`.
+The order, the names and the order of alternatives are those of the documents, so that the tables
+can be compared with the text line by line. The core rules that the grammars use (ALPHA, DIGIT,
+HEXDIG) are those of RFC 5234 appendix B.1. RFC 3987 says which of its rules are the same as those
+in RFC 3986; `RULES_3987` takes these from `RULES_3986`.
 
-The rules speak of characters, and those of RFC 3987 of UCS characters: a string is read code
+The rules describe characters, and those of RFC 3987 describe UCS characters: a string is read code
 point by code point.
 """
 
@@ -35,12 +35,12 @@ RULES_3987: Final[dict[str, Recognizer]] = {}
 
 
 def accepts(rules: Mapping[str, Recognizer], name: str, text: str) -> bool:
-    """Tell whether the whole of `text` matches the rule of that name."""
+    """Tell whether the rule of that name matches the whole of `text`."""
     return matches(rules[name], text)
 
 
 def is_viable(rules: Mapping[str, Recognizer], name: str, text: str) -> bool:
-    """Tell whether some string that matches the rule of that name begins with `text`."""
+    """Tell whether `text` is a prefix of some string that the rule of that name matches."""
     return begins(rules[name], text)
 
 

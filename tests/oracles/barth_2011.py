@@ -1,18 +1,18 @@
 """Barth's "Parsing URLs for Fun and Profit" (draft-abarth-url-01, 2011), transcribed literally.
 
-Each function follows one section, step by step and in its own terms, as operations on strings;
-clarity is preferred to speed. The draft cites its sections as "Section ??" throughout; the one
-with the title in question is meant.
+Each function follows one section, step by step and in its own terms, as operations on strings.
+Clarity matters more than speed. The draft cites its sections as "Section ??" throughout; this
+follows the section with the matching title.
 
 * `parse`: section 3, with 3.1 to 3.4.
 * `resolve`: section 4, with 4.1 to 4.6.
 * `canonicalize`: section 5, with 5.1 to 5.6.
 
-A component that no step finds is `None`, one found empty is `""`; the path is never `None`. An
-invalid URL is `None`. A URL of a hierarchical scheme always has an authority and a host.
+A component that no step finds is `None`, an empty one is `""`; the path is never `None`. An invalid
+URL is `None`. A URL of a hierarchical scheme always has an authority and a host.
 
-The draft leaves much open, as "TODO" or unsaid. What is decided here stands in a comment at its
-place that begins with "Open:". Several of the decisions follow the successor of the draft, of 2012.
+The draft leaves much open, as "TODO" or without a word. A comment that begins with "Open:" states
+our decision at each such place. Several decisions follow the successor of the draft, of 2012.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ _CONTROL: Final = "".join(sorted(_characters(0x00, 0x20)))
 _SLASH: Final = frozenset("/\\")
 _AUTHORITY_TERMINATING: Final = _SLASH | frozenset("?#;")
 
-# Of RFC 5234, which the draft uses unsaid.
+# The draft uses these rules of RFC 5234 without saying so.
 _ALPHA: Final = _characters(0x41, 0x5A) | _characters(0x61, 0x7A)
 _DIGIT: Final = _characters(0x30, 0x39)
 
 # Open: which schemes are hierarchical. They are the relative schemes of the successor.
 HIERARCHICAL_SCHEMES: Final = frozenset({"ftp", "file", "gopher", "http", "https", "ws", "wss"})
 
-# Open: the default ports, which the draft presumes known. There is none for "file".
+# Open: the default ports, which the draft does not list. There is none for "file".
 _DEFAULT_PORTS: Final = {
     "ftp": "21",
     "gopher": "70",
@@ -83,7 +83,7 @@ def _is_hierarchical(scheme: str) -> bool:
 
 
 def _first(text: str, characters: frozenset[str]) -> int | None:
-    """Where the first of some characters stands, `None` if the text contains none of them."""
+    """The position of the first of some characters, `None` if the text contains none of them."""
     return next((place for place, char in enumerate(text) if char in characters), None)
 
 
@@ -97,7 +97,8 @@ def parse(text: str) -> ParsedURL | None:
     if found is None:
         return None
     scheme, after_scheme = found
-    # Open: Windows drive specs, file URLs and mailto URLs are "TODO". They are nothing special.
+    # Open: Windows drive specs, file URLs and mailto URLs are "TODO". They get no special
+    # treatment.
     if _is_hierarchical(scheme):
         authority, path, query, fragment = _find_authority_path_query_fragment(after_scheme)
         user_info, host, port = _find_user_info_host_port(authority)
@@ -133,7 +134,7 @@ def _find_authority_path_query_fragment(
 
     end = _first(remaining, _AUTHORITY_TERMINATING)
     if end is None:
-        # Open: no path is found. It is taken as empty, for section 5.4 knows no other.
+        # Open: no path is found. It is empty then, because section 5.4 has no other case.
         return remaining, "", None, None
     authority, remaining = remaining[:end], remaining[end:]
 
@@ -176,21 +177,22 @@ def _find_user(remaining: str) -> tuple[str, str | None]:
 
 # Section 4, Resolving a string relative to a base URL
 
-# Open: the valid scheme characters are "TODO". They are those of RFC 3986 and of section 5.1,
-# wherever they stand; an empty scheme has no character that is not among them.
+# Open: the valid scheme characters are "TODO". They are those of RFC 3986 and of section 5.1, at
+# any position; an empty scheme contains no invalid character.
 _VALID_SCHEME: Final = _ALPHA | _DIGIT | frozenset("+-.")
 
 
 def resolve(relative_url: str, base: ParsedURL) -> ParsedURL | None:
     """Resolve a string relative to a base URL (section 4), `None` if invalid."""
-    # Open: whether the base is canonicalized, which section 4.4 asks. It is, for every kind.
+    # Open: whether the base is canonicalized, as section 4.4 requires. It is, for every kind of
+    # relative URL.
     canonical = canonicalize(base)
     if canonical is None:
         return None
     canonical_base = parse(canonical)
     assert canonical_base is not None, "a canonical URL has a colon"
 
-    # Open: whether to trim control characters, and when. It is done first; what follows the
+    # Open: whether and when to trim control characters. They are trimmed first; the part after the
     # scheme is not trimmed again.
     relative_url = relative_url.strip(_CONTROL)
     found = _find_scheme(relative_url)
@@ -210,7 +212,7 @@ def _resolve_relative(relative_url: str, base: ParsedURL) -> ParsedURL | None:
     if not _is_hierarchical(base.scheme):
         return None
     if not relative_url:
-        # "with the fragment, if any, removed": it is not there, rather than empty.
+        # "with the fragment, if any, removed": the fragment is undefined, not empty.
         return base._replace(fragment=None)
     if relative_url[0] in _SLASH:
         if len(relative_url) >= 2 and relative_url[1] in _SLASH:
@@ -235,8 +237,8 @@ def _resolve_authority_relative(relative_url: str, base: ParsedURL) -> ParsedURL
 
 def _resolve_path_relative(relative_url: str, base: ParsedURL) -> ParsedURL | None:
     """Resolve a string as a path-relative URL (section 4.4)."""
-    # Open: a path without a slash character, which a canonical URL may have after all, as
-    # "http://a;b" does. The directory-name is then empty.
+    # Open: a path without a slash character. A canonical URL can have one, such as "http://a;b".
+    # The directory-name is empty then.
     last = max(base.path.rfind(char) for char in _SLASH)
     directory_name = base.path[: last + 1]
     return parse(base.scheme + "://" + (base.authority or "") + directory_name + relative_url)
@@ -249,7 +251,7 @@ def _resolve_query_relative(relative_url: str, base: ParsedURL) -> ParsedURL | N
 
 def _resolve_fragment_relative(relative_url: str, base: ParsedURL) -> ParsedURL | None:
     """Resolve a string as a fragment-relative URL (section 4.6)."""
-    # Open: a base without a query. By the letter, "?" is there all the same.
+    # Open: a base without a query. Literally, "?" is written nevertheless.
     return parse(
         base.scheme
         + "://"
@@ -268,7 +270,7 @@ def canonicalize(url: ParsedURL) -> str | None:
     """Write the canonical version of a parsed URL (section 5), `None` if it is invalid."""
     output = _canonicalize_scheme(url.scheme)
     if not _is_hierarchical(url.scheme):
-        # Open: the draft writes nothing. The path is written as it is.
+        # Open: the draft does not say what to write. The path is written unchanged.
         return output + ":" + url.path
 
     output += "://"
@@ -281,8 +283,8 @@ def canonicalize(url: ParsedURL) -> str | None:
         return None
     output += host
 
-    # Open: the draft has no section on the canonicalized port. It is the port as it is, and
-    # the default port is found by the scheme in any case.
+    # Open: the draft has no section on the canonicalized port. The port is written unchanged, and
+    # the default port is found by the scheme in any case of letters.
     canonicalized_port = url.port or ""
     if canonicalized_port and canonicalized_port != _DEFAULT_PORTS.get(_lower_case(url.scheme)):
         output += ":"
@@ -290,7 +292,7 @@ def canonicalize(url: ParsedURL) -> str | None:
 
     output += _canonicalize_path(url.path)
 
-    # Open: empty and non-existent queries, and fragments, are not distinguished, by the letter.
+    # Open: literally, empty and non-existent queries, and fragments, are not distinguished.
     canonicalized_query = _escape_all_but(_QUERY_UNESCAPED, url.query or "")
     if canonicalized_query:
         output += "?"
@@ -305,13 +307,14 @@ def canonicalize(url: ParsedURL) -> str | None:
 
 def _utf8_percent_escaping(char: str) -> str:
     """The utf8-percent-escaping of a character."""
-    # Open: the draft does not define it. A lone surrogate is written as the three bytes that
-    # UTF-8 would have for it.
+    # Open: the draft does not define it. A lone surrogate is written as the three bytes that UTF-8
+    # would use for it.
     return "".join(f"%{byte:02X}" for byte in char.encode("utf-8", "surrogatepass"))
 
 
 def _escape_all_but(unescaped: frozenset[str], text: str) -> str:
-    """Output each character if it is among those, or else its utf8-percent-escaping."""
+    """Output the characters that are in the set unchanged, and the utf8-percent-escaping of
+    others."""
     return "".join(char if char in unescaped else _utf8_percent_escaping(char) for char in text)
 
 
@@ -320,14 +323,15 @@ def _escape_all_but(unescaped: frozenset[str], text: str) -> str:
 
 def _canonicalize_scheme(scheme: str) -> str:
     """Write the canonicalized scheme (section 5.1)."""
-    # Open: what comes of an invalid scheme. It is written as the section says, and the rest of
-    # the URL too; so that nothing hangs on the first character. Letters keep their case.
+    # Open: the canonical form of an invalid scheme. It is written as the section says, and so is
+    # the rest of the URL, so that the first character changes nothing else. Letters keep their
+    # case.
     return _escape_all_but(_ALPHA | _DIGIT | frozenset("+-.") | frozenset("%"), scheme)
 
 
 # Section 5.2, Canonicalizing a User-Info
 
-# Open: "among TODO". These are what the default escape set of the successor leaves alone.
+# Open: "among TODO". These are the characters outside the default escape set of the successor.
 _USER_INFO_UNESCAPED: Final = _characters(0x21, 0x7E) - frozenset('"#<>?`')
 
 
@@ -363,11 +367,12 @@ _LABEL_SEPARATOR: Final = re.compile("[\u002e\u3002\uff0e\uff61]")
 
 def _canonicalize_host(host: str) -> str | None:
     """Write the canonicalized host (section 5.3), `None` if the URL is invalid."""
-    # Open: IP addresses are "TODO". They are nothing special.
+    # Open: IP addresses are "TODO". They get no special treatment.
     unicode_host = _normalize_host_escapes(host)
-    # Open: which IDNA. It is that of 2003, with AllowUnassigned and without UseSTD3ASCIIRules,
-    # label by label, and only for a host beyond ASCII; empty labels stay empty, but one that
-    # only becomes empty is a failure, and a failure makes the URL invalid.
+    # Open: the version of IDNA. It is IDNA 2003, with AllowUnassigned and without
+    # UseSTD3ASCIIRules, label by label, and only for a host with characters beyond ASCII. Empty
+    # labels stay empty, but a label that becomes empty is a failure, and a failure makes the URL
+    # invalid.
     if unicode_host.isascii():
         return unicode_host
     try:
@@ -382,8 +387,8 @@ def _canonicalize_host(host: str) -> str | None:
 
 def _normalize_host_escapes(host: str) -> str:
     """Write the host-escape-normalized host (section 5.3.1)."""
-    # Open: percent-unescaping is "TODO". It is done once, before the loop, for each longest run
-    # that is UTF-8; a "%" that is left, or comes of it, is host-escaped as any.
+    # Open: percent-unescaping is "TODO". It is applied once, before the loop, to each longest run
+    # that is valid UTF-8; a "%" that remains or results is host-escaped like other characters.
     host = _PERCENT_ENCODED_RUN.sub(lambda run: _decode_run(run[0]), host)
     output = ""
     for char in host:
@@ -397,7 +402,7 @@ def _normalize_host_escapes(host: str) -> str:
 
 
 def _decode_run(run: str) -> str:
-    """The characters of a run of percent-encoded octets, or the run where it is not UTF-8."""
+    """The characters of a run of percent-encoded octets; the run itself where it is not UTF-8."""
     try:
         return bytes.fromhex(run.replace("%", "")).decode("utf-8")
     except UnicodeDecodeError:
@@ -419,12 +424,12 @@ _PATH_ESCAPED: Final = (
     | _characters(0x7B, 0x7D)
     | _characters(0x7F, 0x7F)
 )
-# No step uses path-unescaped, which is left out.
+# No step uses path-unescaped, so it is left out.
 
 
 def _canonicalize_path(path: str) -> str:
     """Write the canonicalized path (section 5.4)."""
-    # Open: whether a path always starts with a slash character. Only an empty one is given one.
+    # Open: whether a path always starts with a slash character. Only an empty path gets one.
     if not path:
         return "/"
     output = ""
@@ -434,14 +439,14 @@ def _canonicalize_path(path: str) -> str:
         else:
             # The branches for "\" and "%" are never reached: both are path-escaped.
             output += char
-    # Open: "." collapsing is "TODO". It is that of RFC 3986, of what the loop wrote.
+    # Open: "." collapsing is "TODO". It is that of RFC 3986, applied to the output of the loop.
     return remove_dot_segments(output)
 
 
 # Section 5.5, Canonicalizing a Query
 
-# Open: "among TODO". These are what the query escape set of the successor leaves alone. The
-# encoding is UTF-8, for the "ambient encoding case" and the "goofy query escaping" are "TODO".
+# Open: "among TODO". These are the characters outside the query escape set of the successor. The
+# encoding is UTF-8, because the "ambient encoding case" and the "goofy query escaping" are "TODO".
 _QUERY_UNESCAPED: Final = _characters(0x21, 0x7E) - frozenset('"#<>`')
 
 

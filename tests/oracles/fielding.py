@@ -1,38 +1,38 @@
 """The procedures of draft-fielding-url-syntax-01 and -02 (1996), step by step, without a grammar.
 
 Each function follows one passage of its document, in the document's own order and by operations on
-strings; clarity is preferred to speed. The source is the difference between the two drafts.
+strings. Clarity matters more than speed. The source is the difference between the two drafts.
 
 * `split_01`: how -01 parses a URL reference, from the outside in (sections 3 and 4).
 * `resolve_01`: the steps 1 to 7 of section 5.2 of -01.
 * `split_02`: the regular expression of appendix B of -02.
 * `resolve_02`: the steps 1 to 7 of section 5.2 of -02.
-* `extract`: appendix E of -02, with decisions of ours, since it gives no procedure.
+* `extract`: appendix E of -02, with our decisions, because it gives no procedure.
 
-Nothing here validates or repairs: what is no URL reference is taken as the letter has it. What the
-letter leaves open is read so:
+Nothing here validates or repairs: the procedures are followed literally for strings that are not
+URL references. Where the text is open, these are our decisions:
 
-* The difference lost what stood in angle brackets. "/../" in steps 6c of -01 and 6f of -02 is
+* The difference lost the text in angle brackets. "/../" in steps 6c of -01 and 6f of -02 is
   "<segment>/../", and "/.." after it is "<segment>/..", as in RFC 1808 and RFC 2396. A segment may
   be empty, so an empty one is a complete path segment, and not equal to "..".
-* In -01 the slash before the path is no part of it, so the first segment begins with the path. In
-  -02 it is (`path = [ "/" ] path_segments`), but of no segment: the first begins after it. Each
-  step of -02 reads its buffer anew, and so does each iteration of 6f.
-* In -01, a reference is "entirely empty, or consists only of a fragment identifier" if it is so as
-  a string: "?" and "//" are not, although all of their components are empty.
+* In -01 the slash before the path is not part of it, so the first segment begins with the path. In
+  -02 it is (`path = [ "/" ] path_segments`), but it belongs to no segment: the first one begins
+  after it. Each step of -02 reads its buffer again, and so does each iteration of 6f.
+* In -01, a reference is "entirely empty, or consists only of a fragment identifier" if this holds
+  for the string: it does not hold for "?" and "//", although all their components are empty.
 * A path that is merged with the base's in step 6 of -01 has the slash of the base's.
-* In -02, a segment in the buffer ends at "/" alone, even where the query is: 6h expects that the
-  question mark may be gone, and it can only go with a segment. So "g?y/../x" becomes "x", while
-  the ".." of "..?y" is no complete segment. -01 keeps its queries out of all this.
-* -02 has no word on a base that is the empty string, in its steps; they are followed with it. (In
-  -01 the reference is then the result, by step 1.)
-* Appendix C is in the difference with a few lines alone. It shows no change for "?y" and "g?y/./x",
-  to which the steps of -01 and -02 give different results: its examples cannot hold for both, and
-  we have not seen which stand there. The steps are followed.
-* Step 7 of -01 does not say how to recombine. An empty server goes with its "//", and no slash is
-  put between a server and a path that has none, so that "g" at "http://a" gives "http://ag"; the
-  pseudocode of -02 gives that too.
-* The regular expression of -02 has no ":" in its first class, so that "a:b:c" has the scheme "a:b".
+* In -02, a segment in the buffer ends only at "/", even in the query: 6h mentions that the question
+  mark may be gone, and it can only be removed with a segment. So "g?y/../x" becomes "x", while the
+  ".." of "..?y" is not a complete segment. In -01, queries are not part of these steps.
+* The steps of -02 do not mention a base that is the empty string. They are followed for it. (In -01
+  the reference is the result then, by step 1.)
+* The difference contains only a few lines of appendix C. It shows no change for "?y" and "g?y/./x",
+  for which the steps of -01 and -02 give different results. So the examples cannot be right for
+  both drafts, and we have not seen which ones the appendix has. The steps are followed.
+* Step 7 of -01 does not say how to recombine. An empty server is left out with its "//", and no
+  slash is inserted between a server and a path without one, so "g" at "http://a" gives "http://ag".
+  The pseudocode of -02 gives the same.
+* The regular expression of -02 has no ":" in its first class, so "a:b:c" has the scheme "a:b".
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ def _without_dots(segments: list[str]) -> list[str]:
 def _remove_segments_before_double_dots(path: str, *, leading_slash: bool) -> str:
     """Steps 6c and 6d of -01, 6f and 6g of -02.
 
-    `leading_slash` tells whether a slash at the beginning is of the path, but of no segment.
+    `leading_slash` tells whether a slash at the beginning belongs to the path, but to no segment.
     """
     # All occurrences of "<segment>/../", where <segment> is a complete path segment not equal to
     # "..", are removed, iteratively, the leftmost on each iteration, until there is none.
@@ -219,7 +219,7 @@ def _remove_segments_before_double_dots(path: str, *, leading_slash: bool) -> st
 
 # -02
 
-# Appendix B. Its "." is that of POSIX, which excludes no character.
+# Appendix B. The "." of POSIX matches every character, hence DOTALL.
 _APPENDIX_B: Final = re.compile(
     r"^(([^/?#]+):)?(//([^/?#]*))?([^?#]*)?(\?([^#]*))?(#(.*))?\Z",
     re.DOTALL,
@@ -317,25 +317,24 @@ _LEADING_PUNCTUATION: Final = "([{'\"<"
 
 
 def extract(text: str) -> list[tuple[int, int, str]]:
-    r"""Find the URLs in a text: where each begins and ends, and itself without white space.
+    r"""Find the URLs in a text: the start and end of each, and the URL without white space.
 
-    The place is that of the URL alone, without quotes, angle brackets, "URL:" and the white space
-    next to them.
+    The positions are those of the URL alone, without quotes, angle brackets, "URL:" and the white
+    space next to them.
 
-    A URL stands (a) between double quotes or angle brackets: there, white space is removed
-    wherever it is behind the scheme (appendix E: it "should be ignored when extracting the URL"),
-    not only about a line break, and before "URL:" too; between quotes only from what has "://".
-    What is so left must begin with a scheme and ":", have
-    something after that, and be of the characters of a URL reference. Wrappers are tried from the
-    left; a quote or bracket whose wrapper holds no URL is passed over alone, so the quote that
-    would have closed it may open another.
+    A URL can be (a) between double quotes or angle brackets. White space in it is removed anywhere
+    after the scheme (appendix E: it "should be ignored when extracting the URL"), not only around a
+    line break, and before "URL:" too; between quotes, only if the URL contains "://". The rest must
+    begin with a scheme and ":", have at least one more character, and contain only characters of a
+    URL reference. Wrappers are tried from the left. If a wrapper contains no URL, only its opening
+    quote or bracket is skipped, so its closing quote may open another one.
 
-    Or it stands (b) elsewhere, between white space or the ends of the text, without punctuation
-    around it, which is removed first, and as much as there is. It must begin with a scheme and
-    "://". A word "URL:" before it changes nothing, as it is no part of the URL anyway.
+    Or it can be (b) elsewhere, between white space or the ends of the text. All punctuation around
+    it is removed first. It must begin with a scheme and "://". A word "URL:" before it changes
+    nothing, because it is not part of the URL anyway.
 
-    "URL:" before a URL is a prefix whenever it is there (once), so `"URL:x"` and `URL://x` hold
-    no URL with the scheme "URL". A "%" must be one of `escaped`.
+    A "URL:" before a URL is always a prefix (once), so `"URL:x"` and `URL://x` contain no URL with
+    the scheme "URL". A "%" must be part of `escaped`.
     """
     found: list[tuple[int, int, str]] = []
     wrapped = [False] * len(text)
@@ -367,7 +366,7 @@ def extract(text: str) -> list[tuple[int, int, str]]:
 
 
 def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None:
-    """Find the URL that all of `text[start:end]`, between two quotes or brackets, holds."""
+    """Find the URL in `text[start:end]`, the whole content between two quotes or brackets."""
     opening = start - 1
     start = _skip_white_space(text, start, end)
     start += _prefix_length(text[start:end])
@@ -379,8 +378,8 @@ def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None
     scheme, colon, rest = url.partition(":")
     if not (colon and rest and _is_scheme(scheme) and _is_of_reference_characters(url)):
         return None
-    # Decisions: there is prose between quotation marks too. No white space stands before the colon,
-    # and none between quotation marks in a URL without "://".
+    # Decisions: there can be prose between quotation marks too. So white space is not allowed
+    # before the colon, nor between quotation marks in a URL without "://".
     if not text.startswith(scheme + ":", start) and not text[start:end].startswith(scheme):
         return None
     has_white_space = end - start != len(url)
@@ -390,24 +389,24 @@ def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None
 
 
 def _skip_white_space(text: str, start: int, end: int) -> int:
-    """Find where the white space at `start` ends."""
+    """Find the end of the white space at `start`."""
     while start < end and text[start] in _WHITE_SPACE:
         start += 1
     return start
 
 
 def _prefix_length(text: str) -> int:
-    """Tell how long the prefix "URL:" is that the text begins with, in any case of letters."""
+    """The length of the prefix "URL:" of the text, in any case of letters; 0 without it."""
     return 4 if text[:4].lower() == "url:" else 0
 
 
 def _is_scheme(text: str) -> bool:
-    """Tell whether this is an ASCII letter and then letters, digits, "+", "-" and "."."""
+    """Tell whether this is an ASCII letter followed by letters, digits, "+", "-" and "."."""
     return text != "" and text[0] in _LETTERS and set(text) <= _SCHEME_CHARACTERS
 
 
 def _is_of_reference_characters(text: str) -> bool:
-    """Tell whether this is of `urlchar` alone, but for one "#" at most."""
+    """Tell whether this contains only `urlchar`, and at most one "#"."""
     before, _, after = text.partition("#")
     for part in (before, after):
         plain, *escaped = part.split("%")

@@ -1,6 +1,6 @@
 """The algorithms of "Web addresses in HTML 5" (17 March 2009), transcribed literally.
 
-Each function follows one passage of the document, step by step; clarity is preferred to speed.
+Each function follows one passage of the document, step by step. Clarity matters more than speed.
 
 * `is_valid`: "valid Web address" of section 1.
 * `parse`: section 2.
@@ -9,41 +9,42 @@ Each function follows one passage of the document, step by step; clarity is pref
 * `is_absolute`: "absolute Web address", the last sentence of section 3.
 
 The grammars of RFC 3986 and RFC 3987 are those of `abnf_rules`, matched by sets of end positions;
-references are taken apart, transformed and recomposed as `rfc3986` does it.
+references are split, transformed and recomposed as `rfc3986` does it.
 
-What the document leaves open, or garbles, is decided thus:
+Where the document is open or garbled, these are our decisions:
 
 * "Space characters" are those of HTML 5: U+0020, U+0009, U+000A, U+000C and U+000D.
 * "U+007%" and "U+007?F" are U+007F, and the whole list of section 2 is exhaustive.
-* Characters are percent-encoded, and decoded, as UTF-8. A lone surrogate has none: it takes the
-  three octets that its code point would have, in section 2 and in a path. In a query it is a
-  character that cannot be expressed, in UTF-8 as well.
-* The document has no <userinfo> component; here it is defined as the others are.
+* Characters are percent-encoded, and decoded, as UTF-8. A lone surrogate has no encoding in UTF-8:
+  in section 2 and in a path, it is written as the three octets that its code point would have. In a
+  query it counts as a character that cannot be expressed, also in UTF-8.
+* The document has no <userinfo> component; here it is defined like the others.
 * Schemes are compared without case. Ports are compared as numbers. A scheme without a known port
   has no default that a port could equal, and a <port> that is matched but empty is "a <port>
   component", different from every default: <hostport> of `http://a:` is `a:`.
 * "The whole string", as <host-specific>, is the string that was parsed: without the spaces around
   it, with the scheme, the query and the fragment.
-* UTF-16, in whatever order of its octets, is UTF-8 in section 3 and "UTF-8 or UTF-16" in section 1.
-  Encodings are those of the codecs of Python, and an unknown one is a `LookupError`. Characters are
-  encoded one by one, as the text has it, also where an encoding has states.
-* In section 3, "w" is the string that was parsed, with its components as they were written: what
-  the section does not replace (user information, port, fragment) is put back as it is.
-* In the step of IDNA, IP literals (hosts that begin with "[", before octets are expanded) and
-  empty hosts are left as they are.
+* UTF-16, in any byte order, is UTF-8 in section 3 and "UTF-8 or UTF-16" in section 1. The encodings
+  are Python's codecs; an unknown one is a `LookupError`. Characters are encoded one by one, as the
+  text says, even if an encoding has states.
+* In section 3, "w" is the string that was parsed, with its components as they were written. The
+  parts that the section does not replace (user information, port, fragment) are unchanged.
+* The IDNA step does not change empty hosts and IP literals (hosts that begin with "[" before octets
+  are expanded).
 * Maximal runs of percent-encoded octets are expanded, and a run that is not valid UTF-8 is an
-  error; a "%" that is not followed by two hexadecimal digits stays (and is then no LDH character).
+  error; a "%" that is not followed by two hexadecimal digits stays (and is not an LDH character
+  then).
 * ToASCII is applied label by label. All four separators of RFC 3490 section 3.1 are written as ".".
-  An empty last label, after a separator, is allowed; an empty label elsewhere is an error.
-  AllowUnassigned is what the standard library does; UseSTD3ASCIIRules is checked here, after
-  nameprep, or on the label itself where it is in ASCII. Labels in ASCII keep their case.
-* The base is taken apart by the expression of RFC 3986 appendix B, as it was given; if it has no
-  scheme, that is an error, whatever the reference. References are resolved strictly.
+  An empty last label, after a separator, is allowed; an empty label elsewhere is an error. The
+  standard library implements AllowUnassigned; UseSTD3ASCIIRules is checked here, after nameprep, or
+  on the label itself if it is in ASCII. Labels in ASCII keep their case.
+* The base is split by the expression of RFC 3986 appendix B, without any changes. A base without a
+  scheme is an error for every reference. References are resolved strictly.
 * Of the "relevant conformance criteria", only the one that the text names is applied: "an absolute
-  URI that would be returned", with the scheme `data` and "//" after it, is an error; and so is one
-  where "//" begins the path of a target without an authority, since it is read the same.
+  URI that would be returned", with the scheme `data` and "//" after it, is an error. The same
+  holds if it has no authority and its path begins with "//", because it parses the same.
 * Schemes "with a server-based naming authority" are those of `_SERVER_BASED`.
-* What fails to be parsed is an error of section 3; the text does not say so. Errors are
+* In section 3, a parse failure is an error, although the text does not say so. Errors are
   `ValueError`s.
 """
 
@@ -141,7 +142,7 @@ def is_valid(w: str, encoding: str = "utf-8") -> bool:
 
 
 def _url_character_encoding(encoding: str) -> str:
-    """Name the encoding as its codec does: "If encoding is UTF-16, then change it to UTF-8"."""
+    """The name of the encoding's codec: "If encoding is UTF-16, then change it to UTF-8"."""
     name = codecs.lookup(encoding).name
     return "utf-8" if name in {"utf-16", "utf-16-le", "utf-16-be"} else name
 
@@ -208,12 +209,12 @@ def parse(w: str) -> Parts | None:
 
 
 def _is_non_uri(char: str) -> bool:
-    """Tell whether section 2 replaces the character; the percent sign is one of these."""
+    """Tell whether section 2 replaces the character. This includes the percent sign."""
     return char <= "\u0020" or char >= "\u007f" or char in '"%<>\\^`{|}'
 
 
 def _percent_encode(char: str) -> str:
-    """Replace the character by the octets of its UTF-8, as triplets."""
+    """Replace the character by the octets of its UTF-8 encoding, as triplets."""
     return "".join(f"%{octet:02X}" for octet in char.encode("utf-8", "surrogatepass"))
 
 
@@ -254,7 +255,8 @@ def _hostport(scheme: str | None, host: str | None, port: str | None) -> str | N
     return f"{host}:{port}"
 
 
-# Appendix B: RFC 3986 appendix A, with the exceptions. What these do not reach is not repeated.
+# Appendix B: RFC 3986 appendix A, with the exceptions. Rules that they do not affect are not
+# repeated.
 
 
 def _any_of(chars: str) -> Recognizer:
@@ -317,11 +319,11 @@ _REG_NAME: Final = repetition(alternation(_UNRESERVED, _PCT_ENCODED_IN_REG_NAME,
 
 _Spans: TypeAlias = dict[str, tuple[int, int]]
 _Splitter: TypeAlias = Callable[[str, int], Iterator[tuple[int, _Spans]]]
-"""From a text and a start to the ends of matches, preferred ones first, with what was named."""
+"""From a text and a start to the ends of matches, preferred ones first, with the named parts."""
 
 
 def _greedy(recognizer: Recognizer) -> _Splitter:
-    """Match what the recognizer does, the longest match first."""
+    """Match like the recognizer, the longest match first."""
 
     def split(text: str, start: int) -> Iterator[tuple[int, _Spans]]:
         for end in sorted(recognizer(text, start), reverse=True):
@@ -331,7 +333,7 @@ def _greedy(recognizer: Recognizer) -> _Splitter:
 
 
 def _named(name: str, splitter: _Splitter) -> _Splitter:
-    """Match the same, and tell where under that name."""
+    """Match the same, and record the position under that name."""
 
     def split(text: str, start: int) -> Iterator[tuple[int, _Spans]]:
         for end, spans in splitter(text, start):
@@ -341,7 +343,7 @@ def _named(name: str, splitter: _Splitter) -> _Splitter:
 
 
 def _in_turn(first: _Splitter, *others: _Splitter) -> _Splitter:
-    """Match one after the other; a choice of an earlier one weighs more."""
+    """Match one after the other; the choices of earlier ones take precedence."""
     if not others:
         return first
     rest = _in_turn(*others)
@@ -365,7 +367,7 @@ def _first_of(*splitters: _Splitter) -> _Splitter:
 
 
 def _perhaps(*splitters: _Splitter) -> _Splitter:
-    """Match one after the other, or, if that leads nowhere, nothing."""
+    """Match one after the other; if that fails, match nothing."""
     return _first_of(_in_turn(*splitters), _greedy(_PATH_EMPTY))
 
 
@@ -418,13 +420,14 @@ _URI_REFERENCE: Final = _first_of(_URI, _RELATIVE_REF)
 def parse_b(w: str) -> Parts | None:
     """Parse a Web address by the old algorithm; None if that "fails with an error".
 
-    Where two parses remain, the one whose user information is longest is taken, then the one with
+    If several parses exist, the one with the longest user information is taken, then the one with
     the leftmost alternative (an IP literal and an IPv4 address before a registered name), then the
-    one with the longest match of each component in turn. No component depends on it: nothing in an
-    authority matches "/", "?" or "#", so it ends at the first of them; nothing in it but the
-    delimiter matches "@"; a registered name takes no ":", so an IP literal is the only reading of a
-    host that has one; and a port takes no "]". What remains ambiguous has the same extent either
-    way: "[v1.a]" as an IP literal and as a registered name, "%41" as one triplet and as "%", "41".
+    one with the longest match of each component in turn. No component depends on this choice:
+    nothing in an authority matches "/", "?" or "#", so it ends at the first of them; nothing in it
+    except the delimiter matches "@"; a registered name contains no ":", so a host with ":" can only
+    be an IP literal; and a port contains no "]". The remaining ambiguities do not change the extent
+    of any component: "[v1.a]" as an IP literal or a registered name, "%41" as one triplet or as
+    "%", "41".
     """
     # Strip leading and trailing space characters from w.
     w = w.strip(_SPACE_CHARACTERS)
@@ -515,7 +518,7 @@ def resolve(w: str, base: str, encoding: str = "utf-8") -> str:
 
 
 def is_absolute(w: str, encoding: str = "utf-8") -> bool:
-    """Tell whether resolving `w`, against itself, results in the same without an error."""
+    """Tell whether resolving `w` against itself gives `w`, without an error."""
     parts = parse(w)
     if parts is None or parts.scheme is None:
         return False
@@ -557,7 +560,7 @@ def _label_to_ascii(label: str) -> str:
     if _NON_LDH.search(prepared) or prepared.startswith("-") or prepared.endswith("-"):
         raise ValueError(f"not a label by STD 3: {label!r}")
 
-    # 4. to 8. are those of the standard library.
+    # Steps 4 to 8 are those of the standard library.
     return encodings.idna.ToASCII(label).decode("ascii")
 
 

@@ -1,29 +1,30 @@
 """The procedures of RFC 1808 (1995) and RFC 2396 (1998), step by step, without a grammar.
 
-They stand before and after draft-fielding-url-syntax, whose procedures are in `fielding`. Each
-function follows one passage of its document, in the document's own order and by operations on
-strings; clarity is preferred to speed.
+These documents came before and after draft-fielding-url-syntax, whose procedures are in `fielding`.
+Each function follows one passage of its document, in the document's own order and by operations on
+strings. Clarity matters more than speed.
 
 * `split_1808`: section 2.4 of RFC 1808.
 * `resolve_1808`: the steps 1 to 7 of section 4 of RFC 1808.
 * `split_2396`: the regular expression of appendix B of RFC 2396.
 * `resolve_2396`: the steps 1 to 7 of section 5.2 of RFC 2396.
 
-A component is `None` if its separator is not there, and "" if nothing follows that. RFC 2396 has
-it so; RFC 1808 calls both "empty". So in its steps 3 and 5 a component that is there and empty is
-replaced by the base's, which may be `None`; elsewhere it is kept, and its separator with it.
+A component is `None` if its separator is absent, and "" if nothing follows the separator. RFC 2396
+makes this distinction; RFC 1808 calls both "empty". So in its steps 3 and 5, a component that is
+present and empty is replaced by the base's, which may be `None`; elsewhere it is kept with its
+separator.
 
-What the letter leaves open is read so:
+Where the text is open, these are our decisions:
 
 * "<segment>" in "<segment>/../" may be empty, also the first one of a path, although RFC 1808 has
   `fsegment = 1*pchar`.
-* RFC 1808 remembers the slash before the path, which is not part of it: here it is stored "along
-  with the path", as its 2.4.6 suggests, and put aside while the path is merged. In RFC 2396 it is
-  of the path, but of no segment; each step reads its buffer anew.
-* Step 6g of RFC 2396 leaves three ways to treat ".." at the beginning; here it is retained, as in
-  its appendix C.2.
-* RFC 2396 has no word on a base that is the empty string, in its steps; they are followed with it.
-  (In RFC 1808 the reference is then the result, by step 1.)
+* RFC 1808 remembers the slash before the path, which is not part of the path. Here it is stored
+  "along with the path", as 2.4.6 suggests, and set aside while the path is merged. In RFC 2396 it
+  belongs to the path, but to no segment; each step reads its buffer again.
+* Step 6g of RFC 2396 allows three ways to treat ".." at the beginning. Here it is retained, as in
+  appendix C.2.
+* The steps of RFC 2396 do not mention a base that is the empty string. They are followed for it.
+  (In RFC 1808 the reference is the result then, by step 1.)
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ __all__ = [
 
 
 class Components1808(NamedTuple):
-    """The six components of RFC 1808; the path has the slash that precedes it."""
+    """The six components of RFC 1808. The path includes the slash before it."""
 
     scheme: str | None
     net_loc: str | None
@@ -53,7 +54,7 @@ class Components1808(NamedTuple):
 
 
 class Components2396(NamedTuple):
-    """The four components and the fragment of RFC 2396."""
+    """The four components of RFC 2396 and the fragment."""
 
     scheme: str | None
     authority: str | None
@@ -143,8 +144,8 @@ def resolve_1808(reference: str, base: str) -> str:
         url = url._replace(query=base_url.query)
         return _recombine_1808(url)
 
-    # Step 6: the last segment of the base URL's path is removed and the path appended. The slash
-    # is no part of that.
+    # Step 6: the last segment of the base URL's path is removed and the path appended. The slash is
+    # not part of this.
     slash = "/" if base_url.path.startswith("/") else ""
     base_path = base_url.path.removeprefix(slash)
     segments = [*base_path.split("/")[:-1], *url.path.split("/")]
@@ -174,7 +175,8 @@ def _recombine_1808(url: Components1808) -> str:
 
 
 def _cut(text: str, separator: str) -> tuple[str, str | None]:
-    """Cut at the first separator: what is before it, and what is after it if it is there."""
+    """Split at the first separator: the text before it, and the text after it or None without
+    one."""
     before, found, after = text.partition(separator)
     return before, after if found else None
 
@@ -189,7 +191,7 @@ def _find_up(segments: list[str], end: int) -> int | None:
 
 # RFC 2396
 
-# Appendix B. Its "." is that of POSIX, which excludes no character.
+# Appendix B. The "." of POSIX matches every character, hence DOTALL.
 _APPENDIX_B: Final = re.compile(
     r"^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?\Z",
     re.DOTALL,
@@ -263,7 +265,7 @@ def resolve_2396(reference: str, base: str) -> str:
 
 
 def _segments(buffer: str) -> tuple[str, list[str]]:
-    """Take the buffer apart, into the slash it may begin with and its segments."""
+    """Split the buffer into an initial slash, if there is one, and its segments."""
     slash = "/" if buffer.startswith("/") else ""
     return slash, buffer.removeprefix(slash).split("/")
 

@@ -1,24 +1,24 @@
-"""The grammars that draft-fielding-url-syntax comes from and leads to, as recognizers.
+"""The grammars of draft-fielding-url-syntax and of the documents around it, as recognizers.
 
-The rules of each document stand here as the document has them, rule by rule and alternative by
-alternative, and are read into the operators of `recognizer`.
+The rules are copied from each document, rule by rule and alternative by alternative, and are turned
+into the operators of `recognizer`.
 
 * "fielding-02": appendix A of draft-fielding-url-syntax-02, complete.
-* "fielding-01": the same with the rules that -02 changed put back: `rel_path`, `user`, `password`
-  and `path`; it has no `path_segments`. Appendix A of -01 was "to be inserted", so the rules that
-  the difference of the drafts does not show are supposed to be the same.
+* "fielding-01": the same with the old form of the rules that -02 changed: `rel_path`, `user`,
+  `password` and `path`; it has no `path_segments`. Appendix A of -01 was "to be inserted", so we
+  assume that rules that do not appear in the difference of the drafts are the same.
 * "rfc1808": section 2.2 of RFC 1808, complete.
-* "rfc2396": appendix A of RFC 2396 with the changes of RFC 2732 section 3, and what those refer
-  to, RFC 2373 appendix B. That is taken to the letter: an IPv4 address follows ":" after a
-  `hexpart`, so "::1.2.3.4" is no `ipv6address` and ":::1.2.3.4" is one. The sets of section 2.4.3
-  (control, space, delims, unwise), which no other rule uses, are not here.
+* "rfc2396": appendix A of RFC 2396 with the changes of RFC 2732 section 3, and RFC 2373 appendix B,
+  to which these refer. It is followed literally: an IPv4 address follows ":" after a `hexpart`, so
+  "::1.2.3.4" is not an `ipv6address`, but ":::1.2.3.4" is one. The sets of section 2.4.3 (control,
+  space, delims, unwise) are left out, because no other rule uses them.
 * "rfc6874": appendix A of RFC 3986 with the three rules of RFC 6874.
 
 Names are in lower case with "_" for "-": "url_reference", "absoluteurl", "ipv6address".
 
-Literals are case-sensitive, but for RFC 6874, which is ABNF, as is RFC 2373: both cases of
-`HEXDIG` match there too. In the older documents no literal but those of letters and `hex`, which
-spell out both cases, has a letter at all.
+Literals are case-sensitive, except in RFC 6874 and RFC 2373, which are in ABNF: there, `HEXDIG`
+matches both cases. In the older documents, the only literals with letters are those of the letters
+and of `hex`, which list both cases.
 """
 
 from __future__ import annotations
@@ -235,7 +235,7 @@ _RFC_2396: Final = r"""
                "8" | "9"
 """
 
-# Section 3 of RFC 2732; then RFC 2373, with HEXDIG of RFC 2234, in which case does not matter.
+# Section 3 of RFC 2732; then RFC 2373, with HEXDIG of RFC 2234, which is case-insensitive.
 _RFC_2732_INSTEAD: Final = r"""
     host          = hostname | IPv4address | IPv6reference
     ipv6reference = "[" IPv6address "]"
@@ -255,12 +255,12 @@ _RFC_2732_INSTEAD: Final = r"""
 
 
 def matches(document: str, rule: str, text: str) -> bool:
-    """Tell whether the whole of `text` matches the rule of that name in that document."""
+    """Tell whether the rule of that name in that document matches the whole of `text`."""
     return recognizes(RULES[document][rule], text)
 
 
 def _name(written: str) -> str:
-    """Give the name under which a rule is known here."""
+    """The name of a rule in these tables."""
     return written.lower().replace("-", "_")
 
 
@@ -285,7 +285,7 @@ _TOKEN: Final = re.compile(
 
 
 def _read(*texts: str) -> dict[str, Recognizer]:
-    """Read rules; those of a later text stand instead of those of an earlier one."""
+    """Read rules. A rule of a later text replaces the one of an earlier text."""
     rules: dict[str, Recognizer] = {}
     references: dict[str, Recognizer] = {}
     for text in texts:
@@ -297,7 +297,7 @@ def _read(*texts: str) -> dict[str, Recognizer]:
 
 
 class _Reader:
-    """Reads the right side of one rule: `|` binds least, then comes what follows, then `*`."""
+    """Reads the right side of one rule: `|` binds least, then concatenation, then `*`."""
 
     def __init__(
         self,
@@ -316,13 +316,13 @@ class _Reader:
         self._references = references
 
     def read(self) -> Recognizer:
-        """Read all there is."""
+        """Read the whole right side."""
         recognizer = self._alternation()
         assert not self._tokens, "nothing is left"
         return recognizer
 
     def _sign(self) -> str | None:
-        """Look at the next token: which sign it is, if one."""
+        """Look at the next token: the sign that it is, if it is one."""
         return self._tokens[0]["sign"] if self._tokens else None
 
     def _alternation(self) -> Recognizer:
@@ -360,7 +360,7 @@ class _Reader:
 
 
 def _exactly(value: str) -> Recognizer:
-    """Match a string in its case."""
+    """Match a string case-sensitively."""
     return concatenation(*(char_range(ord(char), ord(char)) for char in value))
 
 
@@ -368,7 +368,7 @@ def _exactly(value: str) -> Recognizer:
 
 
 def _rules_6874() -> dict[str, Recognizer]:
-    """Give the rules of RFC 3986 with those of RFC 6874, and those that use them again."""
+    """The rules of RFC 3986 with those of RFC 6874, and all rules that refer to these."""
     rules = {_name(name): recognizer for name, recognizer in RULES_3986.items()}
 
     def r(name: str) -> Recognizer:
@@ -385,7 +385,7 @@ def _rules_6874() -> dict[str, Recognizer]:
         ),
         "zoneid": repetition(alternation(r("unreserved"), r("pct_encoded")), 1),
         "ipv6addrz": concatenation(r("ipv6address"), literal("%25"), r("zoneid")),
-        # RFC 3986 appendix A, the rules that lead to IP-literal.
+        # RFC 3986 appendix A, the rules that refer to IP-literal, directly or not.
         "uri": concatenation(r("scheme"), literal(":"), r("hier_part"), query, fragment),
         "hier_part": alternation(
             concatenation(literal("//"), r("authority"), r("path_abempty")),
@@ -413,7 +413,7 @@ def _rules_6874() -> dict[str, Recognizer]:
 
 
 def _rules_01() -> dict[str, Recognizer]:
-    """Give the rules of -01, which has no `path_segments`."""
+    """The rules of -01, which has no `path_segments`."""
     rules = _read(_FIELDING_02, _FIELDING_01_INSTEAD)
     del rules["path_segments"]
     return rules
@@ -426,4 +426,4 @@ RULES: Final[dict[str, dict[str, Recognizer]]] = {
     "rfc2396": _read(_RFC_2396, _RFC_2732_INSTEAD),
     "rfc6874": _rules_6874(),
 }
-"""The rules of each document, by its name and theirs."""
+"""The rules by the name of the document and the name of the rule."""

@@ -5,14 +5,14 @@ concatenation (3.1), alternatives (3.2), variable and specific repetition (3.6, 
 sequences (3.8) and rule names (2.1).
 
 A recognizer maps (text, start) to the set of *all* positions at which a match beginning at `start`
-may end. Every operator is then plain set arithmetic: alternatives unite, concatenation chains, and
-no match order, greed or backtracking exists that could hide a string of the language. A string
-matches a rule when its length is among the ends of a match that begins at 0.
+may end. Every operator is then plain set arithmetic: alternatives unite, concatenation chains.
+There is no match order, greed or backtracking that could miss a string of the language. A rule
+matches a string if the length of the string is among the ends of a match that begins at 0.
 
-A recognizer can also be asked about a text that goes on, with anything. Where an element needs
-characters behind the end of what is there, and those that are there are right, `BEYOND` is among
-the ends, and stays there whatever follows: every element matches something. So a text is the
-beginning of a string that matches when `BEYOND` or its length is among the ends.
+A recognizer can also read a text that goes on with unknown characters. If an element needs
+characters after the end of the text, and the characters before are right, `BEYOND` is among the
+ends. It stays there whatever follows, because every element matches something. So a text is a
+prefix of a matching string if `BEYOND` or its length is among the ends.
 """
 
 from collections.abc import Mapping
@@ -39,13 +39,13 @@ Ends: TypeAlias = frozenset[int]
 _NOWHERE: Ends = frozenset()
 
 BEYOND: Final = -1
-"""An end somewhere behind the text, if that goes on."""
+"""An end after the end of the text, if the text goes on."""
 
 _OUT: Ends = frozenset({BEYOND})
 
 
 class Recognizer(Protocol):
-    """Gives all ends of matches in a text from a start; `goes_on` says that the text may go on."""
+    """All ends of matches in a text from a start. `goes_on`: whether the text may go on."""
 
     def __call__(self, text: str, start: int, /, *, goes_on: bool = False) -> Ends:
         """All positions at which a match may end."""
@@ -105,7 +105,7 @@ def alternation(*elements: Recognizer) -> Recognizer:
 
 
 def repetition(element: Recognizer, minimum: int = 0, maximum: int | None = None) -> Recognizer:
-    """Match `<minimum>*<maximum>element`; `None` is no upper limit (sections 3.6 and 3.7)."""
+    """Match `<minimum>*<maximum>element`; `None` means no upper limit (sections 3.6 and 3.7)."""
 
     def recognize(text: str, start: int, /, *, goes_on: bool = False) -> Ends:
         ends: Ends = frozenset({start})
@@ -132,9 +132,9 @@ def optional(*elements: Recognizer) -> Recognizer:
 
 
 def rule(rules: Mapping[str, Recognizer], name: str) -> Recognizer:
-    """Match the rule of that name, looked up only when used: rules come in any order (2.1).
+    """Match the rule of that name. It is looked up when used, so rules can be in any order (2.1).
 
-    The answers are remembered, which changes nothing but the time taken.
+    The results are cached, which changes only the time.
     """
 
     @lru_cache(maxsize=1024)
@@ -150,7 +150,7 @@ def matches(recognizer: Recognizer, text: str) -> bool:
 
 
 def begins(recognizer: Recognizer, text: str) -> bool:
-    """Tell whether some string that matches begins with `text`."""
+    """Tell whether `text` is a prefix of some matching string."""
     return not recognizer(text, 0, goes_on=True).isdisjoint({BEYOND, len(text)})
 
 

@@ -1,7 +1,7 @@
 """The published algorithms of RFC 3986, transcribed literally.
 
-Each function follows one passage of the document, step by step and in its own terms; clarity is
-preferred to speed throughout.
+Each function follows one passage of the document, step by step and in its own terms. Clarity
+matters more than speed.
 
 * `split`: the regular expression of appendix B.
 * `split_authority`: the sub-components of section 3.2.
@@ -13,8 +13,8 @@ preferred to speed throughout.
 
 An undefined component is `None` and an empty one is `""` (section 5.2.1: a component is undefined
 if its associated delimiter does not appear; the path is never undefined, though it may be empty).
-Nothing here validates, normalizes or repairs: the algorithms are stated for well-formed references
-and are followed to the letter for anything else.
+Nothing here validates, normalizes or repairs: the algorithms are defined for well-formed
+references, and are followed literally for everything else.
 """
 
 import re
@@ -55,7 +55,7 @@ class Authority(NamedTuple):
     port: str | None
 
 
-# Appendix B, verbatim. Its "." is that of POSIX, which excludes no character, hence DOTALL.
+# Appendix B, verbatim. The "." of POSIX matches every character, hence DOTALL.
 _APPENDIX_B: Final = re.compile(
     r"^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?",
     re.DOTALL,
@@ -65,7 +65,7 @@ _DIGITS: Final = frozenset("0123456789")
 
 
 def split(text: str) -> Components:
-    """Break a URI reference down into its components by the expression of appendix B."""
+    """Split a URI reference into its components by the expression of appendix B."""
     match = _APPENDIX_B.match(text)
     if match is None or match.end() != len(text):
         message = "the expression of appendix B matches every string to its end"
@@ -80,12 +80,12 @@ def split(text: str) -> Components:
 
 
 def split_authority(authority: str) -> Authority:
-    """Break `[ userinfo "@" ] host [ ":" port ]` down (section 3.2).
+    """Split `[ userinfo "@" ] host [ ":" port ]` into its parts (section 3.2).
 
     The user information, if present, is followed by the at-sign that delimits it from the host;
     neither sub-component contains a bare "@", so in a well-formed authority there is at most one,
-    and the first is taken. The port is what follows the last ":" outside square brackets, when
-    that is `*DIGIT` (section 3.2.3: it may be empty).
+    and the first is taken. The port is the text after the last ":" outside square brackets, if that
+    is `*DIGIT` (section 3.2.3: it may be empty).
     """
     userinfo: str | None
     before, at_sign, after = authority.partition("@")
@@ -212,8 +212,8 @@ def transform_references(ref: Components, base: Components, *, strict: bool = Tr
 def recompose(components: Components) -> str:
     """Recompose the components into a URI reference string (section 5.3).
 
-    The pseudocode is printed as it stands: a path that begins with "//" while the authority is
-    undefined is not guarded, and the result would be read back differently.
+    This is the pseudocode without changes: it has no guard for a path that begins with "//" while
+    the authority is undefined, so the result would be parsed differently.
     """
     result = ""
 

@@ -1,7 +1,8 @@
 """The URL Specification of alwinb, its equations transcribed literally.
 
-The text is version 0.9.0, with 0.10.1 for what that lacks: WHATWG resolution, parsing, normalising
-and printing. Each function follows one passage, in its own terms; clarity is preferred to speed.
+The text is version 0.9.0, and 0.10.1 for the parts that it lacks: WHATWG resolution, parsing,
+normalising and printing. Each function follows one passage, in its own terms. Clarity matters more
+than speed.
 
 * `is_url`, `is_web_url`, `is_file_url`: "URL Model".
 * `ord_`, `upto`, `goto`: "Order and Prefix operations".
@@ -12,15 +13,16 @@ and printing. Each function follows one passage, in its own terms; clarity is pr
 * `print_url`: "Printing".
 * `parse_resolve_and_normalise`: all of them, from strings to a string.
 
-A URL is a sequence of components in ascending order, a component a pair of its type and its value.
-The value of an authority is such a sequence itself. A failure is `None`. The parts that the text
-leaves to the WHATWG URL Standard, hosts and percent-encode sets, are those of its oracle.
+A URL is a sequence of components in ascending order; a component is a pair of its type and its
+value. The value of an authority is such a sequence itself. A failure is `None`. The text leaves
+hosts and percent-encode sets to the WHATWG URL Standard; they are taken from its oracle.
 
-The text differs from that standard, and is followed, in these: it has no opaque paths, so it
-removes their dot segments and percent-encodes them as any path; in a file-URL, it knows a drive
-only where one is written, not where the removal of dot segments leaves one first; `//C:` has a
-drive but no authority, so it keeps the host of a base; "'" is encoded in a query of a web-URL
-alone; and no host has "<" or ">", not even before U+0338, with which they compose.
+The text differs from that standard in these points, and this module follows the text: it has no
+opaque paths, so it removes their dot segments and percent-encodes them like any path; in a
+file-URL, it recognizes a drive only where one is written, not where one becomes first by the
+removal of dot segments; `//C:` has a drive but no authority, so it keeps the host of a base; "'" is
+encoded only in a query of a web-URL; and no host contains "<" or ">", not even before U+0338, with
+which they compose.
 """
 
 from __future__ import annotations
@@ -97,7 +99,7 @@ class Part(IntEnum):
 
 
 Authority = tuple[tuple[Part, str | int], ...]
-"""A sequence of components; a port is empty or a number, and a host is text until normalised."""
+"""A sequence of components. A port is empty or a number; a host is text until it is normalised."""
 
 Component = tuple[Type, str | Authority]
 URL = tuple[Component, ...]
@@ -109,7 +111,7 @@ FILE_SCHEME: Final = "file"
 
 
 def value_of(url: URL, type_: Type) -> str | None:
-    """The value of the component of a type, not of an authority ("Components")."""
+    """The value of the component of a type other than the authority ("Components")."""
     for its_type, value in url:
         if its_type == type_ and isinstance(value, str):
             return value
@@ -117,7 +119,7 @@ def value_of(url: URL, type_: Type) -> str | None:
 
 
 def authority_of(url: URL) -> Authority | None:
-    """The authority of a URL, None where it has none ("Components")."""
+    """The authority of a URL, None if it has none ("Components")."""
     for type_, value in url:
         if type_ == Type.AUTHORITY and not isinstance(value, str):
             return value
@@ -130,7 +132,7 @@ def _has(sequence: URL | Authority, type_: Type | Part) -> bool:
 
 
 def _set(url: URL, component: Component) -> URL:
-    """The URL with its component of that type set, at its place in the order ("URL")."""
+    """The URL with its component of that type set, in its place in the order ("URL")."""
     others = [other for other in url if other[0] != component[0]]
     return tuple(sorted([*others, component], key=lambda item: item[0]))
 
@@ -149,7 +151,7 @@ def is_url(url: URL) -> bool:
 
 
 def _is_component(component: Component) -> bool:
-    """Whether a component's value is one that its type allows ("URL components")."""
+    """Whether a component's value is allowed for its type ("URL components")."""
     match component:
         case (Type.AUTHORITY, value):
             return not isinstance(value, str) and _is_authority(value)
@@ -228,7 +230,7 @@ def upto(url: URL, order: Type) -> URL:
 
 def goto(url1: URL, url2: URL) -> URL:
     """The shortest URL with `url1 upto (ord url2)` as a prefix, `url2` as a postfix ("Goto")."""
-    # the two do not overlap, not even in equal dirs: goto would not be associative
+    # they do not overlap, not even in equal dirs: otherwise goto would not be associative
     prefix = upto(url1, ord_(url2))
     candidates = (prefix + between + url2 for between in ((), (PATH_ROOT,)))
     return next(candidate for candidate in candidates if is_url(candidate))
@@ -238,7 +240,7 @@ def goto(url1: URL, url2: URL) -> URL:
 
 
 def force(url: URL) -> URL | None:
-    """Force a file-URL or a web-URL, for the text defines no other ("Forcing")."""
+    """Force a file-URL or a web-URL. The text defines no other ("Forcing")."""
     if is_file_url(url):
         return _force_file(url)
     assert is_web_url(url)
@@ -291,7 +293,7 @@ def legacy_resolve(url1: URL, url2: URL) -> URL | None:
 
 
 def whatwg_resolve(url: URL, base: URL = ()) -> URL | None:
-    """The resolution of `url` against `base`, empty for none ("WHATWG resolution")."""
+    """The resolution of `url` against `base`; an empty base means none ("WHATWG resolution")."""
     if (
         is_web_url(url)
         or is_file_url(url)
@@ -317,19 +319,19 @@ class Mode(Enum):
 
 
 def _find(text: str, mark: str, start: int = 0) -> int:
-    """Where a mark first stands from `start` on, or where the string ends ("Loose Grammar")."""
+    """The first position of a mark from `start` on, or the end of the string ("Loose Grammar")."""
     position = text.find(mark, start)
     return len(text) if position < 0 else position
 
 
 def _split_scheme(text: str) -> tuple[str | None, str]:
-    """A scheme that ":" follows, if the string starts with one, and the rest ("Loose Grammar")."""
+    """The scheme at the start of the string, if ":" follows it, and the rest ("Loose Grammar")."""
     scheme, colon, rest = text.partition(":")
     return (scheme, rest) if colon and _is_scheme(scheme) else (None, text)
 
 
 def parser_mode(string: str, base: URL = ()) -> Mode:
-    """The mode of a string, that of the base where it has no scheme ("Parser mode")."""
+    """The mode of a string; that of the base if it has no scheme ("Parser mode")."""
     scheme, _ = _split_scheme(string)
     lowercased = _scheme_of(base) if scheme is None else scheme.lower()
     if lowercased in WEB_SCHEMES:
@@ -338,7 +340,8 @@ def parser_mode(string: str, base: URL = ()) -> Mode:
 
 
 def preprocess(string: str, base: URL = ()) -> str:
-    """The string without what does not count, and with the solidi it means ("Preprocessing")."""
+    """The string without ignored characters, and with solidi for reverse solidi
+    ("Preprocessing")."""
     string = string.strip("".join(map(chr, range(0x21))))
     string = string.translate(dict.fromkeys(map(ord, "\t\n\r")))
     if parser_mode(string, base) is not Mode.GENERIC:
@@ -379,7 +382,7 @@ def _split_authority(text: str) -> tuple[URL, str] | None:
     if not text.startswith("//"):
         return (), text
     end = _find(text, "/", 2)
-    # "path" generates such strings too, but an authority that is none is a failure
+    # "path" also generates such strings, but an invalid authority is a failure
     authority = parse_authority(text[2:end])
     return None if authority is None else (((Type.AUTHORITY, authority),), text[end:])
 
@@ -400,7 +403,7 @@ def _split_auth_drive(text: str) -> tuple[URL, str] | None:
 
 
 def _starts_with_drive(text: str) -> bool:
-    """Whether a drive starts a string, and the end or a path-root follows ("Loose Grammar")."""
+    """Whether a string starts with a drive, before the end or a path-root ("Loose Grammar")."""
     return _is_drive(text[:2]) and text[2:3] in {"", "/"}
 
 
@@ -431,7 +434,7 @@ def parse_authority(text: str) -> Authority | None:
 
 
 def _is_host(text: str) -> bool:
-    """Whether a string is one that the production "host" generates ("Loose Grammar")."""
+    """Whether the production "host" generates a string ("Loose Grammar")."""
     if text.startswith("[") and text.endswith("]"):
         return ipv6_parser(text[1:-1]) is not FAILURE
     return text != "" and set("#?/:@\0 <>[\\]^|").isdisjoint(text)
@@ -443,7 +446,7 @@ DEFAULT_PORTS: Final = {"http": 80, "ws": 80, "https": 443, "wss": 443, "ftp": 2
 
 
 def normalise(url: URL) -> URL | None:
-    """A URL normalised; None for a host that is no host ("Normalisation")."""
+    """A URL normalised; None if its host is invalid ("Normalisation")."""
     normalised: list[Component] = []
     for type_, value in url:
         if not isinstance(value, str):
@@ -478,7 +481,7 @@ def _is_dots(segment: str) -> bool:
 def _cancels(before: list[Component]) -> bool:
     """Whether "dots" vanishes after these: a dir that is not dots, or path-root ("Normalisation").
 
-    "dot" has vanished from these, for the rules in another order would give another result.
+    "dot" has already been removed, because another order of the rules would give another result.
     """
     if not before:
         return False
@@ -501,7 +504,7 @@ def _normalise_authority(authority: Authority, url: URL) -> Authority | None:
         parts[Part.HOST] = host_serializer(host)
     if parts.get(Part.PASSWORD) == "":
         del parts[Part.PASSWORD]
-    # the model asks for a username, empty or not, before a password
+    # the model requires a username, empty or not, before a password
     if parts.get(Part.USERNAME) == "" and Part.PASSWORD not in parts:
         del parts[Part.USERNAME]
     if parts.get(Part.PORT) in {"", DEFAULT_PORTS.get(_scheme_of(url) or "")}:
@@ -577,7 +580,7 @@ def parse_resolve_and_normalise(string: str, base: str | None = None) -> str | N
 
 def _parse_resolve_and_normalise(string: str, base: URL) -> URL | None:
     """Preprocess, find the mode, parse, resolve and normalise ("The whole")."""
-    # scalar values, as the constructor of a URL object makes of a string first
+    # scalar values, because the constructor of a URL object converts a string to them first
     string = "".join("\ufffd" if 0xD800 <= ord(item) <= 0xDFFF else item for item in string)
     string = preprocess(string, base)
     url = parse(string, parser_mode(string, base))

@@ -1,20 +1,20 @@
 """The URL parser of the W3C Editor's Draft "URL" of 8 November 2012, transcribed literally.
 
-Each function follows one algorithm of the draft, step by step and in its own terms; clarity is
-preferred to speed throughout.
+Each function follows one algorithm of the draft, step by step and in its own terms. Clarity matters
+more than speed.
 
 * `parse`: "To parse a string input" of 4.2, a state machine with one method for each state.
-* `url_escape`, `clear`, `neuter`: what else 4.2 defines.
+* `url_escape`, `clear`, `neuter`: the other definitions of 4.2.
 * `serialize`, `serialize_without_fragment`: 4.3.
 * The attributes of section 5 are in `tests.oracles.w3c_2012_api`.
 
-A state is named as in the draft, such as "scheme start state". Sections 3.2 and 3.3 are not written
-yet in the draft, so a host is the string that the machine finds, as it is.
+A state is named as in the draft, such as "scheme start state". The draft's sections 3.2 and 3.3 are
+not written yet, so a host is the string that the machine finds, unchanged.
 
-The draft is followed to the letter, its slips included. So ".." before "/" empties the last string
-of a path instead of removing it, and "." before "/" appends an empty one; "file:" takes the scheme
-of any base; and clearing a parsed URL leaves its two flags as they are. Where the letter says
-nothing or cannot be meant, a comment that begins with "Decision:" tells what is done.
+The draft is followed literally, including its slips. So ".." before "/" empties the last string of
+a path instead of removing it, and "." before "/" appends an empty one; "file:" takes the scheme of
+any base; and clearing a parsed URL does not change its two flags. Where the draft is silent or
+cannot be meant literally, a comment that begins with "Decision:" states our choice.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ __all__ = [
 _ASCII_DIGITS: Final = frozenset("0123456789")
 _ASCII_ALPHA: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
-# Decision: the draft uses this term without a definition; it is that of HTML.
+# Decision: the draft uses this term without a definition; HTML defines it.
 ASCII_WHITESPACE: Final = "\t\n\f\r "
 
 
@@ -95,7 +95,7 @@ _IGNORED: Final = frozenset({"\t", "\n", "\r"})
 
 
 def clear(url: ParsedURL) -> None:
-    """Clear a parsed URL (4.2); by the letter, its flags are left as they are."""
+    """Clear a parsed URL (4.2). Literally, this does not change its flags."""
     url.scheme = ""
     url.scheme_data = ""
     url.userinfo = ""
@@ -107,7 +107,7 @@ def clear(url: ParsedURL) -> None:
 
 
 def neuter(url: ParsedURL) -> None:
-    """Neuter a parsed URL (4.2); its components are those of a cleared one."""
+    """Neuter a parsed URL (4.2). Its components become those of a cleared one."""
     clear(url)
     url.fatal = True
 
@@ -129,8 +129,8 @@ def _query_escape_set(code_point: str) -> bool:
 
 def _encode(code_point: str, encoding: str) -> bytes:
     """Run "encode", with a 0x3F byte for an encoder error (4.2, URL escape, step 3)."""
-    # Decision: the encoders are Python's codecs. A lone surrogate, which utf-8 never sees in the
-    # draft, is encoded as any other code point.
+    # Decision: the encoders are Python's codecs. A lone surrogate is encoded like any other code
+    # point; in the draft, utf-8 never gets one.
     if codecs.lookup(encoding).name == "utf-8":
         return code_point.encode("utf-8", "surrogatepass")
     try:
@@ -214,9 +214,9 @@ class _Machine:
         return self.url
 
     def take_over(self, *, path: bool = False, query: bool = False) -> None:
-        """Set url's host and port, and if asked its path and its query, to those of base."""
-        # Decision: only "file:" comes to the relative state without a base; what is taken over
-        # then is what a cleared parsed URL has.
+        """Set url's host and port to those of base, and on request its path and its query."""
+        # Decision: only "file:" reaches the relative state without a base. The values of a cleared
+        # parsed URL are used then.
         base = self.base if self.base is not None else ParsedURL()
         self.url.host = base.host
         self.url.port = base.port
@@ -262,8 +262,9 @@ class _Machine:
         else:
             self.state = "no scheme state"
             self.buffer = ""
-            # Decision: "start over" is to go on with the first code point, in the state just set.
-            # So pointer stands before it, to be increased after this run. With state override too.
+            # Decision: "start over" means to continue with the first code point in the state just
+            # set. So pointer is set before it, and is increased after this run. This also holds
+            # with a state override.
             self.pointer = -1
 
     def scheme_data_state(self) -> None:
@@ -286,7 +287,7 @@ class _Machine:
         """Relative state."""
         url = self.url
         url.relative = True
-        # Decision: without a base, url's scheme stays. With one it is base's by the letter, even
+        # Decision: without a base, url's scheme stays. With one, it becomes base's, literally, even
         # if input begins with "file:" and base's scheme is another.
         if self.base is not None:
             url.scheme = self.base.scheme
@@ -311,7 +312,7 @@ class _Machine:
             self.state = "fragment state"
         else:
             self.take_over(path=True)
-            # Decision: of an empty path, nothing is removed.
+            # Decision: nothing is removed from an empty path.
             if url.path:
                 url.path.pop()
             self.state = "relative path start state"
@@ -335,14 +336,14 @@ class _Machine:
                 self.url.userinfo += url_escape(code_point, _default_escape_set)
             self.buffer = ""
             self.authority_start = self.pointer + 1
-        # Decision: step 2 begins without "Otherwise", so that by the letter step 3 would append
-        # "@" itself to buffer. Steps 2 and 3 are read as alternatives to step 1.
+        # Decision: step 2 begins without "Otherwise", so literally step 3 would append "@" itself
+        # to buffer. Steps 2 and 3 are read as alternatives to step 1.
         elif self.c in _DELIMITERS:
-            # Decision: the next code point to read is the first that came into buffer, or c if
-            # buffer is empty. By the letter, pointer then points to it, and is increased after this
-            # run; so it is decreased by one more, as all states do that have a code point read
-            # again; and by the tabs and newlines in between, which are not in buffer: by the letter
-            # the host would begin too late by their number, which nobody can have meant.
+            # Decision: the next code point to read is the first one that was added to buffer, or c
+            # if buffer is empty. Literally, pointer points to it then, and is increased after this
+            # run. So it is decreased by one more, as in all states that read a code point again;
+            # and by the number of tabs and newlines in between, which are not in buffer: literally,
+            # the host would begin too late by their number, which cannot be intended.
             self.pointer = self.authority_start - 1
             self.buffer = ""
             self.state = "host state"
@@ -389,9 +390,9 @@ class _Machine:
         if self.c != EOF and self.c in _ASCII_DIGITS:
             self.buffer += self.c
         elif self.c in _DELIMITERS or self.state_override is not None:
-            # Decision: "parse buffer and set port" takes buffer as it is, be it empty, a default
-            # port or digits with leading zeros. With state override, these are the digits before
-            # the first code point that is none.
+            # Decision: "parse buffer and set port" uses buffer unchanged: empty, a default port or
+            # digits with leading zeros. With a state override, buffer contains the digits before
+            # the first other code point.
             self.url.port = self.buffer
             if self.state_override is not None:
                 self.terminated = True
@@ -414,11 +415,11 @@ class _Machine:
         ends_path = c == EOF or c in _SLASHES
         if ends_path or (self.state_override is None and c in frozenset("?#")):
             if self.buffer == ".." and ends_path:
-                # Decision: an empty path has no last string, so nothing is changed.
+                # Decision: an empty path has no last string, so nothing changes.
                 if url.path:
                     url.path[-1] = ""
             elif self.buffer == "..":
-                # Decision: of an empty path, nothing is removed.
+                # Decision: nothing is removed from an empty path.
                 if url.path:
                     url.path.pop()
             elif self.buffer == "." and ends_path:
@@ -447,8 +448,8 @@ class _Machine:
             self.url.fragment = ""
             self.state = "fragment state"
         elif self.c != EOF and self.c not in _IGNORED:
-            # Decision: only the relative state and the relative path state (which set query) and
-            # the search attribute (which does too) come here, so query is not null.
+            # Decision: this state is entered only from the relative state, the relative path state
+            # and the search attribute, which all set query, so query is not null.
             escaped = url_escape(self.c, _query_escape_set, self.encoding_override)
             self.url.query = (self.url.query or "") + escaped
 
@@ -476,7 +477,7 @@ STATES: Final[dict[str, Callable[[_Machine], None]]] = {
     "query state": _Machine.query_state,
     "fragment state": _Machine.fragment_state,
 }
-"""The states by the draft's names, in its order (4.2)."""
+"""The states by their names in the draft, in its order (4.2)."""
 
 
 # 4.3 Serializing

@@ -3,11 +3,11 @@
 `UrlUtils` is the constructor of 5.1 and the attributes of 5.2, step by step and in the draft's own
 terms; the parser is in `tests.oracles.w3c_2012`. The draft's "InvalidStateError" is a `ValueError`.
 
-The attribute `query` is left out: the draft does not say what a URLQuery object does (5.3). A
-comment that begins with "Decision:" tells what is done where the draft leaves a point open.
+The attribute `query` is left out, because the draft does not define URLQuery objects (5.3). Where
+the draft leaves a point open, a comment that begins with "Decision:" states our choice.
 
-The draft is followed to the letter, its slips included: setting `protocol` to what is no scheme,
-but begins as one, neuters the parsed URL.
+The draft is followed literally, including its slips: setting `protocol` to a text that is not a
+scheme but begins like one neuters the parsed URL.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class UrlUtils:
     """A URL object (5.1) with the attributes of URLUtils (5.2)."""
 
     def __init__(self, url: str, base: str | None = None, query_encoding: str = "utf-8") -> None:
-        # 5.1. The draft's base may be a URL object too, which this one does not take.
+        # 5.1. In the draft, the base may also be a URL object, which is not supported here.
         parsed_base = parse("about:blank" if base is None else base)
         if parsed_base.fatal:
             raise ValueError("InvalidStateError")
-        # Decision: the constructor does not pass the query encoding, which for it is utf-8.
+        # Decision: the constructor does not pass the query encoding, so it uses utf-8.
         self.url: ParsedURL = parse(url, parsed_base)
         self.base: Final = parsed_base
         self.input: str = url
@@ -52,9 +52,9 @@ class UrlUtils:
 
     @href.setter
     def href(self, value: str) -> None:
-        # Decision: the flags are cleared too. By the letter they are not: with the fatal error flag
-        # set, the state machine would not run, so that the URL could never be anything again; and
-        # with the relative flag set, every scheme would be followed by an authority.
+        # Decision: the flags are cleared too. Literally they are not: with the fatal error flag
+        # set, the state machine would not run, so the URL could never become valid again; and with
+        # the relative flag set, every scheme would be followed by an authority.
         clear(self.url)
         self.url.fatal = self.url.relative = False
         self.input = value
@@ -68,9 +68,9 @@ class UrlUtils:
     @property
     def origin(self) -> str:
         """The origin attribute (5.2)."""
-        # Decision: [ORIGIN] is read as the scheme, the host and the port as they are, without a
-        # port that is written as the default one; and only of a relative scheme other than "file".
-        # It is the scheme that is asked, which the protocol attribute may have set, not the flag.
+        # Decision: [ORIGIN] is read as the scheme, the host and the port unchanged, without a port
+        # that is written like the default one; and only for a relative scheme other than "file".
+        # This depends on the scheme, which the protocol attribute may have set, not on the flag.
         url = self.url
         if url.scheme not in RELATIVE_SCHEMES or url.scheme == "file":
             return "null"
@@ -86,7 +86,7 @@ class UrlUtils:
     def protocol(self, value: str) -> None:
         if self.url.fatal:
             return
-        # By the letter, no base is given, so the no scheme state neuters url.
+        # Literally, no base is given, so the no scheme state neuters url.
         parse(value + ":", url=self.url, state="scheme start state")
 
     @property

@@ -1,16 +1,16 @@
 """The URL parser of the WHATWG URL Standard, transcribed literally.
 
 The text is that of 2 July 2026. Each function follows one algorithm of the standard, step by step
-and in its own terms; clarity is preferred to speed throughout.
+and in its own terms. Clarity matters more than speed.
 
 * `basic_url_parse`: "URL parsing", a state machine with one method for each state.
-* `URLRecord` is in `tests.oracles.whatwg_record`, what the states share in `whatwg_machine`, and
-  the states from the file state on in `whatwg_path`.
+* `URLRecord` is in `tests.oracles.whatwg_record`, the code that states share in `whatwg_machine`,
+  and the states from the file state on in `whatwg_path`.
 * Hosts are in `whatwg_host`, their IDNA in `whatwg_idna`, percent-encoding in `whatwg_encoding`.
 * Serializers, origins and the attributes of the API are in `whatwg_api`.
 
-A validation error is appended to the list `errors` by its name, in the order the text reports them.
-The parser takes scalar value strings.
+A validation error is appended to the list `errors` by its name, in the order in which the text
+reports them. The parser takes scalar value strings.
 """
 
 from typing import TYPE_CHECKING

@@ -6,9 +6,10 @@ and in its own terms; the parser is in `tests.oracles.whatwg`.
 * `url_serializer`, `url_path_serializer`: "URL serializing".
 * `origin_of`: "Origin".
 * `get_attribute`, `set_attribute`: the attributes of "URL class" as functions of a URL record.
-* `api_url_parse`: what the constructor of that class makes of two strings.
+* `api_url_parse`: the result of the constructor of that class for two strings.
 
-`api_url_parse` and `set_attribute` convert to the scalar value strings that the parser takes.
+`api_url_parse` and `set_attribute` convert their strings to the scalar value strings that the
+parser expects.
 """
 
 from dataclasses import fields

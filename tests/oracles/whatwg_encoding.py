@@ -25,8 +25,8 @@ __all__ = [
     "utf8_percent_encode",
 ]
 
-# Percent-encode sets ("Percent-encoded bytes"). A set is asked for isomorphs of bytes alone, so of
-# "all code points greater than U+007E" it holds those up to U+00FF.
+# Percent-encode sets ("Percent-encoded bytes"). Only isomorphs of bytes are looked up in a set, so
+# "all code points greater than U+007E" are included up to U+00FF.
 
 C0_CONTROL_PERCENT_ENCODE_SET: Final = C0_CONTROLS | frozenset(map(chr, range(0x7F, 0x100)))
 FRAGMENT_PERCENT_ENCODE_SET: Final = C0_CONTROL_PERCENT_ENCODE_SET | frozenset(' "<>`')
@@ -97,7 +97,7 @@ _CODECS: Final = {
 
 
 def get_an_output_encoding(label: str) -> str:
-    """Get an output encoding: UTF-16 and "replacement" are written as UTF-8 (Encoding Standard)."""
+    """Get an output encoding: UTF-8 for UTF-16 and "replacement" (Encoding Standard)."""
     name = label.strip("\t\n\f\r ").lower()
     if name in {"utf-8", "utf8", "replacement", "utf-16", "utf-16le", "utf-16be"}:
         return "utf-8"
@@ -132,7 +132,7 @@ def _encode_code_point(encoding: str, code_point: str) -> bytes | None:
         return code_point.encode(codec)
     except UnicodeEncodeError:
         pass
-    # The single-byte indexes of windows code pages give an unassigned byte its C1 control.
+    # The single-byte indexes of windows code pages map an unassigned byte to its C1 control.
     if encoding.startswith("windows-") and 0x80 <= ord(code_point) <= 0x9F:
         byte = bytes([ord(code_point)])
         if byte.decode(codec, "replace") == "\ufffd":
@@ -141,7 +141,7 @@ def _encode_code_point(encoding: str, code_point: str) -> bytes | None:
 
 
 def _index_jis0208() -> dict[str, int]:
-    """Index jis0208 as code point to its first pointer, without those above row 94."""
+    """Index jis0208 from code point to its first pointer, without the rows above 94."""
     index: dict[str, int] = {}
     for pointer in range(94 * 94):
         lead, trail = divmod(pointer, 188)
@@ -161,7 +161,7 @@ def _iso_2022_jp_encoder(text: str) -> list[tuple[bytes, int | None]]:
     state = "ascii"
 
     def switch(new_state: str) -> None:
-        """Enter a state and write its escape sequence, unless it is the present one."""
+        """Enter a state and write its escape sequence, unless it is the current state."""
         nonlocal state
         if state != new_state:
             output.append((escapes[new_state], None))

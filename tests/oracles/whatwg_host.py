@@ -3,9 +3,9 @@
 The text is that of 2 July 2026. Each function follows one algorithm of "Host writing", "Host
 parsing" or "Host serializing", step by step and in its own terms.
 
-A validation error is appended to the list `errors` by its name, in the order the text reports them.
-A host is one of five small types, for the standard tells a domain, an opaque host and the empty
-host apart although all three are strings.
+A validation error is appended to the list `errors` by its name, in the order in which the text
+reports them. A host is one of five small types, because the standard distinguishes a domain, an
+opaque host and the empty host although all three are strings.
 """
 
 from dataclasses import dataclass
@@ -269,7 +269,8 @@ def ipv6_parser(  # noqa: PLR0915 - it has as many in the standard
 
 
 def _ipv4_in_ipv6(text: str, piece_index: int, errors: list[str] | None) -> list[int] | Failure:
-    """The steps of the IPv6 parser for what is left if a piece ends at "." ("Host parsing")."""
+    """The steps of the IPv6 parser for the rest of the input if a piece ends at "." ("Host
+    parsing")."""
     if piece_index > 6:
         validation_error(errors, "IPv4-in-IPv6-too-many-pieces")
         return FAILURE

@@ -24,7 +24,7 @@ __all__ = ["domain_parser", "domain_parser_to_ascii", "domain_to_unicode"]
 
 # UTS #46, sections 4 to 4.3
 
-_IDNA_INPUT_LIMIT: Final = 1024  # the longest string the package takes
+_IDNA_INPUT_LIMIT: Final = 1024  # the longest string that the package accepts
 
 
 def _map_and_normalize(domain: str) -> str | Failure:
@@ -41,7 +41,7 @@ def _map_and_normalize(domain: str) -> str | Failure:
 
 def _punycode_decode(encoded: str) -> str | Failure:
     """Convert from Punycode (RFC 3492, section 6.2)."""
-    # A delimiter that no code point precedes is not consumed, and is then no digit.
+    # A delimiter without a code point before it is not consumed, and then it is not a digit.
     if encoded.rfind("-") == 0:
         return FAILURE
     try:

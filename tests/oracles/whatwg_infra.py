@@ -1,4 +1,4 @@
-"""What the parts of the WHATWG URL Standard share: failure, code points and validation errors.
+"""Definitions that parts of the WHATWG URL Standard share: failure, code points, errors.
 
 The text is that of 2 July 2026. The code points are those of Infra, of "Host miscellaneous" and of
 "URL writing".

@@ -43,7 +43,8 @@ class State(Enum):
 
 
 class Run(Enum):
-    """How a run of the state machine ends: it goes on, it returns, or it returns failure."""
+    """The outcome of one run of the state machine: it continues, it returns, or it returns
+    failure."""
 
     CONTINUE = "continue"
     RETURN = "return"
@@ -51,7 +52,8 @@ class Run(Enum):
 
 
 class Machine:
-    """The basic URL parser's variables, and what its states share ("URL parsing")."""
+    """The basic URL parser's variables, and the operations that its states share ("URL
+    parsing")."""
 
     def __init__(
         self,

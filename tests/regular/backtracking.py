@@ -1,7 +1,7 @@
-"""How much work a backtracking matcher does, counted without a clock.
+"""The work of a backtracking matcher, counted without a clock.
 
-A plain matcher for the syntax in which patterns are written, trying one way after the other in the
-order of `re`. Every attempt to match an item at a place counts as one step.
+A plain matcher for the syntax in which patterns are written. It tries the alternatives in the order
+of `re`. Every attempt to match an item at a position counts as one step.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class Backtracking:
         return len(text) in self._sequence(self._items, 0)
 
     def steps(self, text: str) -> int:
-        """How many items are tried until the text is matched or refused."""
+        """The number of items that are tried until the text is matched or rejected."""
         self.fullmatch(text)
         return self._steps
 
     def _sequence(self, items: Sequence[Item], start: int) -> Iterator[int]:
-        """The places where the items can end, the preferred first."""
+        """The positions where the items can end, the preferred one first."""
         if not items:
             yield start
             return

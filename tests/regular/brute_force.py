@@ -1,7 +1,7 @@
-"""Random regular expressions, and what texts they take and how, by `re` and by enumeration.
+"""Random regular expressions, the texts that they match and how, by `re` and by enumeration.
 
-The oracles here are Python's `re`, all short texts, and partial derivatives of expressions. Nothing
-is shared with automata but the nodes of expressions.
+The oracles here are Python's `re`, all short texts, and partial derivatives of expressions. They
+share only the nodes of expressions with the automata.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ LETTERS: Final = "abc\n"
 
 @cache
 def strings(length: int, letters: str = LETTERS) -> tuple[str, ...]:
-    """All strings of the letters up to that length, the shorter first."""
+    """All strings of the letters up to that length, shorter ones first."""
     return tuple("".join(each) for n in range(length + 1) for each in product(letters, repeat=n))
 
 
-# From a regular expression to the engine
+# From a regular expression to an automaton
 
 
 def tags_of(names: Iterable[str]) -> dict[str, Tags]:
-    """The tags by which rules become components of their own names."""
+    """The tags that turn rules into components of their own names."""
     return {name: (Tag(name),) for name in names}
 
 
 def nfa_of(regex: str, *, all_runs: bool = False) -> TaggedNfa:
-    """The automaton of a regular expression with all its groups, which still has several runs."""
+    """The automaton of a regular expression with all its groups, before disambiguation."""
     expression, names = read_regex("R", regex)
     return tagged_nfa(expression, tags_of(names), all_runs=all_runs)
 
@@ -61,8 +61,8 @@ def every_run_of(regex: str) -> TaggedAutomaton:
 
 
 def over_approximated_by(regex: str, *names: str) -> TaggedAutomaton:
-    """The automaton of a regular expression, whose texts are over-approximated if they have one of
-    some groups; these are no components."""
+    """The automaton of a regular expression whose texts are over-approximated if they contain one
+    of some groups. These groups are not components."""
     expression, every = read_regex("R", regex)
     over: dict[str, Tags] = dict.fromkeys(names, (OVER_APPROXIMATED,))
     return over_approximated(disambiguate(tagged_nfa(expression, tags_of(every) | over)), {})
@@ -78,17 +78,17 @@ def accepted(dfa: Dfa, length: int, letters: str = LETTERS) -> list[str]:
     return [each for each in strings(length, letters) if dfa.accepts("text", each)]
 
 
-# What `re` says
+# The results of `re`
 
 Spans = tuple[frozenset[str], ...]
-"""By character, the groups that it is in."""
+"""For each character, the groups that contain it."""
 
 Starts = frozenset[tuple[str, int]]
-"""Groups with the places where they start."""
+"""Groups with their start positions."""
 
 
 class Match(NamedTuple):
-    """A match: by character, the groups that it is in; by group, where it starts."""
+    """A match: for each character, the groups that contain it; for each group, its start."""
 
     spans: Spans
     starts: dict[str, int]
@@ -104,7 +104,7 @@ def matched(regex: str, length: int, letters: str = LETTERS) -> list[str]:
 
 
 def match_of(regex: str | re.Pattern[str], text: str) -> Match | None:
-    """What `re` says of a text, None if it does not match in full."""
+    """The result of `re` for a text, None if it does not match in full."""
     found = re.fullmatch(regex, text)
     if found is None:
         return None
@@ -119,24 +119,24 @@ def match_of(regex: str | re.Pattern[str], text: str) -> Match | None:
 def groups_by_re(
     regex: str, length: int, method: str = "fullmatch", letters: str = LETTERS
 ) -> dict[str, dict[str, str | None]]:
-    """By short text that `re` matches, what its groups hold."""
+    """For each short text that `re` matches, the contents of its groups."""
     match: Callable[[str], re.Match[str] | None] = getattr(re.compile(regex), method)
     found = ((each, match(each)) for each in strings(length, letters))
     return {each: one.groupdict() for each, one in found if one is not None}
 
 
-# What a tagged automaton says
+# The results of a tagged automaton
 
 
 class Run(NamedTuple):
-    """A run over a text that ends: what it says of the characters, and of the end."""
+    """A complete run over a text: the outputs for the characters, and for the end."""
 
     outputs: tuple[Output, ...]
     end: End
 
 
 def match_by(run: Run) -> Match:
-    """A run, as a match."""
+    """A run in the form of a match."""
     starts: dict[str, int] = {}
     opens = [*(output.opens for output in run.outputs), run.end.opens]
     for place, tags in enumerate(opens):
@@ -147,7 +147,7 @@ def match_by(run: Run) -> Match:
 def every_run(
     automaton: TaggedAutomaton, length: int, letters: str = LETTERS
 ) -> dict[str, list[Run]]:
-    """By short text, all runs that end, each transition on the way tried."""
+    """For each short text, all complete runs, by trying every transition."""
     on_the_way: dict[str, list[tuple[int, tuple[Output, ...]]]] = {"": [(0, ())]}
     found = {}
     for text in strings(length, letters):
@@ -168,7 +168,7 @@ def every_run(
 
 
 def only_runs(automaton: TaggedAutomaton, length: int, letters: str = "abc") -> dict[str, Run]:
-    """By short text that an unambiguous automaton accepts, its one run."""
+    """For each short text that an unambiguous automaton accepts, its only run."""
     found = every_run(automaton, length, letters)
     several = [text for text, runs in found.items() if len(runs) > 1]
     assert not several, f"more than one run over {several[0]!r}"
@@ -176,8 +176,8 @@ def only_runs(automaton: TaggedAutomaton, length: int, letters: str = "abc") -> 
 
 
 def groups_of(run: Run, text: str, names: frozenset[str]) -> dict[str, str | None]:
-    """What groups hold by a run: the characters that are in them, or what is written for these;
-    None for a group that does not open."""
+    """The contents of groups by a run: the characters inside, or their replacements; None for a
+    group that does not open."""
     opened = {tag.name for opens, _, _ in run.outputs for tag in opens}
     opened |= {tag.name for tag in run.end.opens}
     return {
@@ -195,7 +195,7 @@ def groups_of(run: Run, text: str, names: frozenset[str]) -> dict[str, str | Non
 def groups_by_runs(
     automaton: TaggedAutomaton, names: frozenset[str], length: int, letters: str = LETTERS
 ) -> dict[str, dict[str, str | None]]:
-    """By short text that an unambiguous automaton accepts, what groups hold."""
+    """For each short text that an unambiguous automaton accepts, the contents of its groups."""
     runs = only_runs(automaton, length, letters)
     return {text: groups_of(run, text, names) for text, run in runs.items()}
 
@@ -204,7 +204,7 @@ def groups_by_runs(
 
 
 def tidied(expression: Expression, *, in_rounds: bool = False) -> Expression:
-    """An expression like it that can be read: no rules in rounds."""
+    """A similar expression that can be read: without rules in repetitions."""
     match expression:
         case Chars():
             return expression
@@ -220,7 +220,7 @@ def tidied(expression: Expression, *, in_rounds: bool = False) -> Expression:
 
 
 def spelled_with_groups(expression: Expression) -> str:
-    """The expression in the syntax of `re`; the groups of a rule are its name and a number."""
+    """The expression in the syntax of `re`; each group is named after a rule, with a number."""
     numbers = count()
 
     def spelled(each: Expression) -> str:
@@ -240,7 +240,7 @@ def spelled_with_groups(expression: Expression) -> str:
 
 
 def rule_matches(expression: Expression, length: int) -> dict[str, Match]:
-    """By short text that an expression takes, what its rules match by `re`."""
+    """For each short text that an expression accepts, the matches of its rules by `re`."""
     regex = re.compile(spelled_with_groups(expression))
     found = ((each, match_of(regex, each)) for each in strings(length, "abc"))
     return {each: _of_rules(match) for each, match in found if match is not None}
@@ -255,14 +255,14 @@ def _of_rules(match: Match) -> Match:
 
 
 def all_matches(expression: Expression, text: str) -> set[tuple[Spans, Starts]]:
-    """All ways in which an expression whose rules are in no rounds can be read, preferred or not:
-    by character, the rules that it is in, and the rules with their starts."""
+    """All readings of an expression without rules in repetitions, preferred or not: for each
+    character, the rules that contain it, and the rules with their starts."""
     found = _ways(expression, text, 0, frozenset())
     return {(spans, starts) for end, spans, starts in found if end == len(text)}
 
 
 def first_starts(starts: Starts) -> Starts:
-    """Of each rule, the first start."""
+    """The first start of each rule."""
     return frozenset(
         (name, min(start for other, start in starts if other == name)) for name, _ in starts
     )
@@ -302,20 +302,20 @@ def _ways_one_by_one(
             fewer = Repeat(body, max(least - 1, 0), None if most is None else most - 1)
             for middle, spans, starts in _ways(body, text, start, inside):
                 if middle == start and least == 0:
-                    yield start, spans, starts  # a round that need not be and reads nothing
+                    yield start, spans, starts  # an optional round that reads nothing
                     continue
                 for end, more, others in _ways(fewer, text, middle, inside):
                     yield end, spans + more, starts | others
 
 
-# What an expression says, by partial derivatives
+# The language of an expression, by partial derivatives
 
 Rest = tuple[Expression, ...]
 """Expressions to be read one after the other."""
 
 
 def can_be_empty(expression: Expression) -> bool:
-    """Whether the empty string is one of an expression."""
+    """Whether an expression matches the empty string."""
     match expression:
         case Chars():
             return False
@@ -330,7 +330,7 @@ def can_be_empty(expression: Expression) -> bool:
 
 
 def has_strings(expression: Expression) -> bool:
-    """Whether an expression has a string at all."""
+    """Whether an expression has any string."""
     match expression:
         case Chars(chars):
             return bool(chars)
@@ -345,7 +345,7 @@ def has_strings(expression: Expression) -> bool:
 
 
 def rests(expression: Expression, text: str) -> frozenset[Rest]:
-    """What may follow a text; nothing may if the set is empty.
+    """The possible continuations after a text; an empty set means that there are none.
 
     V. Antimirov, "Partial derivatives of regular expressions and finite automaton constructions",
     1996.
@@ -362,23 +362,22 @@ def _rests(expressions: Rest, text: str) -> frozenset[Rest]:
 
 
 def is_viable(expression: Expression, text: str) -> bool:
-    """Whether some string of an expression begins with the text."""
+    """Whether the text is a viable prefix of the expression."""
     return any(all(map(has_strings, rest)) for rest in rests(expression, text))
 
 
 def viable(expression: Expression, text: str) -> int:
-    """The length of the longest beginning of a text that some string begins with, -1 if there are
-    no strings."""
+    """The length of the longest viable prefix of a text, -1 if there are no strings."""
     return max((n for n in range(len(text) + 1) if is_viable(expression, text[:n])), default=-1)
 
 
 def takes(expression: Expression, text: str) -> bool:
-    """Whether a text is one of an expression's strings."""
+    """Whether the expression matches a text."""
     return any(all(map(can_be_empty, rest)) for rest in rests(expression, text))
 
 
 def _derived(rest: Rest, character: str) -> Iterator[Rest]:
-    """What follows a character where the expressions are to be read."""
+    """The continuations after a character."""
     if not rest:
         return
     expression, *others = rest
@@ -407,7 +406,7 @@ def _derived(rest: Rest, character: str) -> Iterator[Rest]:
 
 
 class _Written(NamedTuple):
-    """A regular expression in the making, and how deep rounds are nested in it."""
+    """A regular expression under construction, and the nesting depth of its repetitions."""
 
     regex: str
     rounds: int = 0
@@ -444,7 +443,7 @@ def _option(part: _Written, mark: str) -> _Written:
 
 
 def _rounds(part: _Written, loop: str, most: int) -> _Written:
-    """Some rounds, in which there are no groups. Deep nests of them are more than `re` can do."""
+    """Some repetitions without groups. `re` cannot handle deep nests of them."""
     if part.rounds == most:
         return part
     without_groups = part.regex.replace(_GROUP, "(?:")
@@ -456,7 +455,7 @@ def _flagged(part: _Written, flags: str) -> _Written:
 
 
 def _named(written: _Written, groups: int) -> str:
-    """With names for the groups, of which there are to be no more than a number."""
+    """With names for the groups, at most a given number of them."""
     first, *others = written.regex.split(_GROUP)
     return first + "".join(
         f"(?P<g{number}>{each}" if number <= groups else f"(?:{each}"
@@ -473,7 +472,7 @@ def regexes(
     leaves: int = 6,
     rounds: int = 2,
 ) -> st.SearchStrategy[str]:
-    """Regular expressions with named groups g1, g2 and so on, which are in no repetition."""
+    """Regular expressions with named groups g1, g2 and so on, none in a repetition."""
     leaf = st.one_of(
         st.sampled_from([_Written(each) for each in atoms]),
         st.sampled_from([_Written(each) for each in ("", *edges)]),

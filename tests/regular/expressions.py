@@ -1,7 +1,7 @@
-"""Random small expressions over a, b and c, and what they mean by brute force.
+"""Random small expressions over a, b and c, and their meaning by brute force.
 
-The oracles here share nothing with the engine but the node types: a language is a set of strings,
-and a preferred reading is the first that a plain backtracking matcher finds.
+The oracles here share only the node types with the engine: a language is a set of strings, and the
+preferred reading is the first one that a plain backtracking matcher finds.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 LETTERS: Final = "abc"
 LENGTH: Final = 5
-"""The length of strings up to which languages are compared, unless a test says otherwise."""
+"""The length of strings up to which languages are compared, unless a test uses another one."""
 
 
 def texts(length: int = LENGTH) -> list[str]:
-    """All strings of the letters up to that length, the shorter first."""
+    """All strings of the letters up to that length, shorter ones first."""
     return ["".join(each) for n in range(length + 1) for each in product(LETTERS, repeat=n)]
 
 
@@ -38,7 +38,7 @@ def text(characters: str) -> Expression:
 
 
 def star(body: Expression) -> Expression:
-    """The expression any number of times."""
+    """Any number of repetitions of the expression."""
     return Repeat(body, 0, None)
 
 
@@ -46,7 +46,7 @@ def star(body: Expression) -> Expression:
 
 
 def words(expression: Expression, length: int = LENGTH) -> frozenset[str]:
-    """The strings of the expression that are no longer than `length`."""
+    """The strings of the expression up to a length."""
     match expression:
         case Chars(allowed):
             return frozenset(allowed) if length else frozenset()
@@ -78,10 +78,10 @@ def _chained(before: frozenset[str], after: frozenset[str], length: int) -> froz
 
 
 def reach(expression: Expression) -> int:
-    """A length that is enough to see what an expression can do.
+    """A length that is enough to see the behaviour of an expression.
 
-    Some string of at most that length takes any given way through the expression, and any
-    beginning of a string can be completed with at most that many characters.
+    For each way through the expression, there is a string of at most that length; and any viable
+    prefix can be completed with at most that many characters.
     """
     match expression:
         case Chars():
@@ -97,7 +97,7 @@ def reach(expression: Expression) -> int:
 
 
 def spelled(expression: Expression) -> str:
-    """The expression in the syntax of `re`, literally: no care for order, speed or beauty."""
+    """The expression in the syntax of `re`, literally, without any optimization."""
     match expression:
         case Chars(allowed):
             return "(?:" + "|".join(allowed) + ")"
@@ -118,9 +118,9 @@ Captures = tuple[tuple[str, str], ...]
 
 
 def preferred(expression: Expression, whole: str) -> Captures | None:
-    """What the rules of the first reading of the whole text match, None if there is no reading.
+    """The matches of the rules in the first reading of the whole text, None if there is no reading.
 
-    First is what takes the earlier alternative, and one more round of a repetition to none.
+    The first reading prefers earlier alternatives, and another round of a repetition to none.
     """
     readings = _readings(expression, whole, 0)
     return next((found for end, found in readings if end == len(whole)), None)
@@ -148,7 +148,7 @@ def _readings(expression: Expression, whole: str, start: int) -> Iterator[tuple[
                 fewer = Repeat(body, max(least - 1, 0), None if most is None else most - 1)
                 for middle, before in _readings(body, whole, start):
                     if middle == start and least == 0 and most is None:
-                        continue  # rounds without end that read nothing
+                        continue  # infinitely many empty rounds
                     for end, after in _readings(fewer, whole, middle):
                         yield end, before + after
             if least == 0:
@@ -174,5 +174,5 @@ def _larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expressio
 
 
 def expressions(leaves: int = 10) -> st.SearchStrategy[Expression]:
-    """Expressions of any form, plain or not, with some string; rules are called p and q."""
+    """Expressions of any form with at least one string; rules are called p and q."""
     return st.recursive(st.one_of(_SETS, st.just(EPSILON)), _larger, max_leaves=leaves)

@@ -1,7 +1,8 @@
-"""The places at which two automata part, by following all pairs of states.
+"""Where two automata differ, by following all pairs of states.
 
-What a text is lost or split by is said by definition here, and the shortest and cheapest texts are
-found by trying all; nothing is shared with the engine but automata and what characters cost.
+The ways in which texts are rejected or split differently are computed here directly from the
+definitions; the shortest and cheapest texts are found by trying all. This code shares only automata
+and the costs of characters with the engine.
 """
 
 from __future__ import annotations
@@ -22,16 +23,17 @@ if TYPE_CHECKING:
 
 
 def cost_of(whole: str) -> int:
-    """What the characters of a text cost."""
+    """The cost of the characters of a text."""
     return sum(cost(CharSet.from_characters(character)) for character in whole)
 
 
-# What is lost
+# Rejected texts
 
 
 class Facts(NamedTuple):
-    """What there is of a reason: whether its shortest text is over-approximated, the length and the
-    cost of it, the characters on which texts are lost, and whether some are at the end."""
+    """The data of a reason: whether its shortest text is over-approximated, the length and cost of
+    that text, the characters on which texts are rejected, and whether some are rejected at the
+    end."""
 
     is_over: bool
     length: int
@@ -42,13 +44,14 @@ class Facts(NamedTuple):
 
 Reason = tuple[frozenset[str], str | None, int]
 """The components; the error; and, if the text may be accepted, the state in which it ends, or, if
-the error has no name, whether it is at the end: letters are all alike."""
+the error has no name, whether it is at the end. All letters count as the same character."""
 
 FAR: Final = (True, 1_000, 0)
 
 
 class LostSearch:
-    """All places at which texts of an automaton are lost, by following all pairs of states."""
+    """All positions at which texts of an automaton are rejected, by following all pairs of
+    states."""
 
     def __init__(self, a: TaggedAutomaton, b: Verdicts, *, by_place: bool = True) -> None:
         self.a, self.b = a, b
@@ -60,7 +63,8 @@ class LostSearch:
         self._search()
 
     def _steps(self, state: int) -> list[tuple[CharSet, int, frozenset[str]]]:
-        """From a state: characters, the state after them, and the components of them."""
+        """The transitions of a state: characters, the next state, and the components of the
+        characters."""
         return [
             (chars, each.target, frozenset(t.name for t in each.output.tags if self.by_place))
             for each in self.a.rows[state]
@@ -69,8 +73,8 @@ class LostSearch:
         ]
 
     def _ends(self, *, decided: bool) -> list[tuple[bool, int, int]]:
-        """By state, the best end: whether it is over-approximated, if that counts, its length and
-        its cost."""
+        """For each state, the best suffix: whether it is over-approximated, if that counts, its
+        length and its cost."""
         found = [
             (decided and min(end.over_approximated for end in ends), 0, 0) if ends else FAR
             for ends in self.a.ends
@@ -85,7 +89,7 @@ class LostSearch:
         best = {(0, 0): (0, 0)}
         self._at_end((0, 0), frozenset(), (0, 0))
         queue = [(0, 0)]
-        for pair in queue:  # shortest first; costs are final when a state is left
+        for pair in queue:  # shortest first; the cost is final when a state is left
             queue += self._follow(pair, best)
 
     def _follow(
@@ -131,25 +135,25 @@ class LostSearch:
         )
 
 
-# What is split differently
+# Texts that are split differently
 
 Written = dict[int, str | None]
-"""The places of the characters of a component, with what is written for them."""
+"""The positions of the characters of a component, with their replacements."""
 
 
 def differing(
     a: dict[Tag, Written], b: dict[Tag, Written], tags: Iterable[Tag], silent: Iterable[Tag] = ()
 ) -> frozenset[str]:
-    """The components about which two readings of a text differ: undefined by one only, or of other
-    characters, or with something else written for them; an empty silent one is none."""
+    """The components in which two readings of a text differ: defined by only one, or with other
+    characters or other replacements; an empty silent component counts as undefined."""
     nothing: Written = {}
     one, other = (dict.fromkeys(silent, nothing) | each for each in (a, b))
     return frozenset(tag.name for tag in tags if one.get(tag) != other.get(tag))
 
 
 class _Node(NamedTuple):
-    """The states of both sides; the tags that either has opened; and those about whose characters
-    they differ by now."""
+    """The states of both sides; the tags that each side has opened; and those that already
+    differ."""
 
     state_a: int
     state_b: int
@@ -159,9 +163,9 @@ class _Node(NamedTuple):
 
 
 class SplitSearch:
-    """All sets of components about which two automata differ, with the measures of a best text:
-    whether it is over-approximated, its length and its cost. The empty set is that of texts which
-    both split alike."""
+    """All sets of components in which two automata differ, with the measures of a best text:
+    whether it is over-approximated, its length and its cost. The empty set stands for texts that
+    both split in the same way."""
 
     def __init__(
         self, a: TaggedAutomaton, b: TaggedAutomaton, tags: Iterable[Tag], silent: Iterable[Tag]

@@ -1,4 +1,4 @@
-"""Patterns for `re`: languages, captures by hand and by law, characters, and refusals."""
+"""Patterns for `re`: languages, captures by hand and by law, characters, and errors."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def captured(
 @given(expressions())
 @times(10)
 def test_language(expression: Expression) -> None:
-    """A pattern that is given matches exactly the strings of the expression."""
+    """If a pattern is returned, it matches exactly the strings of the expression."""
     try:
         written = pattern(expression)
     except NotLinearError:
@@ -70,7 +70,7 @@ def test_language(expression: Expression) -> None:
 @given(expressions())
 @times(10)
 def test_language_with_captures(expression: Expression) -> None:
-    """Captures, in loops and in each other, leave the language as it is."""
+    """Captures, in loops and in each other, do not change the language."""
     try:
         written = pattern(expression, BOTH)
     except NotLinearError:
@@ -108,7 +108,7 @@ def test_language_with_captures(expression: Expression) -> None:
     ],
 )
 def test_language_by_hand(expression: Expression) -> None:
-    """These patterns are given, and match the strings of the expression."""
+    """These patterns are returned, and match the strings of the expression."""
     assert matched(pattern(expression)) == words(expression)
 
 
@@ -120,7 +120,7 @@ ASCII: Final = [chr(point) for point in range(128)]
 
 @pytest.mark.parametrize("character", [pytest.param(c, id=f"U+{ord(c):04X}") for c in ASCII])
 def test_one_ascii_character(character: str) -> None:
-    """The pattern of one character matches it and no other of ASCII."""
+    """The pattern of one character matches it and no other ASCII character."""
     assert list(filter(re.compile(character_class(chars(character).chars)).fullmatch, ASCII)) == [
         character
     ]
@@ -128,7 +128,7 @@ def test_one_ascii_character(character: str) -> None:
 
 @pytest.mark.parametrize("character", [pytest.param(c, id=f"U+{ord(c):04X}") for c in ASCII])
 def test_one_ascii_character_in_a_class(character: str) -> None:
-    """In a class, a character stands for itself too."""
+    """In a class, a character also stands for itself."""
     expected = sorted({character, "A", "\x7f"})
     written = character_class(CharSet.from_characters(expected))
     assert list(filter(re.compile(written).fullmatch, ASCII)) == expected
@@ -136,7 +136,7 @@ def test_one_ascii_character_in_a_class(character: str) -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 127), st.integers(0, 127)), min_size=1, max_size=5))
 def test_ranges_of_ascii(intervals: list[tuple[int, int]]) -> None:
-    """A class of ranges with any ends matches what is in them."""
+    """A class of ranges with any ends matches the characters in them."""
     allowed = CharSet.of((min(pair), max(pair)) for pair in intervals)
     fullmatch = re.compile(character_class(allowed)).fullmatch
     assert list(filter(fullmatch, ASCII)) == list(allowed)
@@ -144,7 +144,7 @@ def test_ranges_of_ascii(intervals: list[tuple[int, int]]) -> None:
 
 @pytest.mark.parametrize("character", [pytest.param(c, id=f"U+{ord(c):04X}") for c in ASCII])
 def test_all_but_one_ascii_character(character: str) -> None:
-    """What stands for everything but one character matches all others of ASCII and beyond."""
+    """The set of all characters but one matches all others, in ASCII and beyond."""
     written = character_class(~chars(character).chars)
     samples = [*ASCII, "\x80", "\ud800", "\U0010ffff"]
     assert [c for c in samples if not re.fullmatch(written, c)] == [character]
@@ -152,7 +152,7 @@ def test_all_but_one_ascii_character(character: str) -> None:
 
 @given(st.sets(st.integers(0, 127), min_size=1))
 def test_all_but_a_few(points: set[int]) -> None:
-    """What stands for everything but a few characters is written by those, and not the others."""
+    """The set of all characters but a few is written with the few, not with the others."""
     missing = CharSet.of((point, point) for point in points)
     written = character_class(~missing)
     assert [c for c in ASCII if not re.fullmatch(written, c)] == list(missing)
@@ -171,7 +171,7 @@ def test_all_but_a_few(points: set[int]) -> None:
     ],
 )
 def test_written_negated(allowed: CharSet, expected: str) -> None:
-    """A set that has the first code point and the last is written by what it does not have."""
+    """A set with the first and the last code point is written by its complement."""
     assert character_class(allowed) == expected
 
 
@@ -189,7 +189,7 @@ def test_written_negated(allowed: CharSet, expected: str) -> None:
     ],
 )
 def test_beyond_ascii(low: int, high: int) -> None:
-    """A range matches its ends and not its neighbours, anywhere in Unicode."""
+    """A range matches its ends, but not their neighbours, anywhere in Unicode."""
     fullmatch = re.compile(character_class(CharSet.of([(low, high)]))).fullmatch
     points = {low - 1, low, high, high + 1} & set(range(0x110000))
     assert [p for p in sorted(points) if fullmatch(chr(p))] == sorted({low, high})
@@ -254,15 +254,15 @@ PARTS: Final = {
     ],
 )
 def test_captures_of_an_authority(whole: str, expected: dict[str, str] | None) -> None:
-    """The first alternative that the whole text allows is captured; what is absent is None."""
+    """The first alternative that fits the whole text is captured; an absent group is None."""
     groups = captured(AUTHORITY, PARTS, whole)
     assert expected == (
         groups and {label: found for label, found in groups.items() if found is not None}
     )
 
 
-def test_inner_captures_count_only_where_said() -> None:
-    """In a rule captured without `inner`, rules are not captured."""
+def test_inner_captures_count_only_on_request() -> None:
+    """Rules inside a rule captured without `inner` are not captured."""
     parts = {"host": Capture("host"), "address": Capture("address")}
     assert captured(AUTHORITY, parts, "1.2") == {"host": "1.2"}
 
@@ -278,7 +278,7 @@ def test_rules_that_are_not_captured_leave_no_group() -> None:
 
 
 def test_an_earlier_alternative_wins_over_a_longer_one() -> None:
-    """The order of alternatives decides, not how much they could match."""
+    """The order of alternatives decides, not the length of their matches."""
     short, long = Rule("short", A), Rule("long", Repeat(A, 1, 2))
     expression = Seq((Alt((short, long)), Rule("rest", Repeat(chars("ab"), 0, 2))))
     parts = {name: Capture(name) for name in ("short", "long", "rest")}
@@ -286,7 +286,7 @@ def test_an_earlier_alternative_wins_over_a_longer_one() -> None:
 
 
 def test_an_alternative_between_others_keeps_its_place() -> None:
-    """Alternatives that begin alike are not put together across one that could win."""
+    """Alternatives with a common prefix are not joined across another one that could win."""
     options = (
         Seq((A, Rule("one", A))),
         Seq((chars("ab"), Rule("two", chars("bc")))),
@@ -297,7 +297,7 @@ def test_an_alternative_between_others_keeps_its_place() -> None:
 
 
 def test_one_more_round_wins() -> None:
-    """A repetition takes what it can get before what comes after it."""
+    """A repetition takes as much as possible before the next part."""
     expression = Seq((Rule("first", Repeat(A, 0, 2)), Rule("second", star(A))))
     parts = {"first": Capture("first"), "second": Capture("second")}
     assert captured(expression, parts, "aaa") == {"first": "aa", "second": "a"}
@@ -348,7 +348,7 @@ TO_THE_LAST: Final = Seq(
 def test_captures_where_one_character_does_not_decide(
     expression: Expression, whole: str, expected: dict[str, str | None]
 ) -> None:
-    """What is read by a loop, and what after it, is found out by coming back."""
+    """Backtracking decides where a loop ends and the next part begins."""
     parts = {"user": Capture("user"), "host": Capture("host")}
     groups = captured(expression, parts, whole)
     assert groups is not None
@@ -356,7 +356,7 @@ def test_captures_where_one_character_does_not_decide(
 
 
 def test_labels_that_occur_again_are_numbered() -> None:
-    """Groups of one label are told apart by numbers, in the order of the pattern."""
+    """Groups with the same label are distinguished by numbers, in the order of the pattern."""
     expression = Alt((Seq((A, Rule("x", A))), Seq((B, Rule("y", B))), Seq((C, Rule("z", C)))))
     written = pattern(expression, {name: Capture("path") for name in "xyz"})
     assert group_names(written) == ["path", "path__2", "path__3"]
@@ -371,20 +371,20 @@ def test_labels_that_occur_again_are_numbered() -> None:
     ],
 )
 def test_captures_in_a_loop_are_numbered(least: int, expected: list[str]) -> None:
-    """A loop that is written out to be fast has a group of its own for each time."""
+    """A loop that is unrolled for speed has a group for each round."""
     loop = Repeat(Alt((A, Rule("p", B))), least, None)
     assert group_names(pattern(loop, {"p": Capture("p")})) == expected
 
 
 def test_neighbours_of_one_label_share_a_group() -> None:
-    """Alternatives that are captured under one label need one group only."""
+    """Alternatives captured under one label need only one group."""
     expression = Alt((Rule("full", text("ab")), Rule("empty", EPSILON), Rule("other", C)))
     parts = {name: Capture("path") for name in ("full", "empty", "other")}
     assert group_names(pattern(expression, parts)) == ["path"]
 
 
 def test_group_names_are_in_the_order_of_the_groups() -> None:
-    """The names come in the order in which their groups open."""
+    """The names are in the order in which their groups open."""
     assert group_names("(?P<b>x(?P<a>y))(?P<c>z)") == ["b", "a", "c"]
 
 
@@ -393,8 +393,8 @@ def test_group_names_are_in_the_order_of_the_groups() -> None:
 
 @st.composite
 def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
-    """An expression in which every alternative holds a rule, each of another name, and captures
-    of them all. What is around rules is read in one way only."""
+    """An expression in which every alternative contains a rule, each with a different name, and
+    captures of them all. The parts around rules have only one reading."""
     names: list[str] = []
     sets = st.sets(st.sampled_from("abc"), min_size=1).map("".join).map(chars)
     atoms = st.one_of(sets, sets.map(optional), sets.map(star))
@@ -424,7 +424,7 @@ def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
 @given(labelled())
 @times(7.5)
 def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Capture]]) -> None:
-    """The groups hold what the rules match, at last, in the reading that a backtracking matcher
+    """The groups contain the last matches of the rules, in the reading that a backtracking matcher
     finds."""
     expression, captures = case
     try:
@@ -444,7 +444,7 @@ def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Cap
 
 @given(expressions())
 def test_steps_are_those_of_re(expression: Expression) -> None:
-    """The matcher that counts takes the texts that `re` takes."""
+    """The counting matcher accepts the same texts as `re`."""
     try:
         written = pattern(expression, BOTH)
     except NotLinearError:
@@ -454,7 +454,7 @@ def test_steps_are_those_of_re(expression: Expression) -> None:
 
 
 def growth(written: str, before: str, unit: str, after: str) -> tuple[int, int]:
-    """How many steps more it takes to read 60 units more, and to read 120 more than those."""
+    """The additional steps for 60 more units, and for another 120."""
     counting = Backtracking(written)
     once, twice, again = (counting.steps(before + unit * n + after) for n in (60, 120, 240))
     return twice - once, again - twice
@@ -469,7 +469,7 @@ def growth(written: str, before: str, unit: str, after: str) -> tuple[int, int]:
     ],
 )
 def test_growth(written: str, expected: tuple[int, int]) -> None:
-    """What is counted grows as it does by hand, where all that is read is in vain."""
+    """The counts grow as computed by hand, for texts that do not match."""
     assert growth(written, "", "a", "") == expected
 
 
@@ -495,7 +495,8 @@ def test_growth(written: str, expected: tuple[int, int]) -> None:
 def test_linear_where_one_character_does_not_decide(
     expression: Expression, before: str, unit: str, after: str
 ) -> None:
-    """Twice as many units more take twice as many steps more, also where nothing matches."""
+    """Twice as many additional units take twice as many additional steps, also if nothing
+    matches."""
     first, second = growth(pattern(expression), before, unit, after)
     assert 0 < second == 2 * first
 
@@ -510,7 +511,7 @@ LOOPS: Final = st.recursive(
     ),
     max_leaves=6,
 )
-"""Loops of up to six characters: of a multiple of 60, all take whole rounds."""
+"""Loops of up to six characters. All divide 60, so 60 units are whole rounds."""
 
 UNITS: Final = st.text("abc", min_size=1, max_size=4)
 ENDS: Final = st.text("abc!", max_size=3)
@@ -519,7 +520,8 @@ ENDS: Final = st.text("abc!", max_size=3)
 @given(LOOPS, UNITS, ENDS, ENDS)
 @times(10)
 def test_linear(expression: Expression, unit: str, before: str, after: str) -> None:
-    """Whatever pattern is given, twice as many units more take twice as many steps more."""
+    """For every returned pattern, twice as many additional units take twice as many additional
+    steps."""
     try:
         written = pattern(expression, BOTH)
     except NotLinearError:
@@ -528,7 +530,7 @@ def test_linear(expression: Expression, unit: str, before: str, after: str) -> N
     assert second == 2 * first
 
 
-# What is arranged
+# Arrangement
 
 
 @pytest.mark.parametrize(
@@ -552,18 +554,18 @@ def test_linear(expression: Expression, unit: str, before: str, after: str) -> N
     ],
 )
 def test_arrange(expression: Expression, expected: Expression) -> None:
-    """Captured rules stay under their labels, and what holds none is simplified."""
+    """Captured rules stay under their labels; parts without captures are simplified."""
     assert arrange(expression, BOTH) == expected
 
 
 @given(expressions())
 def test_arranged_without_captures(expression: Expression) -> None:
-    """Where nothing is captured, the whole is simplified as one."""
+    """Without captures, the whole expression is simplified."""
     assert arrange(expression, {}) == simplify(expression)
     assert arrange(expression, {"elsewhere": Capture("one")}) == simplify(expression)
 
 
-# Refusals
+# Errors
 
 
 @pytest.mark.parametrize(
@@ -587,21 +589,21 @@ def test_arranged_without_captures(expression: Expression) -> None:
     ],
 )
 def test_not_linear(expression: Expression) -> None:
-    """A loop whose rounds could be read in ever more ways is an error that names the rule."""
+    """A loop whose number of readings grows is an error that names the rule."""
     with pytest.raises(NotLinearError) as caught:
         pattern(Rule("loop", expression), BOTH)
     assert caught.value.rule == "loop"
 
 
 def test_not_linear_without_a_rule() -> None:
-    """An expression that is no rule has no name."""
+    """An expression that is not a rule has no name in the error."""
     with pytest.raises(NotLinearError) as caught:
         pattern(Seq((ANY_NUMBER, C, ANY_NUMBER)))
     assert caught.value.rule == "(none)"
 
 
 def test_hidden_rules_cannot_be_captured() -> None:
-    """A rule whose boundaries another one has lost cannot be captured in it."""
+    """A rule whose boundaries were lost in another one cannot be captured there."""
     expression = Rule("top", star(A), frozenset({"p", "lost"}))
     with pytest.raises(UnknownConstructError) as caught:
         pattern(expression, BOTH)
@@ -609,7 +611,7 @@ def test_hidden_rules_cannot_be_captured() -> None:
 
 
 def test_hidden_rules_that_are_not_captured() -> None:
-    """A rule whose boundaries are lost does no harm if nobody asks for it."""
+    """A rule whose boundaries were lost does no harm if it is not captured."""
     expression = Rule("top", star(A), frozenset({"lost"}))
     assert matched(pattern(expression, BOTH)) == words(expression)
 
@@ -625,7 +627,8 @@ def test_hidden_rules_that_are_not_captured() -> None:
     ],
 )
 def test_possessive_without_choices_only(body: Expression, expected: bool) -> None:  # noqa: FBT001
-    """A loop is possessive if nothing in it is chosen: not all versions of `re` agree on others."""
+    """A loop is possessive only if its body has no choice, because versions of `re` disagree on
+    others."""
     assert pattern(star(body)).endswith("*+") == expected
 
 
@@ -637,7 +640,7 @@ def test_possessive_without_choices_only(body: Expression, expected: bool) -> No
     ],
 )
 def test_a_long_text(ending: str) -> None:
-    """Long texts are matched and refused without coming back to what was read."""
+    """Long texts are matched and rejected without backtracking."""
     unit = Alt((LETTER, Seq((chars("%"), DIGIT, DIGIT))))
     path = Seq((star(Seq((chars("/"), star(unit)))), optional(Seq((chars("?"), star(unit))))))
     whole = "/ab%12" * 50_000 + "?" + "%34c" * 50_000 + ending

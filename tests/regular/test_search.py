@@ -1,4 +1,4 @@
-"""Searching: shortest and cheapest paths, against all paths of small random graphs."""
+"""Searching: shortest and cheapest paths, compared with all paths of small random graphs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 Edges = list[tuple[int, int]]
-"""From a state: letters with states."""
+"""For each state, letters with next states."""
 
 SIZE: Final = 5
 GRAPHS: Final = st.lists(
@@ -29,7 +29,7 @@ ENDS: Final = st.dictionaries(st.integers(0, SIZE - 1), st.integers(0, 2))
 
 
 def paths(graph: Sequence[Edges], starts: Iterable[int]) -> Iterator[tuple[int, list[int]]]:
-    """All paths that are no longer than there are states: the last state, and the letters."""
+    """All paths that are no longer than the number of states: the last state, and the letters."""
     longest: list[tuple[int, list[int]]] = [(start, []) for start in starts]
     for _ in range(SIZE + 1):
         yield from longest
@@ -59,7 +59,7 @@ def measured(letters: Sequence[int], costs: Sequence[int]) -> tuple[int, int]:
 @given(GRAPHS, COSTS)
 @times(2.5)
 def test_explore(graph: list[Edges], costs: list[int]) -> None:
-    """Each state that can be reached has a shortest path, and of the shortest, a cheapest."""
+    """Each reachable state has a shortest path, and among the shortest, a cheapest."""
     found = explore({"s": 0}, graph.__getitem__, limit=SIZE, costs=costs)
     best: dict[int, tuple[int, int]] = {}
     for state, letters in paths(graph, [0]):
@@ -76,8 +76,8 @@ def test_explore(graph: list[Edges], costs: list[int]) -> None:
 @given(GRAPHS, COSTS)
 @times(1.5)
 def test_numbers(graph: list[Edges], costs: list[int]) -> None:
-    """States are numbered in the order in which they are found, which costs do not change, and
-    asked once for what follows, in this order."""
+    """States are numbered in the order in which they are found, which does not depend on costs; the
+    successors of each are computed once, in this order."""
     asked: list[int] = []
 
     def following(state: int) -> Edges:
@@ -96,7 +96,7 @@ def test_numbers(graph: list[Edges], costs: list[int]) -> None:
 @given(GRAPHS)
 @times(1.5)
 def test_without_costs(graph: list[Edges]) -> None:
-    """Then the letter counts that is given first, from the state that was found first."""
+    """Without costs, the first letter counts, from the state that was found first."""
     found = explore({"s": 0}, graph.__getitem__, limit=SIZE)
     assert found.costs == [0] * len(found.states)
     steps = {0: (-1, -1)}
@@ -109,8 +109,8 @@ def test_without_costs(graph: list[Edges]) -> None:
 @given(GRAPHS, st.lists(st.integers(0, SIZE - 1), min_size=1, max_size=3))
 @times(1.5)
 def test_several_starts(graph: list[Edges], starts: list[int]) -> None:
-    """What one start reaches comes before what only the next one does, with a path from the first
-    start that reaches it."""
+    """States reachable from the first start come before those reachable only from the next one,
+    with a path from the first start that reaches them."""
     named = {f"s{number}": start for number, start in enumerate(starts)}
     found = explore(named, graph.__getitem__, limit=SIZE)
     known: dict[int, tuple[int, int]] = {}
@@ -129,7 +129,8 @@ def test_several_starts(graph: list[Edges], starts: list[int]) -> None:
 
 
 def test_several_starts_with_costs() -> None:
-    """A path leads from the first start that reaches a state, also if another is cheaper."""
+    """A path begins at the first start from which the state is reachable, even if another one is
+    cheaper."""
     graph: dict[str, list[tuple[int, str]]] = {"one": [(1, "end")], "two": [(0, "end")], "end": []}
     found = explore({"s": "one", "t": "two"}, graph.__getitem__, limit=3, costs=[0, 5])
     assert found.path(found.numbers["end"]) == [1]
@@ -138,7 +139,7 @@ def test_several_starts_with_costs() -> None:
 
 
 def test_explore_by_hand() -> None:
-    """The short path counts before the cheap one; of two short ones, the cheap one."""
+    """A short path comes before a cheap one; among short ones, the cheapest."""
     graph: dict[str, list[tuple[int, str]]] = {
         "s": [(2, "a"), (1, "b"), (0, "c")],
         "a": [(0, "end")],
@@ -156,7 +157,7 @@ def test_explore_by_hand() -> None:
 
 
 def test_costs_of_a_whole_path() -> None:
-    """A cheaper way to a state makes all that comes after it cheaper, whichever was found first."""
+    """A cheaper path to a state makes all paths through it cheaper, whichever was found first."""
     graph: list[Edges] = [[(1, 1), (0, 2)], [(0, 3)], [(0, 3)], [(1, 4)], []]
     found = explore({"s": 0}, graph.__getitem__, limit=5, costs=[0, 9])
     assert found.costs == [0, 9, 0, 0, 9]
@@ -165,7 +166,7 @@ def test_costs_of_a_whole_path() -> None:
 
 @pytest.mark.parametrize("limit", [4, 5, 6])
 def test_limit(limit: int) -> None:
-    """More states than the limit are an error that tells it, and the start."""
+    """More states than the limit are an error that states the limit and the start."""
     graph: list[Edges] = [[(0, n + 1)] for n in range(4)] + [[(0, 0)]]
     if limit >= len(graph):
         assert len(explore({"s": 0}, graph.__getitem__, limit=limit).states) == len(graph)
@@ -176,7 +177,7 @@ def test_limit(limit: int) -> None:
 
 
 def test_limit_of_the_second_start() -> None:
-    """The start that is named is the one from which there are too many."""
+    """The named start is the one with too many states."""
     graph: list[Edges] = [[(0, 1)], [], [(0, 3)], []]
     with pytest.raises(LimitError, match="more than 3 states") as caught:
         explore({"s": 0, "t": 2}, graph.__getitem__, limit=3)
@@ -190,13 +191,13 @@ def test_a_large_limit_is_readable() -> None:
 
 
 def test_starts_count() -> None:
-    """Starts are states like others."""
+    """Start states count as states."""
     with pytest.raises(LimitError, match="more than 1 states"):
         explore({"s": 0, "t": 1, "u": 2}, lambda _: (), limit=1)
 
 
 def test_nothing_to_explore() -> None:
-    """From no start, nothing is reached."""
+    """Without a start, nothing is reachable."""
     found: Reached[int] = explore({}, lambda _: (), limit=1)
     assert (found.states, found.numbers, found.steps) == ([], {}, [])
 
@@ -205,7 +206,7 @@ def test_nothing_to_explore() -> None:
 
 
 def before_in(graph: Sequence[Edges]) -> list[Edges]:
-    """By state, the letters that lead to it, with the states from which they do."""
+    """For each state, the letters that lead to it and the states before."""
     before: list[Edges] = [[] for _ in graph]
     for state, edges in enumerate(graph):
         for letter, after in edges:
@@ -216,7 +217,7 @@ def before_in(graph: Sequence[Edges]) -> list[Edges]:
 @given(GRAPHS, ENDS, COSTS)
 @times(2.5)
 def test_suffixes(graph: list[Edges], ends: dict[int, int], costs: list[int]) -> None:
-    """Each state has the end of the lowest rank, of these the shortest, of these the cheapest."""
+    """Each state has the suffix of the lowest rank, then the shortest, then the cheapest."""
     found = suffixes(before_in(graph), ends, costs)
     for state in range(SIZE):
         ways = [
@@ -237,7 +238,7 @@ def test_suffixes(graph: list[Edges], ends: dict[int, int], costs: list[int]) ->
 @given(GRAPHS, ENDS)
 @times(1.5)
 def test_suffixes_without_costs(graph: list[Edges], ends: dict[int, int]) -> None:
-    """Without costs, rank and length count, and the lowest letter."""
+    """Without costs, rank and length count, then the lowest letter."""
     found = suffixes(before_in(graph), ends)
     free = suffixes(before_in(graph), ends, [0] * 4)
     assert found == free
@@ -252,7 +253,7 @@ def test_suffixes_without_costs(graph: list[Edges], ends: dict[int, int]) -> Non
 
 
 def test_suffixes_by_hand() -> None:
-    """The rank counts before the length, the length before the costs."""
+    """Rank comes before length, and length before cost."""
     graph: list[Edges] = [[(0, 1), (1, 2)], [(0, 3), (1, 3)], [], [], []]
     found = suffixes(before_in(graph), {2: 1, 3: 0}, [7, 2])
     assert found == [
@@ -267,7 +268,7 @@ def test_suffixes_by_hand() -> None:
 
 
 def test_an_end_before_another() -> None:
-    """A state that can be the last is its own end, unless one of a lower rank comes."""
+    """An accepting state is its own end, unless a suffix has a lower rank."""
     graph: list[Edges] = [[(0, 1)], [(0, 2)], []]
     assert suffixes(before_in(graph), {0: 0, 1: 1, 2: 0})[:2] == [
         Suffix(0, 0, 0),
@@ -276,5 +277,5 @@ def test_an_end_before_another() -> None:
 
 
 def test_no_ends() -> None:
-    """Without an end there is no way."""
+    """Without accepting states there is no suffix."""
     assert suffixes(before_in([[(0, 0)]]), {}) == [None]

@@ -1,4 +1,4 @@
-"""Reports: their sentences, and escaping of untrusted text."""
+"""Reports: their sentences, and the escaping of untrusted text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from urlgrammar.report.markdown import by_component, markdown, notes, verdict
 from urlgrammar.text.display import visible
 
 HOSTILE = "re:(?P<host><script>alert\\(1\\)</script>|\\|`\u202e|\n)"
-"""An expression whose texts are markup, and could break a table or a line."""
+"""An expression whose strings are markup, and could break a table or a line."""
 
 
 class Reader(HTMLParser):
@@ -28,7 +28,7 @@ class Reader(HTMLParser):
         self.text = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Every element but those that are empty must be closed."""
+        """Every element except void ones must be closed."""
         self.elements.append(tag)
         if tag not in ("meta", "br"):
             self.open.append(tag)
@@ -50,7 +50,7 @@ class Reader(HTMLParser):
 
 
 def read(html: str) -> Reader:
-    """A parsed page."""
+    """The parsed page."""
     reader = Reader()
     reader.feed(html)
     reader.close()
@@ -88,7 +88,7 @@ def test_verdicts(a: str, b: str, expected: str) -> None:
 
 
 def test_notes() -> None:
-    """Notes list the limits of an answer, if there are any."""
+    """Notes list the limits of a result, if there are any."""
     assert list(notes(difference_of("rfc3986", "rfc3987"))) == []
     first, second = notes(difference_of("whatwg", "url-spec"))
     assert "depend on IDNA processing" in first
@@ -96,7 +96,7 @@ def test_notes() -> None:
 
 
 def test_a_page_needs_nothing() -> None:
-    """A page has no scripts, no external links, and every finding."""
+    """A page contains every finding, and no scripts or external links."""
     found = difference_of("rfc3986", "whatwg")
     html = page(found)
     reader = read(html)
@@ -130,7 +130,7 @@ def test_hostile_texts(other: str) -> None:
 
 
 def test_markdown_tables_have_rows_of_one_length() -> None:
-    """Every row of a table has as many cells as its head."""
+    """Every row of a table has as many cells as its header."""
     for found in (difference_of("rfc3986", "whatwg"), diff(HOSTILE, "re:(?s:.*)")):
         width = 0
         for line in markdown(found).splitlines():

@@ -1,4 +1,4 @@
-"""The automata of standards against their parsers."""
+"""The automata of standards, compared with their parsers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def read(automaton: TaggedAutomaton, text: str) -> Components | None:
 
 
 def meant(tree: ComponentTree) -> Components:
-    """A tree in the form of automata: only addresses have a kind."""
+    """A tree in the form of the automata: only addresses have a kind."""
     found: Components = tree._asdict()
     if found["host_kind"] not in ADDRESSES:
         found["host_kind"] = None
@@ -53,8 +53,8 @@ def whole(name: str) -> TaggedAutomaton:
 
 
 def check(name: str, text: str) -> None:
-    """The automaton takes all that the parser takes, and reads it alike; what it takes and the
-    parser does not is over-approximated."""
+    """The automaton accepts every text that the parser accepts, with the same components. Other
+    texts that it accepts are over-approximated."""
     try:
         tree = standard(name).read(text)
     except ParseError:
@@ -69,14 +69,14 @@ def check(name: str, text: str) -> None:
 @times(2.5)
 @given(text=texts)
 def test_whole_texts(name: str, text: str) -> None:
-    """Texts of every shape that a URL has."""
+    """Texts of every shape of URLs."""
     check(name, text)
 
 
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
-    """Walks through the grammar, and texts almost like them."""
+    """Random paths through the grammar, and texts with small errors."""
     rule = standard(name).component_rule
     check(name, data.draw(strings(name, rule) | almost(name, rule)))
 
@@ -95,7 +95,7 @@ def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
 )
 @given(data=st.data())
 def test_rules(name: str, rule: str, data: st.DataObject) -> None:
-    """Rules of a standard, by their patterns."""
+    """Rules of a standard, compared with their patterns."""
     std = standard(name)
     text = data.draw(strings(name, rule) | almost(name, rule))
     found = std.matcher.full_match(rule)(text)
@@ -104,19 +104,19 @@ def test_rules(name: str, rule: str, data: st.DataObject) -> None:
 
 
 LARGE: Final = {"whatwg", "url-spec", "html5-2009", "html5-2009-b", "rfc3987", "rfc6874"}
-"""Standards whose automata take a while to be made."""
+"""Standards whose automata take some time to build."""
 
 
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=pytest.mark.slow) if n in LARGE else n for n in NAMES]
 )
-def test_generated_automata_are_what_is_made(name: str) -> None:
-    """The generated file has the automaton of the grammar, state by state."""
+def test_generated_automata_are_fresh(name: str) -> None:
+    """The generated file contains the automaton of the grammar, state by state."""
     made = automata.made_text_automaton(standard(name))
     assert whole(name) == made
 
 
-def test_what_is_written() -> None:
+def test_replacements() -> None:
     """A reverse solidus of a special URL becomes a solidus, a tab is removed."""
     outputs = whole("whatwg").outputs("ws:\\a\\\tb")
     assert outputs is not None

@@ -1,4 +1,4 @@
-"""draft-abarth-url-01 against an oracle written from its text alone."""
+"""draft-abarth-url-01, compared with an oracle written only from its text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=9).map("".join)
 
 
 def parsed(tree: ComponentTree) -> oracle.ParsedURL:
-    """A tree as the draft names its parts."""
+    """A tree with the draft's names of the parts."""
     return oracle.ParsedURL(
         scheme=tree.scheme or "",
         authority=tree.authority,
@@ -39,7 +39,7 @@ def parsed(tree: ComponentTree) -> oracle.ParsedURL:
 
 @given(TEXTS | strings("barth-2011", "url").map(lambda text: text[:60]))
 def test_parsing(text: str) -> None:
-    """Section 3: consuming step by step gives what the grammar gives."""
+    """Section 3: consuming a text step by step gives the same parts as the grammar."""
     found = parsed(STANDARD.parse(text)) if STANDARD.is_valid(text) else None
     assert found == oracle.parse(text)
 
@@ -73,7 +73,7 @@ def test_resolving(reference: str, start: str, rest: str) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        # section 1: what RFC 3986 reads otherwise
+        # section 1: RFC 3986 reads these differently
         ("http:///example.com/", ("example.com", "/")),
         ("http://example.com;", ("example.com", ";")),
         ("http:\\\\a\\b", ("a", "\\b")),
@@ -107,13 +107,14 @@ def test_six_kinds_of_relative_urls(reference: str, target: str) -> None:
 
 
 def test_a_host_that_nameprep_folds() -> None:
-    """5.3: a label with a character beyond ASCII is folded whole, even if that character goes."""
+    """5.3: a label with a character beyond ASCII is folded as a whole, even if that character
+    disappears."""
     assert str(STANDARD.canonicalize("http:a\xad^b/")) == "http://a%5eb/"
 
 
-def test_what_is_never_reached() -> None:
-    """5.4: a percent sign and a reverse solidus are escaped before their branches are asked, so
-    that canonicalizing again goes on escaping."""
+def test_unreachable_branches() -> None:
+    """5.4: a percent sign and a reverse solidus are escaped before their branches are reached, so
+    canonicalizing again escapes again."""
     once = STANDARD.canonicalize("http://a/%20\\")
     assert str(once) == "http://a/%2520%5C"
     assert str(STANDARD.canonicalize(str(once))) == "http://a/%252520%255C"

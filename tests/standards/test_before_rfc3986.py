@@ -1,4 +1,5 @@
-"""The standards before RFC 3986, and RFC 6874: against oracles written from their texts alone."""
+"""The standards before RFC 3986, and RFC 6874, compared with oracles written only from their
+texts."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ def test_languages_by_walks(name: str, data: st.DataObject) -> None:
 
 @ALL
 @given(st.data())
-def test_trees_print_what_was_read(name: str, data: st.DataObject) -> None:
+def test_trees_print_their_text(name: str, data: st.DataObject) -> None:
     """`str(parse(text)) == text`."""
     text = data.draw(strings(name, RULES[name]))
     assert str(standard(name).parse(text)) == text
@@ -64,7 +65,7 @@ def test_trees_print_what_was_read(name: str, data: st.DataObject) -> None:
 @EARLIER
 @given(TEXTS, st.sampled_from(["http://", "x:", "http://a/b/c", "x:/"]), TEXTS)
 def test_resolving(name: str, reference: str, start: str, rest: str) -> None:
-    """The procedure of the document, step by step, on any two texts."""
+    """The procedure of the document, step by step, for any two texts."""
     base = start + rest
     assert str(standard(name).resolve(reference, base)) == RESOLVERS[name](reference, base)
 
@@ -89,9 +90,9 @@ PAGES = [
 
 @needs_data
 @pytest.mark.parametrize("row", PAGES, ids=ids(PAGES, "standard", "base", "ref"))
-def test_pages_of_the_time(row: dict[str, str]) -> None:
-    """The examples of RFC 1808 and RFC 2396, and test pages of 1996. RFC 2396 calls the target of a
-    reference to nothing the current document: it is the reference itself here."""
+def test_contemporary_pages(row: dict[str, str]) -> None:
+    """The examples of RFC 1808 and RFC 2396, and test pages of 1996. RFC 2396 calls the target of
+    an empty reference the current document; here it is the reference itself."""
     found = str(standard(row["standard"].lower()).resolve(row["ref"], row["base"]))
     assert found == row["expected"].removeprefix(CURRENT)
 
@@ -99,11 +100,11 @@ def test_pages_of_the_time(row: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("reference", "by_01", "by_02"),
     [
-        # appendix C, as far as the drafts show it
+        # appendix C, as far as it appears in the difference of the drafts
         ("", "", ""),
         ("../../../g", "http://a/../g", "http://a/../g"),
         ("../../../../g", "http://a/../../g", "http://a/../../g"),
-        # what section 5.2 changed: an empty path and the base's query; the query in the buffer
+        # changes of section 5.2: an empty path and the base's query; the query in the buffer
         ("?y", "http://a/b/c/d;p?y", "http://a/b/c/?y"),
         ("?", "http://a/b/c/d;p?q", "http://a/b/c/?"),
         ("g?y/./x", "http://a/b/c/g?y/./x", "http://a/b/c/g?y/x"),
@@ -111,15 +112,15 @@ def test_pages_of_the_time(row: dict[str, str]) -> None:
     ],
 )
 def test_the_drafts_resolve_differently(reference: str, by_01: str, by_02: str) -> None:
-    """draft-fielding-url-syntax, section 5.2 and appendix C, against the base of the examples."""
+    """draft-fielding-url-syntax, section 5.2 and appendix C, with the base of the examples."""
     base = "http://a/b/c/d;p?q"
     assert str(standard("fielding-01").resolve(reference, base)) == by_01
     assert str(standard("fielding-02").resolve(reference, base)) == by_02
 
 
 def test_appendix_b() -> None:
-    """draft-fielding-url-syntax-02, appendix B: its example, by the grammar and by the rule that
-    stands for the expression."""
+    """draft-fielding-url-syntax-02, appendix B: its example, by the grammar and by the rule for its
+    expression."""
     text = "http://www.ics.uci.edu/pub/ietf/uri/#Related"
     expected = ("http", "www.ics.uci.edu", "/pub/ietf/uri/", None, "Related")
     for rule in (None, "parsed_reference"):
@@ -140,7 +141,7 @@ def test_splitting_by_the_expression(text: str) -> None:
 
 @given(TEXTS)
 def test_splitting_from_the_outside_in(text: str) -> None:
-    """draft -01 and RFC 1808 take a reference apart in another order: a server can hold a "?"."""
+    """draft -01 and RFC 1808 split a reference in another order: a server can contain a "?"."""
     tree = standard("fielding-01").parse(text, "parsed_reference")
     parts = fielding.split_01(text)
     assert (tree.scheme or "", tree.authority or "", tree.query or "", tree.fragment or "") == (
@@ -179,7 +180,7 @@ def test_a_host_that_is_decoded_has_its_kind() -> None:
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), max_size=12))
 def test_escaping(data: str) -> None:
-    """draft -02, 2.3: what comes out is data of one segment, and unescapes to what went in."""
+    """draft -02, 2.3: the result is data of one segment, and unescapes to the original."""
     escaped = fielding_02.escape(data)
     assert unquote(escaped) == data
     assert matches("fielding-02", "segment", escaped)
@@ -199,7 +200,7 @@ def test_zones() -> None:
 
 
 def test_a_server_component_of_rfc1808() -> None:
-    """What RFC 1738 makes of a net_loc; one that is not like that is a host as a whole."""
+    """RFC 1738 splits a net_loc in this way; one of another form is a host as a whole."""
     std = standard("rfc1808")
     assert std.parse("http://u:p@h:80/x;y?z#f") == ComponentTree(
         "http", "u:p", "h", "hostname", "80", "/x;y", "z", "f"

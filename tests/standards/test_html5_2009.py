@@ -1,5 +1,5 @@
-"""Web addresses in HTML 5: section 2, appendix B and section 3, against an oracle written from the
-draft's text alone, and the draft's own examples."""
+"""Web addresses in HTML 5: section 2, appendix B and section 3, compared with an oracle written
+only from the draft's text, and the draft's own examples."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ENCODINGS = ("utf-8", "iso-8859-1", "windows-1252", "utf-16", "utf-16le", "koi8-
 
 
 def parts(tree: ComponentTree) -> oracle.Parts:
-    """All parts that the draft names."""
+    """All parts with names in the draft."""
     return oracle.Parts(
         scheme=tree.scheme,
         userinfo=tree.userinfo,
@@ -63,7 +63,7 @@ def parts(tree: ComponentTree) -> oracle.Parts:
 
 @given(TEXTS)
 def test_section_2(text: str) -> None:
-    """Rewriting, RFC 3986 and decoding: the components are those of the grammar."""
+    """Rewriting, RFC 3986 and decoding give the same components as the grammar."""
     found = parts(SECTION_2.parse(text)) if SECTION_2.is_valid(text) else None
     assert found == oracle.parse(text)
 
@@ -87,7 +87,7 @@ def test_walks(data: st.DataObject) -> None:
 
 @given(TEXTS, st.sampled_from(BASES), TEXTS, st.sampled_from(ENCODINGS))
 def test_resolving(text: str, base: str, rest: str, encoding: str) -> None:
-    """Section 3, step by step; both give the same result or an error."""
+    """Section 3, step by step: the same result, or an error from both."""
     try:
         expected = oracle.resolve(text, base + rest, encoding)
     except ValueError:
@@ -105,13 +105,13 @@ def test_validity(text: str, encoding: str) -> None:
 
 @given(TEXTS)
 def test_absolute_addresses(text: str) -> None:
-    """Section 3, at its end."""
+    """The end of section 3."""
     assert is_absolute(text) == oracle.is_absolute(text)
 
 
 def encoding_machine() -> Transducer:
-    """Section 2, steps 2 to 4, in front of RFC 3986. Of each character that is encoded, one triplet
-    is written: RFC 3986 takes any number of them, and any digits in them, wherever it takes one."""
+    """Section 2, steps 2 to 4, before RFC 3986. Each encoded character is written as one triplet:
+    wherever RFC 3986 accepts one, it accepts any number of them, with any digits."""
     letters = CharSet.of([(0x41, 0x5A), (0x61, 0x7A)])
     scheme = letters | CharSet.from_characters("0123456789+-.")
     colon, slash, number_sign = map(CharSet.from_characters, (":", "/", "#"))
@@ -151,7 +151,8 @@ def encoding_machine() -> Transducer:
 
 
 def test_section_2_is_a_transducer_in_front_of_rfc3986() -> None:
-    """The grammar takes, and splits, exactly as RFC 3986 does behind the encoding: decided."""
+    """The grammar accepts and splits exactly as RFC 3986 does after the encoding; this is
+    proved."""
     before = preimage(rule_automaton(standard("rfc3986"), "uri_reference"), encoding_machine())
     grammar = rule_automaton(SECTION_2, "uri_reference")
     assert language(before) == language(grammar)
@@ -165,7 +166,7 @@ def test_section_2_is_a_transducer_in_front_of_rfc3986() -> None:
 
 
 def test_the_example_of_section_3() -> None:
-    """The path in which two characters have to be escaped."""
+    """The path with two characters that must be escaped."""
     text = "//example.com/a^b\u263ac%FFd%z/?e"
     assert SECTION_2.parse(text).path == "/a^b\u263ac%FFd%z/"
     assert str(resolve(text, "http://h/")) == "http://example.com/a%5Eb%E2%98%BAc%FFd%z/?e"
@@ -173,7 +174,7 @@ def test_the_example_of_section_3() -> None:
 
 
 def test_the_example_of_appendix_b() -> None:
-    """The string that needs look-ahead, and has one parse."""
+    """The string that needs look-ahead and has one parse."""
     text = "x://[v42.3]:2323]:2323:2323]:2323"
     assert APPENDIX_B.parse(text) == ComponentTree(
         "x", None, "[v42.3]:2323]:2323:2323]", "ipvfuture", "2323"
@@ -199,7 +200,7 @@ def test_encodings(text: str, encoding: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["//a%ff/", "//a_b/", f"//{64 * 'a'}/", "//-a/", "data:/.//h"])
-def test_what_cannot_be_resolved(text: str) -> None:
+def test_errors_of_resolution(text: str) -> None:
     """Octets that are not UTF-8, invalid names, and an authority in a data: address."""
     with pytest.raises(ResolveError):
         resolve(text, "http://h/p")

@@ -10,7 +10,7 @@ from urlgrammar import Standard, UnknownNameError, standard, standards
 
 
 def test_the_list() -> None:
-    """The standards in historical order, each with what the command line shows of it."""
+    """The standards in historical order, with the data that the command line shows."""
     assert [std.name for std in standards()] == [
         *("rfc1808", "fielding-01", "fielding-02", "rfc2396", "rfc3986", "rfc3987"),
         *("html5-2009", "html5-2009-b", "barth-2011", "w3c-2012", "rfc6874", "url-spec", "whatwg"),
@@ -44,7 +44,7 @@ def test_names_are_text(name: object) -> None:
         standard(name)  # type: ignore[arg-type]
 
 
-def test_an_empty_rule_is_no_rule() -> None:
+def test_an_empty_rule_is_unknown() -> None:
     """Only None means the default."""
     with pytest.raises(UnknownNameError):
         standard("rfc3986").is_valid("a", "")
@@ -72,20 +72,21 @@ def test_the_default_rule_is_for_whole_references() -> None:
     ids=ascii,
 )
 def test_iris(text: str, valid: bool) -> None:  # noqa: FBT001 (a case is valid or not)
-    """What implementers of RFC 3987 get wrong: private use only in queries, no tag characters,
-    IPv6, no zone identifiers, and bidi formatting left to prose."""
+    """Common errors in implementations of RFC 3987: private use only in queries, no tag characters,
+    IPv6, no zone identifiers, and bidi formatting excluded only by prose."""
     assert standard("rfc3987").is_valid(text) == valid
 
 
 @pytest.mark.parametrize("std", standards(), ids=str)
 def test_preprocessing_is_stated(std: Standard) -> None:
-    """The record says whether there are steps, which the generator asks before it has patterns."""
+    """The record says whether there is preprocessing, because the generator needs this before the
+    patterns exist."""
     assert std.has_preprocessing == bool(std.input.steps)
 
 
 @pytest.mark.parametrize("std", standards(), ids=str)
 def test_a_choice_that_a_standard_does_not_have(std: Standard) -> None:
-    """strict=False is an error if a standard has only one way to resolve."""
+    """strict=False is an error for a standard with only one way to resolve."""
     if std.has_lenient_resolution:
         assert str(std.resolve("http:g", "http://a/b", strict=False)) == "http://a/g"
     else:

@@ -1,4 +1,4 @@
-"""The URL Specification, against its equations and against the WHATWG standard."""
+"""The URL Specification, compared with its equations and with the WHATWG standard."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def result(std: Standard, text: str, base: Base) -> ComponentTree | None:
 @given(texts, bases)
 @many
 def test_equations(text: str, base: Base) -> None:
-    """What "parse-resolve-and-normalise" gives, written as equations on sequences of components;
-    but for bases whose drive is behind dots, of which a tree keeps the text."""
+    """The same result as "parse-resolve-and-normalise", written as equations on sequences of
+    components; except for bases with a drive after dots, whose text a tree keeps."""
     found = result(URL_SPEC, text, base)
     expected = oracle.parse_resolve_and_normalise(text, base)
     if base is not None and "drives behind dots" in reasons(base, None, result(WHATWG, base, None)):
@@ -42,7 +42,7 @@ def test_equations(text: str, base: Base) -> None:
 
 
 def reasons(text: str, base: Base, meant: ComponentTree | None) -> set[str]:
-    """The differences that can occur for a text, by its WHATWG result."""
+    """The possible differences for a text, by its WHATWG result."""
     found = set()
     if "\u0338" in text or "%CC%B8" in text.upper():
         found.add("composed characters")
@@ -62,8 +62,8 @@ def reasons(text: str, base: Base, meant: ComponentTree | None) -> set[str]:
 @given(texts, bases)
 @many
 def test_both_formulations_agree(text: str, base: Base) -> None:
-    """Any number of slashes by grammar, or force on the tree: the URL is the same, but for the
-    differences that are listed with their reasons."""
+    """Any number of slashes by the grammar, or forcing of the tree: the URL is the same, except for
+    the differences that are listed with their reasons."""
     meant = result(WHATWG, text, base)
     found = result(URL_SPEC, text, base)
     if (found and str(found)) == (meant and str(meant)):
@@ -88,14 +88,14 @@ def test_both_formulations_agree(text: str, base: Base) -> None:
     ],
 )
 def test_differences(text: str, base: Base, by_whatwg: str, by_url_spec: str | None) -> None:
-    """One of each, worked out from both texts."""
+    """One example of each, derived from both texts."""
     assert str(result(WHATWG, text, base)) == by_whatwg
     found = result(URL_SPEC, text, base)
     assert (None if found is None else str(found)) == by_url_spec
 
 
 def force(tree: ComponentTree) -> ComponentTree:
-    """Forcing of a web URL that can be forced."""
+    """The result of forcing a web URL that can be forced."""
     forced = force_web(tree, lambda text: ComponentTree(host=text, host_kind="opaque_host"))
     assert forced is not None
     return forced
@@ -128,7 +128,7 @@ def test_nothing_to_force(path: str) -> None:
 
 
 def test_forced_file_urls() -> None:
-    """An authority and a root are set; a userinfo or a port fails."""
+    """An authority and a root are set; a userinfo or a port is a failure."""
     assert str(force_file(ComponentTree("file", path="a"))) == "file:///a"
     assert force_file(ComponentTree("file", host="h", port="1", path="/")) is None
     assert force_file(ComponentTree("file", userinfo="u", host="h", path="/")) is None

@@ -22,7 +22,8 @@ from urlgrammar.text.idna import to_ascii_2003, to_ascii_uts46, to_unicode_2003,
     ],
 )
 def test_to_ascii_2003(domain: str, expected: str) -> None:
-    """RFC 3490: nameprep folds and maps, ASCII labels stay; ß and final sigma are mapped away."""
+    """RFC 3490: nameprep folds and maps, ASCII labels do not change; ß and final sigma are mapped
+    away."""
     assert to_ascii_2003(domain) == expected
 
 

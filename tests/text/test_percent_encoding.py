@@ -43,8 +43,8 @@ def test_a_surrogate_cannot_be_encoded() -> None:
     ids=ascii,
 )
 def test_decode(text: str, expected: str) -> None:
-    """Decoded are plain characters in strictly legal UTF-8; overlong forms, surrogates, what is
-    beyond U+10FFFF or cut off is not legal, and stays letter by letter."""
+    """Plain characters in strictly legal UTF-8 are decoded; overlong forms, surrogates, values
+    beyond U+10FFFF and truncated sequences are not legal, and do not change."""
     assert CODING.decode(text) == expected
 
 

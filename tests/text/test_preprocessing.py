@@ -1,4 +1,4 @@
-"""Preprocessing steps: each function against its transducer, and original positions."""
+"""Preprocessing steps: each function compared with its transducer, and original positions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STEPS: Final = {
 }
 ALL_STEPS: Final = pytest.mark.parametrize("step", STEPS.values(), ids=list(STEPS))
 
-# Functions and machines
+# Functions and transducers
 
 
 @ALL_STEPS
@@ -97,7 +97,7 @@ def test_patterns_of_more_than_a_character(pattern: str) -> None:
             step.transducer()
 
 
-# Places
+# Positions
 
 
 def marked(text: str) -> Marked:
@@ -106,7 +106,7 @@ def marked(text: str) -> Marked:
 
 
 def without_spaces_around(given_text: Marked) -> Marked:
-    """Character by character from both ends."""
+    """Removes spaces at both ends, character by character."""
     while given_text and given_text[0][0] == " ":
         given_text = given_text[1:]
     while given_text and given_text[-1][0] == " ":
@@ -151,8 +151,8 @@ def test_places(names: Sequence[str], text: str) -> None:
 
 
 @given(st.lists(st.sampled_from(sorted(STEPS)), max_size=4), st.text(max_size=12))
-def test_places_of_what_the_functions_leave(names: Sequence[str], text: str) -> None:
-    """The text with positions is the text that the functions return."""
+def test_places_agree_with_the_functions(names: Sequence[str], text: str) -> None:
+    """The text with positions equals the text that the functions return."""
     expected = text
     for name in names:
         expected = STEPS[name].apply(expected)
@@ -188,7 +188,7 @@ def test_places_by_hand(names: Sequence[str], text: str, expected: tuple[str, li
 
 
 def test_steps_that_change_nothing_are_not_traced() -> None:
-    """The transducer of a step is made only if the step changes the text."""
+    """The transducer of a step is used only if the step changes the text."""
 
     def no_machine() -> Transducer:
         raise AssertionError

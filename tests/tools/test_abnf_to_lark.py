@@ -1,4 +1,4 @@
-"""ABNF to Lark: each operator by the strings that the produced grammar recognizes."""
+"""ABNF to Lark: each operator, by the strings that the resulting grammar matches."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 HEADER: Final = "; TEST 1\n; Title: A Test\n; Date: May 2024\n; URL: https://test.example/1\n"
 BODY_LINE: Final = 6
-"""The line on which what follows the header and an empty line begins."""
+"""The number of the line after the header and an empty line."""
 
 
 def abnf_file(folder: Path, body: str, name: str = "test", header: str = HEADER) -> Path:
-    """An ABNF file with this body under a header."""
+    """Writes an ABNF file with a header and this body."""
     path = folder / f"{name}.abnf"
     path.write_text(f"{header}\n{body}", encoding="utf-8")
     return path
 
 
 def compiled(folder: Path, body: str) -> Lark:
-    """The body's grammar as Lark reads it; its rules are start rules."""
+    """The grammar of the body, compiled by Lark; all its rules are start rules."""
     module = read_module(abnf_file(folder, body))
     return Lark(
         write_lark(module),
@@ -40,7 +40,7 @@ def compiled(folder: Path, body: str) -> Lark:
 
 
 def recognized(lark: Lark, rule: str, candidates: list[str]) -> list[str]:
-    """Those of the texts that the rule matches."""
+    """The texts that the rule matches."""
 
     def matches(text: str) -> bool:
         try:
@@ -148,7 +148,7 @@ def recognized(lark: Lark, rule: str, candidates: list[str]) -> list[str]:
         pytest.param('a = *2["b"]', ["", "b", "bb"], ["bbb"], id="option-up-to-twice"),
         pytest.param('a = 1*["b"]', ["", "b", "bbb"], ["c"], id="option-at-least-once"),
         pytest.param('a = 2*3["b" / "c"]', ["", "b", "cbc"], ["bbbb"], id="option-between"),
-        # 3.9: comments; 2.2, 4: how rules are laid out
+        # 3.9: comments; 2.2, 4: layout of rules
         pytest.param('a = "b" ; "c"\n', ["b"], ["bc"], id="comment"),
         pytest.param('a = "b" ; one\n  / "c" ; two\n', ["b", "c"], ["bc"], id="comment-in-a-rule"),
         pytest.param('a = "b"\n; a = "c"\n', ["b"], ["c"], id="comment-of-its-own"),
@@ -163,7 +163,7 @@ def recognized(lark: Lark, rule: str, candidates: list[str]) -> list[str]:
             'a = x\nx = y "c"\ny = "b"', ["bc"], ["b"], id="rules-before-their-definition"
         ),
         pytest.param('a = "b" [ a ]', ["b", "bbb"], [""], id="recursive"),
-        # nothing, as RFC 3986 writes it
+        # the empty string, as RFC 3986 writes it
         pytest.param("a = 0<anything>", [""], ["a"], id="prose-zero-times"),
         pytest.param('a = 0<x> / "b"', ["", "b"], ["bb"], id="nothing-first"),
         pytest.param('a = "b" / 0<x>', ["", "b"], ["bb"], id="nothing-last"),
@@ -179,12 +179,13 @@ def recognized(lark: Lark, rule: str, candidates: list[str]) -> list[str]:
     ],
 )
 def test_operator(tmp_path: Path, body: str, yes: list[str], no: list[str]) -> None:
-    """The first rule recognizes the strings it should, and none of the others."""
+    """The first rule matches the strings that it should, and none of the others."""
     assert recognized(compiled(tmp_path, body), "a", yes + no) == yes
 
 
 def test_any_code_point(tmp_path: Path) -> None:
-    """A range over all of Unicode matches what Lark and `re` treat specially, too."""
+    """A range over all of Unicode also matches the characters that are special for Lark and
+    `re`."""
     odd = [*'\0\n\r"\\/[]^-$.#~', "\x85", "\u2028", "\ud800", "\U0010ffff"]
     assert recognized(compiled(tmp_path, "a = %x0-10FFFF"), "a", odd) == odd
 
@@ -193,7 +194,7 @@ PRINTABLE: Final = [chr(point) for point in range(0x20, 0x7F)]
 
 
 def alone(character: str) -> list[str]:
-    """The characters that a string of ABNF with this one in it matches: both cases of letters."""
+    """The characters that match an ABNF string of this one: both cases of a letter."""
     return sorted({character.upper(), character.lower()})
 
 
@@ -201,7 +202,7 @@ def alone(character: str) -> list[str]:
     "character", [pytest.param(c, id=f"{ord(c):02X}") for c in PRINTABLE if c != '"']
 )
 def test_string_of_one_character(tmp_path: Path, character: str) -> None:
-    """Every character that a string can hold stands for itself, a letter for both its cases."""
+    """Every character in a string stands for itself, a letter for both its cases."""
     lark = compiled(tmp_path, f'a = "{character}"')
     assert recognized(lark, "a", PRINTABLE) == alone(character)
 
@@ -210,7 +211,7 @@ def test_string_of_one_character(tmp_path: Path, character: str) -> None:
     "character", [pytest.param(c, id=f"{ord(c):02X}") for c in PRINTABLE if c != '"']
 )
 def test_string_with_a_letter(tmp_path: Path, character: str) -> None:
-    """The same beside a letter, where the string is written in another way."""
+    """The same next to a letter, where the string is written differently."""
     lark = compiled(tmp_path, f'a = "{character}z"')
     expected = [f"{each}z" for each in alone(character)]
     assert recognized(lark, "a", [f"{each}z" for each in PRINTABLE]) == expected
@@ -218,7 +219,7 @@ def test_string_with_a_letter(tmp_path: Path, character: str) -> None:
 
 @pytest.mark.parametrize("character", [pytest.param(c, id=f"{ord(c):02X}") for c in PRINTABLE])
 def test_value_of_one_character(tmp_path: Path, character: str) -> None:
-    """Every value stands for its character alone."""
+    """Every value stands only for its character."""
     lark = compiled(tmp_path, f"a = %x{ord(character):X}")
     assert recognized(lark, "a", PRINTABLE) == [character]
 
@@ -257,7 +258,7 @@ def test_range_to_a_character(tmp_path: Path, character: str) -> None:
     ],
 )
 def test_error(tmp_path: Path, body: str, line: int, problem: str) -> None:
-    """What cannot be turned into Lark is an error with the file and the line."""
+    """Constructs that cannot be translated are an error with the file and the line."""
     with pytest.raises(AbnfError, match=rf"^test\.abnf, line {BODY_LINE + line}\b.*{problem}"):
         read_module(abnf_file(tmp_path, body))
 
@@ -277,7 +278,7 @@ def test_undefined_rule(tmp_path: Path, body: str) -> None:
         read_module(abnf_file(tmp_path, body))
 
 
-# What a file says and takes from others
+# What a file declares and imports
 
 
 @pytest.mark.parametrize(
@@ -336,24 +337,24 @@ dash: "-"~2
 
 
 def base_and_built(folder: Path) -> Path:
-    """Two files, the second of which builds on the first."""
+    """Two files; the second one imports from the first."""
     abnf_file(folder, BASE, "base")
     return abnf_file(folder, BUILT, "built", HEADER.replace("1\n", "2\n") + "; Core: base\n")
 
 
 def test_the_written_file(tmp_path: Path) -> None:
-    """Each production stands under its document, its section and its text."""
+    """The comment above each rule has its document, its section and its production."""
     assert write_lark(read_module(base_and_built(tmp_path))) == WRITTEN
 
 
 def test_the_written_file_is_ascii(tmp_path: Path) -> None:
-    """Whatever a rule matches, it is written in ASCII."""
+    """The output is in ASCII, whatever the rules match."""
     module = read_module(abnf_file(tmp_path, "a = %xE9 / %x20AC / %x1F600 / %xD800-DFFF"))
     assert write_lark(module).isascii()
 
 
-def test_imports_bring_what_they_rest_on(tmp_path: Path) -> None:
-    """A used rule is imported with the rules in it, so that Lark renames none."""
+def test_imports_include_dependencies(tmp_path: Path) -> None:
+    """A used rule is imported together with the rules that it needs, so that Lark renames none."""
     module = read_module(base_and_built(tmp_path))
     assert (set(module.own), set(module.imported)) == (
         {"word", "dash"},
@@ -384,22 +385,24 @@ def test_written_files_import_each_other(tmp_path: Path) -> None:
 
 
 def test_a_rule_of_the_core_can_be_stated_otherwise(tmp_path: Path) -> None:
-    """A rule that differs from the core's is the file's own."""
+    """A file may define a rule differently from the core rules."""
     abnf_file(tmp_path, BASE, "base")
     path = abnf_file(tmp_path, 'word = Other Other\nOther = "+"', header=HEADER + "; Core: base\n")
     assert set(read_module(path).own) == {"word", "other"}
 
 
 def test_an_import_cannot_rest_on_a_rule_stated_otherwise(tmp_path: Path) -> None:
-    """Where an imported rule would mean another rule than the file's own, that is an error."""
+    """It is an error if an imported rule would refer to a rule that the file defines
+    differently."""
     abnf_file(tmp_path, BASE, "base")
     path = abnf_file(tmp_path, "word = Letter\nBig = %x41", header=HEADER + "; Core: base\n")
     with pytest.raises(AbnfError, match="big differs"):
         read_module(path)
 
 
-def test_an_update_goes_for_what_rests_on_it_too(tmp_path: Path) -> None:
-    """A file that updates another has its rules, but for those left out, with what it changes."""
+def test_an_update_affects_dependent_rules(tmp_path: Path) -> None:
+    """A file that updates another one has the other's rules, except those left out, with its own
+    changes."""
     abnf_file(tmp_path, 'word = 1*letter tail\nletter = "a"\ntail = "!"\nold = letter', "base")
     header = HEADER + "; Updates: base\n; Without: old\n"
     source = abnf_file(tmp_path, 'letter = "b"', "changed", header)
@@ -415,7 +418,7 @@ OLDER: Final = HEADER + "; Dialect: RFC 822\n"
 
 
 def test_the_older_dialect(tmp_path: Path) -> None:
-    """Bars between alternatives, underscores, strings in the case in which they are written."""
+    """Bars between alternatives, underscores, case-sensitive strings."""
     body = 'a_b = "x" | 1*2C_D [ "y" ]\nC_D = %x61-62'
     path = abnf_file(tmp_path, body, header=OLDER)
     assert {name: rule.expression for name, rule in read_module(path).own.items()} == {
@@ -433,13 +436,13 @@ def test_the_older_dialect(tmp_path: Path) -> None:
     ],
 )
 def test_dialects_are_not_mixed(tmp_path: Path, body: str, header: str, problem: str) -> None:
-    """What one has not is an error in it."""
+    """A construct of one dialect is an error in the other."""
     with pytest.raises(AbnfError, match=problem):
         read_module(abnf_file(tmp_path, body, header=header))
 
 
 def test_productions_from_other_documents(tmp_path: Path) -> None:
-    """What a file takes over from a document is cited as that document's."""
+    """A rule that a file takes from another document is cited with that document."""
     body = '; 1. One\na = b\n; From: RFC 1\n; 2.3. Two\nb = "x"'
     own = read_module(abnf_file(tmp_path, body)).own
     assert [(rule.document, rule.section) for rule in own.values()] == [
@@ -453,7 +456,7 @@ def test_productions_from_other_documents(tmp_path: Path) -> None:
 
 @pytest.fixture
 def grammars(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of grammars that the command takes for the project's; nothing is written yet."""
+    """A folder of grammars that the command uses as the project's; nothing is written yet."""
     (tmp_path / "abnf").mkdir()
     base_and_built(tmp_path / "abnf")
     monkeypatch.setattr(abnf_to_lark, "GRAMMARS", tmp_path)
@@ -468,7 +471,7 @@ def larks(folder: Path) -> dict[str, str]:
 def test_check_fails_where_files_are_missing(
     grammars: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`--check` says what is stale and writes nothing."""
+    """`--check` lists stale files and writes nothing."""
     assert abnf_to_lark.main(["--check"]) == 1
     assert (capsys.readouterr().out, larks(grammars)) == (
         "stale: base.lark\nstale: built.lark\n",
@@ -477,7 +480,7 @@ def test_check_fails_where_files_are_missing(
 
 
 def test_written_files_pass_the_check(grammars: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """After writing, nothing is stale."""
+    """After writing, no file is stale."""
     assert (abnf_to_lark.main([]), abnf_to_lark.main(["--check"])) == (0, 0)
     assert set(larks(grammars)) == {"base.lark", "built.lark"}
     assert capsys.readouterr().out == "wrote: base.lark\nwrote: built.lark\n"
@@ -498,7 +501,7 @@ def test_check_fails_on_a_changed_file(
 
 
 def test_writing_repairs_a_changed_file(grammars: Path) -> None:
-    """Writing again restores what the source says."""
+    """Writing again restores the correct text."""
     abnf_to_lark.main([])
     before = larks(grammars)
     (grammars / "built.lark").write_text("changed", encoding="utf-8")
@@ -506,20 +509,20 @@ def test_writing_repairs_a_changed_file(grammars: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc5234"])
-def test_the_grammars_are_what_their_sources_say(name: str) -> None:
-    """Each grammar of the project is as it would be written now."""
+def test_the_grammars_are_fresh(name: str) -> None:
+    """Each grammar of the project is up to date."""
     path = abnf_to_lark.GRAMMARS / f"{name}.lark"
     assert path.read_text(encoding="utf-8") == abnf_to_lark.outputs()[path]
 
 
 def test_check_passes(capsys: pytest.CaptureFixture[str]) -> None:
-    """`--check` finds nothing stale in the project."""
+    """`--check` finds no stale file in the project."""
     assert (abnf_to_lark.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
 @pytest.mark.parametrize("body", ['a = 1*0"b"', "a = 2*0<x>"])
 def test_no_solution_with_zero(tmp_path: Path, body: str) -> None:
-    """A bound of zero below the least number has no solution either."""
+    """An upper bound of zero below the lower bound is an error too."""
     with pytest.raises(AbnfError, match="no solution"):
         read_module(abnf_file(tmp_path, body))
 
@@ -530,12 +533,12 @@ def test_comment_before_defined_as(tmp_path: Path) -> None:
 
 
 def test_undefined_names_the_line(tmp_path: Path) -> None:
-    """The line is that of the rule that uses it."""
+    """The error has the line of the rule that uses it."""
     with pytest.raises(AbnfError, match=r"line \d+: rule b is used but not defined"):
         read_module(abnf_file(tmp_path, "a = b"))
 
 
 def test_header_without_a_title(tmp_path: Path) -> None:
-    """A header says what the document is called."""
+    """A header must contain the title of the document."""
     with pytest.raises(AbnfError, match="Title"):
         read_module(abnf_file(tmp_path, 'a = "x"', header="; X\n"))

@@ -1,5 +1,5 @@
-"""The list of hashes: it is what the files have, names all that the generator runs, and tells what
-has changed."""
+"""The list of hashes: it is up to date, contains every file that the generator runs, and detects
+changes."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def names() -> frozenset[str]:
 
 @cache
 def found() -> str:
-    """The hashes of the files as they are."""
+    """The current hashes of the files."""
     return checksums.text()
 
 
 def test_generated_files_are_fresh() -> None:
-    """Neither a generated file nor anything that it was made of has changed since."""
+    """No generated file and no source has changed since generation."""
     listed = checksums.LIST.read_text(encoding="utf-8")
     assert checksums.changed(listed, found()) == [], "changed: run `make generate`"
     assert listed == found()
@@ -60,12 +60,13 @@ def test_generated_files_are_fresh() -> None:
     ],
 )
 def test_sources(name: str) -> None:
-    """Grammars, the generator, regular languages, and what standards say of their rules."""
+    """The grammars, the generator, `regular`, and the modules with the citations of rules."""
     assert name in names()
 
 
-def test_what_is_no_source() -> None:
-    """What only uses the generated files, or is one, does not make them stale."""
+def test_modules_that_are_not_sources() -> None:
+    """A module that only uses the generated files does not make them stale, nor does a generated
+    one."""
     inner = ("urlgrammar/cli/", "urlgrammar/differ/", "urlgrammar/_generated/", "tests/")
     assert not [name for name in names() if name.startswith(inner)]
     assert (
@@ -74,8 +75,8 @@ def test_what_is_no_source() -> None:
 
 
 def test_all_that_is_run_is_a_source() -> None:
-    """A process that makes the modules of a standard, and all standards' records and stages, loads
-    no module of the project that is not in the list."""
+    """A process that makes the modules of a standard, and the records and stages of all standards,
+    loads only modules that are in the list."""
     program = (
         "import sys\n"
         "from tools import generate\n"
@@ -98,7 +99,7 @@ def test_all_that_is_run_is_a_source() -> None:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of all that is listed."""
+    """A copy of all listed files."""
     for file in [*checksums.sources(), *checksums.generated()]:
         target = tmp_path / file.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -107,7 +108,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def test_changed_files_are_found(copy: Path) -> None:
-    """Sources, and a generated file that was written by hand: they are named."""
+    """A changed source and a generated file changed by hand are reported."""
     some = [
         "grammars/rfc3987.lark",
         "tools/citations.py",
@@ -121,8 +122,8 @@ def test_changed_files_are_found(copy: Path) -> None:
 
 
 def test_files_that_come_and_go(copy: Path) -> None:
-    """A grammar that is new, a generated file that is gone, a module that is imported only now; but
-    not what is imported for types only, which is not run."""
+    """A new grammar, a missing generated file, and a newly imported module are reported; a module
+    imported only for type checking is not, because it is not run."""
     (copy / "grammars" / "new.lark").write_text("", encoding="utf-8")
     (copy / "urlgrammar" / "_generated" / "rfc1808_dfa.py").unlink()
     (copy / "tools" / "later.py").write_text("from tools import typed\n", encoding="utf-8")
@@ -141,7 +142,7 @@ def test_files_that_come_and_go(copy: Path) -> None:
 
 
 def test_lines() -> None:
-    """As sha256sum writes them."""
+    """The format of sha256sum."""
     file = ROOT / "grammars" / "rfc5234.lark"
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
     assert f"{digest}  grammars/rfc5234.lark\n" in found().splitlines(keepends=True)

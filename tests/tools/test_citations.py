@@ -1,4 +1,4 @@
-"""Citations: every rule under a comment that quotes its production, and errors where not."""
+"""Citations: above every rule, a comment quotes its production; otherwise there is an error."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES: Final = ("rfc5234", "rfc3986", "rfc3987")
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Writer:
-    """Writes a grammar of some name; grammars are looked for where it writes."""
+    """Writes a grammar; grammars are searched in the folder where it writes."""
     monkeypatch.setattr(files, "path", lambda name: tmp_path / f"{name}.lark")
 
     def write_grammar(name: str, text: str) -> None:
@@ -34,7 +34,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Writer:
 
 
 def own_rules(name: str) -> dict[str, list[str]]:
-    """The rules that a file states, each with the comment lines directly above it."""
+    """The rules that a file defines, each with the comment lines directly above it."""
     found: dict[str, list[str]] = {}
     above: list[str] = []
     for line in files.path(name).read_text(encoding="utf-8").splitlines():
@@ -56,7 +56,8 @@ RULES: Final = [
 
 @pytest.mark.parametrize(("name", "rule", "comment"), RULES)
 def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[str]) -> None:
-    """A rule stands under its document, its section and its production, word for word."""
+    """The comment above a rule names its document and section, and quotes its production
+    literally."""
     source = (files.folder() / "abnf" / f"{name}.abnf").read_text(encoding="utf-8")
     document = source.partition("\n")[0].removeprefix("; ")
     place, *quote = comment
@@ -67,7 +68,7 @@ def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[st
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_is_cited(name: str) -> None:
-    """No rule of a grammar, its own or imported, is without a citation."""
+    """Every rule of a grammar, its own or imported, has a citation."""
     rules = {str(rule) for rule, *_ in files._built(files.path(name)).build().rule_defs}
     assert set(citations(name)) == rules
 
@@ -90,7 +91,7 @@ def test_own_rules_come_first(name: str) -> None:
     ],
 )
 def test_citation(name: str, rule: str, expected: Citation) -> None:
-    """A rule is cited as its document spells and places it."""
+    """The citation has the spelling and the section of the document."""
     assert citations(name)[rule] == expected
 
 
@@ -143,7 +144,7 @@ GOOD: Final = '// DOC 1, 1\n//   a = "x"\na: "x"\n'
 
 
 def test_helpers_need_no_citation(write: Writer) -> None:
-    """A rule that Lark inlines is no rule of the document."""
+    """A rule that Lark inlines is not a rule of the document."""
     write("main", GOOD + '_b: "x"')
     assert "_b" not in citations("main")
 
@@ -156,7 +157,10 @@ def test_helpers_need_no_citation(write: Writer) -> None:
         pytest.param('//   b = "x"\nb: "x"', 5, "the rule b has no citation", id="no-place"),
         pytest.param('// b is x\nb: "x"', 5, "the rule b has no citation", id="other-comment"),
         pytest.param(
-            '// DOC 1, 1\n//   c = "x"\nb: "x"', 6, "the rule b stands under c", id="other-rule"
+            '// DOC 1, 1\n//   c = "x"\nb: "x"',
+            6,
+            "the citation above the rule b is for c",
+            id="other-rule",
         ),
         pytest.param('?b: "x"', 4, "the rule b has no citation", id="rule-that-may-vanish"),
         pytest.param('!b.2: "x"', 4, "the rule b has no citation", id="rule-with-a-priority"),
@@ -176,7 +180,7 @@ def test_no_citation(write: Writer, text: str, line: int, problem: str) -> None:
 
 
 def test_no_citation_in_an_imported_file(write: Writer) -> None:
-    """Imported files are held to the same."""
+    """The same holds for imported files."""
     write("base", 'b: "x"')
     write("main", f"%import .base (b)\n{GOOD}")
     with pytest.raises(CitationError, match=r"^base\.lark, line 1"):

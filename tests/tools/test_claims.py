@@ -1,4 +1,5 @@
-"""The claims: their verdicts, worked out from the documents, and the file that lists them."""
+"""The claims: the expected verdicts, derived from the documents, and the file that lists the
+claims."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ SLOW: Final = {
     *("goto-associative", "accepts-what-browsers-do"),
     *("writing-is-parsed", "valid-addresses-parse"),
 }
-"""What takes more than a second."""
+"""Claims that take more than a second."""
 
 EACH: Final = [
     pytest.param(claim, id=claim.name, marks=pytest.mark.slow if claim.name in SLOW else ())
@@ -65,7 +66,7 @@ EACH: Final = [
 
 @pytest.mark.parametrize("claim", EACH)
 def test_verdict(claim: Claim) -> None:
-    """A claim has the verdict that it should, with what shows it, and its row in docs/claims.md."""
+    """A claim has the expected verdict and witnesses, and its row in docs/claims.md."""
     verdict = __main__.decided(claim)
     assert verdict.outcome == VERDICTS[claim.name]
     assert verdict.witnesses or verdict.remark or verdict.outcome == HOLDS
@@ -73,7 +74,7 @@ def test_verdict(claim: Claim) -> None:
 
 
 def test_every_claim_is_listed() -> None:
-    """Each says where it stands, and the file has a row for it and no others."""
+    """Each claim has a place in a document, and the file has exactly one row for each."""
     assert [claim.name for claim in __main__.CLAIMS] == list(VERDICTS)
     rows = []
     for claim in __main__.CLAIMS:
@@ -91,12 +92,12 @@ def test_every_claim_is_listed() -> None:
 
 @pytest.mark.slow
 def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """docs/claims.md is what would be written now."""
+    """docs/claims.md is up to date."""
     assert (__main__.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
 def test_a_stale_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Is found, and written."""
+    """A stale file is detected and written."""
     monkeypatch.setattr(__main__, "FILE", tmp_path / "claims.md")
     monkeypatch.setattr(__main__, "CLAIMS", __main__.CLAIMS[2:3])
     assert __main__.main(["--check"]) == 1
@@ -104,11 +105,11 @@ def test_a_stale_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert __main__.main(["--check"]) == 0
 
 
-# Witnesses, by the oracles
+# Witnesses, checked with the oracles
 
 
 def test_the_expression_splits_otherwise() -> None:
-    """What appendix B calls scheme or server, the BNF cannot."""
+    """The BNF does not allow the scheme or server that appendix B finds."""
     for text in of_1996.expression_and_bnf().witnesses:
         assert matches("fielding-02", "url_reference", text)
         parts = fielding.split_02(text)
@@ -121,7 +122,7 @@ def test_the_expression_splits_otherwise() -> None:
 
 
 def test_a_server_or_a_path() -> None:
-    """Both readings of the first witness are in the BNF."""
+    """The BNF allows both readings of the first witness."""
     shortest, *_ = of_1996.server_or_path().witnesses
     assert shortest == "//"
     assert matches("fielding-02", "net_path", shortest)
@@ -129,7 +130,7 @@ def test_a_server_or_a_path() -> None:
 
 
 def test_discrepancies_of_2009() -> None:
-    """One formulation fails on each, the other does not."""
+    """For each witness, one formulation fails and the other does not."""
     host, userinfo, percent = of_2009.two_formulations().witnesses
     for text in (host, userinfo):
         assert html5_2009.parse(text) is None
@@ -142,7 +143,7 @@ def test_discrepancies_of_2009() -> None:
 
 
 def test_disagreements_of_2011() -> None:
-    """Each witness is split otherwise."""
+    """Each witness is split differently."""
     for text in of_2011.named_disagreements().witnesses:
         found, parts = barth_2011.parse(text), rfc3986.split(text)
         assert found is not None
@@ -155,7 +156,7 @@ def test_disagreements_of_2011() -> None:
 
 
 def test_what_is_not_idempotent() -> None:
-    """The state machine says the same."""
+    """The state machine gives the same result."""
     (fatal,) = of_2012.absolute_urls().witnesses
     (changing,) = of_2012.once_is_enough().witnesses
     assert w3c_2012.parse(w3c_2012.serialize(w3c_2012.parse(fatal))).fatal

@@ -1,5 +1,5 @@
-"""The fuzzer of the differ: its oracles beside Lark and `re`, and its checks beside an answer that
-enumeration gives, as it is and with errors put in."""
+"""The fuzzer of the differ: its oracles compared with Lark and `re`, and its checks on correct
+results from enumeration, unchanged and with injected errors."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ CASES: Final = 120
 
 
 def of_lark(tree: Any) -> set[tuple[frozenset[int], Spans, frozenset[str]]]:
-    """All derivations of an explicit tree: its positions, each component's, and those that are in
-    it more than once."""
+    """The derivations in an explicit tree: the positions of the text and of each component, and the
+    components that occur more than once."""
     if isinstance(tree, Token):
         assert tree.start_pos is not None
         positions = frozenset(range(tree.start_pos, tree.start_pos + len(tree)))
@@ -77,8 +77,8 @@ def _joined(
     "alphabet", ["ab", *(pytest.param(a, marks=pytest.mark.slow) for a in ("aA:", "kK\u212a"))]
 )
 def test_derivations_are_those_of_lark(alphabet: str) -> None:
-    """A random grammar's texts, each with all values of its components, as Lark's Earley parser has
-    them; plural components have cycles that Lark leaves out."""
+    """A random grammar's texts, each with all values of its components, as Lark's Earley parser
+    finds them; for plural components, Lark leaves out cycles."""
     random = Random(alphabet)  # noqa: S311
     for _ in range(40):
         names = tuple(random.sample(COMPONENTS, 2))
@@ -115,7 +115,7 @@ def test_derivations_are_those_of_lark(alphabet: str) -> None:
 
 
 def test_an_expression_without_priorities_has_the_same_texts() -> None:
-    """What the viable beginnings of expressions are found by accepts what `re` accepts."""
+    """The language used to find viable prefixes of expressions is the one that `re` accepts."""
     random = Random(1)  # noqa: S311
     universe = all_texts("ab", 5)
     for _ in range(300):
@@ -134,14 +134,14 @@ def test_an_expression_without_priorities_has_the_same_texts() -> None:
 
 @dataclass
 class ByForce:
-    """The differ as it should be, as far as the texts of a case show."""
+    """A correct differ, as far as the texts of a case show."""
 
     of: Case
     folder: Path
 
     @cached_property
     def sides(self) -> dict[str, Side]:
-        """The operands by their names."""
+        """The operands by name."""
         both = (side_of(each, self.of.universe, self.folder) for each in (self.of.a, self.of.b))
         return {each.name: each for each in both}
 
@@ -231,7 +231,7 @@ class ByForce:
 
 
 def differ_of(of: Case, folder: Path, wrong: Callable[[Any], None] | None = None) -> Differ:
-    """A differ by force, with an error put into what it says."""
+    """A differ by enumeration with an error injected into its results."""
     by_force = ByForce(of, folder)
 
     def diff(a: str, b: str) -> Any:
@@ -244,8 +244,8 @@ def differ_of(of: Case, folder: Path, wrong: Callable[[Any], None] | None = None
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_is_wrong_with_what_is_right(kind: str, tmp_path: Path) -> None:
-    """No check speaks up without a reason."""
+def test_no_failures_for_a_correct_differ(kind: str, tmp_path: Path) -> None:
+    """No check fails for correct results."""
     for number in range(CASES):
         of = case(kind, 0, number)
         counts, failures = run(of, differ_of(of, tmp_path), tmp_path)
@@ -324,27 +324,27 @@ def _last_reason(found: Any) -> None:
         ("abnf", _no_split, "split is missing"),
         ("re", _fewer_components, "split components"),
         ("mixed", _other_value, "split values"),
-        ("lark", _not_accepted, "only_a is not"),
+        ("lark", _not_accepted, "only_a is wrong"),
         ("re", _other_position, "only_b position"),
         ("abnf", _other_position, "only_b position"),
         ("re", _nothing_in_common, "common is missing"),
         ("re", _not_compared, "compared"),
         ("lark", _not_ambiguous, "ambiguous is missing"),
-        ("lark", _ambiguous, "ambiguous is not"),
+        ("lark", _ambiguous, "ambiguous is wrong"),
         ("re", _empty, "is_empty"),
     ],
 )
-def test_what_is_wrong_is_found(
+def test_injected_errors_are_found(
     kind: str, wrong: Callable[[Any], None], check: str, tmp_path: Path
 ) -> None:
-    """An error that is put into the answers is found by the check for it."""
+    """The check for it finds an injected error."""
     cases = (case(kind, 0, number) for number in range(CASES))
     failures = (run(of, differ_of(of, tmp_path, wrong), tmp_path)[1] for of in cases)
     assert any(check in {each.check for each in found} for found in failures)
 
 
 def test_positions_that_are_wrong_are_found(tmp_path: Path) -> None:
-    """The automaton of an operand says the positions of another text."""
+    """An automaton that returns the positions of another text is detected."""
     said = set()
     for number in range(CASES):
         of = case("re", 0, number)
@@ -358,8 +358,8 @@ def test_positions_that_are_wrong_are_found(tmp_path: Path) -> None:
     assert {"a: acceptance", "b: acceptance", "a: positions", "b: positions"} <= said
 
 
-def test_what_is_wrong_is_made_smaller(tmp_path: Path) -> None:
-    """And is still wrong."""
+def test_wrong_cases_are_shrunk(tmp_path: Path) -> None:
+    """The smaller case is still wrong."""
 
     def diff(*_: str) -> Any:
         raise ZeroDivisionError
@@ -375,7 +375,7 @@ def test_what_is_wrong_is_made_smaller(tmp_path: Path) -> None:
 
 
 def test_cases_depend_on_their_number_only() -> None:
-    """The same in any order, with any number of processes."""
+    """Cases do not depend on their order or the number of processes."""
     for kind in KINDS:
         assert case(kind, 7, 5) == case(kind, 7, 5)
         assert case(kind, 7, 5) != case(kind, 8, 5)

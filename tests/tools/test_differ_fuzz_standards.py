@@ -1,4 +1,5 @@
-"""Standards by exhaustion: the check itself, and a few standards on short texts in each run."""
+"""Standards compared by exhaustion: the check itself, and a few standards on short texts in each
+run."""
 
 from __future__ import annotations
 
@@ -15,19 +16,20 @@ FIVE = ("rfc2396", "rfc3986", "url-spec", "w3c-2012", "whatwg")
 def test_every_difference_has_a_finding(
     tokens: tuple[str, ...], length: int, names: tuple[str, ...]
 ) -> None:
-    """Of all texts of so many tokens: by the same error, or about the same components."""
+    """All texts of this number of tokens have a finding with the same error, or about the same
+    components."""
     for first in range(len(tokens)):
         for text in standards.texts(tokens, length, first):
             assert list(standards.check(text, names)) == []
 
 
 def test_a_finding_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Is told, with the standards and the text."""
+    """It is reported with the standards and the text."""
     monkeypatch.setattr(standards, "known_errors", lambda _a, _b: {})
     monkeypatch.setattr(standards, "known_sets", lambda _a, _b: {})
     assert list(standards.check("ws:08", TWO)) == [
-        ("rfc3986", "whatwg", "ws:08", "no finding as short by IPv4-non-numeric-part")
+        ("rfc3986", "whatwg", "ws:08", "no finding this short for IPv4-non-numeric-part")
     ]
     assert list(standards.check("ws:x", TWO)) == [
-        ("rfc3986", "whatwg", "ws:x", "no finding as short about host, path")
+        ("rfc3986", "whatwg", "ws:x", "no finding this short about host, path")
     ]

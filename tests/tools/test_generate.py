@@ -1,4 +1,5 @@
-"""The generator: the generated files are fresh, their headers say why, and how it decides."""
+"""The generator: the generated files are fresh, their headers name their sources, and its
+decisions."""
 
 from __future__ import annotations
 
@@ -66,22 +67,23 @@ SOURCES: Final = {
 
 
 def test_grammars_made_from_abnf_are_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """Each holds what would be written now. That the generated modules do, test_checksums.py says
-    by hashes, and `.ci/run` by making them again."""
+    """Each file is up to date. For the generated modules, test_checksums.py checks this by hashes,
+    and `.ci/run` by generating them again."""
     assert (abnf_to_lark.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
 def test_which_files_are_generated() -> None:
-    """For each standard there are patterns and automata, and nothing else is there."""
+    """Each standard has patterns and automata, and there are no other files."""
     found = {path.name for path in generate.GENERATED.glob("*.py")}
     assert found == {*FILES, "__init__.py"}
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_header(name: str) -> None:
-    """A file begins with its command, its sources, their hash and its format; no time, no machine.
+    """A file begins with its command, its sources, their hash and its format, without a time or a
+    machine.
 
-    The hash is that of the source files one after the other with a NUL between.
+    The hash is that of the concatenated sources with a NUL between them.
     """
     stem = name.removesuffix(".py").removesuffix("_dfa").removesuffix("_tagged")
     sources = SOURCES[stem.replace("_verdicts", "_errors")]
@@ -97,7 +99,7 @@ def test_header(name: str) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_generated_files_are_ascii_modules(name: str) -> None:
-    """Each file is a Python module with a docstring, in ASCII, and ends in one line feed."""
+    """Each file is a Python module with a docstring, in ASCII, and ends with one line feed."""
     written = (generate.GENERATED / name).read_text(encoding="utf-8")
     docstring = ast.get_docstring(ast.parse(written)) or ""
     assert docstring.startswith("Made by `python -m tools.generate`")
@@ -109,7 +111,7 @@ def test_generated_files_are_ascii_modules(name: str) -> None:
 
 
 def test_the_header_changes_with_a_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another text of a source gives another hash, and nothing else is different."""
+    """A change of a source changes the hash, and nothing else."""
     source = tmp_path / "rfc3986.lark"
     monkeypatch.setattr(files, "sources", lambda _name: [source])
     source.write_text("one", encoding="utf-8")
@@ -125,7 +127,7 @@ def test_the_header_changes_with_a_source(tmp_path: Path, monkeypatch: pytest.Mo
 
 @pytest.fixture
 def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file that does not hold what the generator says it must, while the grammars are fresh."""
+    """A stale generated file, while the grammars are fresh."""
     path = tmp_path / "module.py"
     path.write_text("old", encoding="utf-8")
     monkeypatch.setattr(generate, "outputs", lambda: iter([(path, "new")]))
@@ -136,20 +138,20 @@ def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_check_fails_on_a_changed_file(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """`--check` says what is stale and leaves it."""
+    """`--check` reports a stale file and does not write it."""
     assert generate.main(["--check"]) == 1
     assert capsys.readouterr().out == "stale: urlgrammar/_generated/module.py\n"
     assert stale.read_text(encoding="utf-8") == "old"
 
 
 def test_check_fails_on_a_missing_file(stale: Path) -> None:
-    """`--check` misses what is not there."""
+    """`--check` detects a missing file."""
     stale.unlink()
     assert (generate.main(["--check"]), stale.exists()) == (1, False)
 
 
 def test_stale_files_are_written(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without `--check`, what is stale is written, and then is not stale any more."""
+    """Without `--check`, stale files are written, and are fresh afterwards."""
     assert (generate.main([]), generate.main(["--check"])) == (0, 0)
     assert capsys.readouterr().out.splitlines() == [
         "wrote: urlgrammar/_generated/module.py",
@@ -160,7 +162,7 @@ def test_stale_files_are_written(stale: Path, capsys: pytest.CaptureFixture[str]
 
 
 def test_check_fails_on_a_changed_list(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Where every module is as it should be, the list of hashes must be too."""
+    """Even if every module is fresh, the list of hashes must be fresh too."""
     stale.write_text("new", encoding="utf-8")
     checksums.LIST.write_text("old", encoding="utf-8")
     assert generate.main(["--check"]) == 1
@@ -170,7 +172,7 @@ def test_check_fails_on_a_changed_list(stale: Path, capsys: pytest.CaptureFixtur
 def test_check_fails_on_a_changed_grammar(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Grammars are checked first: what is made from a stale one is not looked at."""
+    """Grammars are checked first; files made from a stale grammar are not checked."""
     grammar_file = tmp_path / "some.lark"
     monkeypatch.setattr(abnf_to_lark, "outputs", lambda: {grammar_file: "new"})
     monkeypatch.setattr(generate, "outputs", lambda: pytest.fail("made from a stale grammar"))
@@ -187,13 +189,13 @@ def test_check_fails_on_a_changed_grammar(
 def test_rules_and_citations_must_agree(
     monkeypatch: pytest.MonkeyPatch, cited: list[str], odd: str
 ) -> None:
-    """A rule that is not cited, or that Lark has renamed, is an error with its name."""
+    """A rule without a citation, or renamed by Lark, is an error with its name."""
     monkeypatch.setattr(generate, "citations", lambda _name: dict.fromkeys(cited))
     with pytest.raises(ValueError, match=rf"rfc3986: .*\['{odd}'\]"):
         generate._patterns(standard("rfc3986"), {"a": chars("a"), "b": chars("b")})
 
 
-# Which trees print their text again
+# Trees that print their text again
 
 
 def captured(label: str) -> Rule:
@@ -232,7 +234,7 @@ PATH: Final = captured("path")
     ],
 )
 def test_prints_again(arranged: Expression) -> None:
-    """Components with the right characters between them make a tree that prints its text."""
+    """If the right characters are between components, the tree prints the original text."""
     assert prints_again(arranged) is True
 
 
@@ -259,7 +261,7 @@ def test_prints_again(arranged: Expression) -> None:
     ],
 )
 def test_does_not_print_again(arranged: Expression) -> None:
-    """Text that no component holds, or that a tree would print elsewhere, is found out."""
+    """Text outside all components, or printed in another place, is detected."""
     assert prints_again(arranged) is False
 
 
@@ -276,7 +278,7 @@ def test_does_not_print_again(arranged: Expression) -> None:
     ],
 )
 def test_captures_of_uris(rule: str, expected: Capture) -> None:
-    """A component's group is named after the component, a kind's after its rule."""
+    """A component's group is named after the component, a kind's group after its rule."""
     assert captures(UriTransformer.captures())[rule] == expected
 
 
@@ -314,7 +316,7 @@ BUILDER_GROUPS: Final = ("scheme", "host", "ipv4address", "reg_name", "path", "p
     ],
 )
 def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTree) -> None:
-    """The expression over groups takes the group that matched, and the kind that did."""
+    """The expression uses the group that matched, and its kind."""
     written = generate._tree_builder(BUILDER_GROUPS, UriTransformer.captures())
     names = {"g": groups, "tree": ComponentTree._make}
     assert eval(written, names) == expected  # noqa: S307

@@ -1,7 +1,7 @@
-"""Statements that documents make about URLs, put to the test.
+"""Tests of statements that documents make about URLs.
 
-What belongs here: what a claim is. The claims of each year are modules of their own; each is
-decided by the engine that compares grammars, on all strings, or as its verdict says.
+What belongs here: the definition of a claim. The claims of each year are in a module of their own.
+The engine that compares grammars decides each claim for all strings; if not, the verdict says so.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ FAILS: Final = "fails"
 
 
 class Verdict(NamedTuple):
-    """What came out. witnesses: the shortest strings that show it, or that it fails on. remark:
-    what there is to say about them."""
+    """The outcome. witnesses: the shortest strings that show it, or for which the claim fails.
+    remark: a comment on them."""
 
     outcome: str
     witnesses: tuple[str, ...] = ()
@@ -26,8 +26,8 @@ class Verdict(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """One statement. name: what tests call it. document, section: where it stands. text: what it
-    says, in our words. decide: puts it to the test."""
+    """One statement. name: its identifier in tests. document, section: where the statement is.
+    text: the statement in our words. decide: tests it."""
 
     name: str
     document: str

@@ -1,9 +1,9 @@
-"""From the claims to docs/claims.md.
+"""Make docs/claims.md from the claims.
 
 What belongs here: the list of all claims, and the rows of the file.
 
     python -m tools.claims            writes the file
-    python -m tools.claims --check    exits 1 if it would be written otherwise
+    python -m tools.claims --check    writes nothing, exits 1 if the file is out of date
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CLAIMS: Final[tuple[Claim, ...]] = (
     *of_url_spec.CLAIMS,
 )
 MOST: Final = 8
-"""How many witnesses a row shows."""
+"""The most witnesses in one row."""
 
 FILE: Final = Path(__file__).parent.parent.parent / "docs" / "claims.md"
 HEAD: Final = """\
@@ -45,12 +45,12 @@ proves it fresh, and `tests/tools/test_claims.py` has the verdicts.
 
 @cache
 def decided(claim: Claim) -> Verdict:
-    """The verdict, decided once."""
+    """The verdict, computed once."""
     return claim.decide()
 
 
 def text() -> str:
-    """What the file must hold."""
+    """The correct text of the file."""
     return HEAD + "".join(f"{row(claim)}\n" for claim in CLAIMS)
 
 
@@ -74,7 +74,7 @@ def _codes(witnesses: Sequence[str]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write or check the file; the exit status."""
+    """Write or check the file. Returns the exit status."""
     check = fresh.is_check("tools.claims", __doc__, arguments)
     is_stale = fresh.settle(FILE, text(), f"docs/{FILE.name}", check=check)
     return 1 if is_stale and check else 0

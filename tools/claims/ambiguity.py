@@ -1,7 +1,6 @@
-"""Whether a grammar splits a text in more than one way.
+"""Whether a grammar can split a text in more than one way.
 
-What belongs here: the product of a grammar with itself, over components that are named after its
-rules.
+What belongs here: the product of a grammar with itself, over components named after its rules.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def two_ways(expression: Expression, spans: Mapping[str, str]) -> tuple[str, ...]:
-    """The shortest texts, one for each reason, that the expression splits in two ways, as far as
-    rules become components; none if it splits each text in one way."""
+    """The shortest texts, one for each reason, that the expression splits in two ways, where rules
+    become components. None if every text has only one way."""
     arranged = arrange(expression, {rule: Capture(span) for rule, span in spans.items()})
     tags = {span: (Tag(span),) for span in spans.values()}
     every = all_runs(tagged_nfa(arranged, tags, all_runs=True))

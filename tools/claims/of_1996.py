@@ -14,11 +14,11 @@ SPLIT: Final = (
     r"re:(?s:(?:(?P<scheme>[^/?#]+):)?(?://(?P<server>[^/?#]*))?(?P<path>[^?#]*)"
     r"(?:\?(?P<query>[^#]*))?(?:#(?P<fragment>.*))?)"
 )
-"""Appendix B's expression, with names for the components."""
+"""The expression of appendix B, with names for the components."""
 
 
 def expression_and_bnf() -> Verdict:
-    """Appendix B against appendix A."""
+    """Appendix B compared with appendix A."""
     found = diff(SPLIT, "fielding-02")
     if not found.split:
         return Verdict(HOLDS)
@@ -46,7 +46,7 @@ def server_or_path() -> Verdict:
 
 
 def question_marks() -> Verdict:
-    """User and password, before and after."""
+    """User and password, before and after the change."""
     for rule in ("user", "password"):
         found = diff(f"fielding-01:{rule}", f"fielding-02:{rule}")
         removed = {(each.characters.ranges, each.never) for each in found.only_a}
@@ -62,7 +62,7 @@ def question_marks() -> Verdict:
 
 
 def slash_in_the_path() -> Verdict:
-    """The path, before and after."""
+    """The path, before and after the change."""
     found = diff("fielding-01:path", "fielding-02:path")
     whole = diff("fielding-01:rooted_path", "fielding-02:rooted_path")
     same = found.relation == whole.relation == "equal"

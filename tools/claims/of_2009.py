@@ -16,7 +16,7 @@ EXAMPLE: Final = "x://[v42.3]:2323]:2323:2323]:2323"
 
 
 def two_formulations() -> Verdict:
-    """Section 2 against appendix B."""
+    """Section 2 compared with appendix B."""
     found = diff("html5-2009", "html5-2009-b")
     if found.split or not found.is_complete:
         return Verdict(FAILS, tuple(each.input for each in found.split))
@@ -43,14 +43,14 @@ def brackets_in_ipvfuture() -> Verdict:
 
 
 def the_example() -> Verdict:
-    """The string that illustrates it."""
+    """The string that illustrates the claim."""
     tree = standard("html5-2009-b").parse(EXAMPLE)
     is_one = brackets_in_ipvfuture().outcome == HOLDS and tree.port == "2323"
     return Verdict(HOLDS if is_one else FAILS, (EXAMPLE,), f"Its host is `{tree.host}`.")
 
 
 def lone_percent() -> Verdict:
-    """pct-encoded with its two alternatives, once, and hexadecimal digits of unreserved."""
+    """`pct-encoded` with its two alternatives once, between unreserved hexadecimal digits."""
     triplet, percent, digit = (
         read_regex("claim", each)[0] for each in ("%[0-9A-Fa-f]{2}", "%", "[0-9A-Fa-f]")
     )
@@ -68,7 +68,7 @@ def lone_percent() -> Verdict:
 
 
 def valid_addresses_parse() -> Verdict:
-    """All URI and IRI references, against both formulations."""
+    """All URI and IRI references, compared with both formulations."""
     for name in ("html5-2009", "html5-2009-b"):
         for references in ("rfc3986", "rfc3987"):
             found = diff(references, name)

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 DOCUMENT: Final = "W3C URL, 8 November 2012"
 TAIL: Final = 4
-"""How many characters after the scheme are tried."""
+"""The length of the longest tail tried after the scheme."""
 CHARACTERS: Final = r"a0/\:?#@[].%" + "\t"
-"""One of each kind that the states tell apart."""
+"""One character of each kind that the states distinguish."""
 
 
 def _texts() -> Iterator[str]:
-    """Texts with the shortest relative scheme, and with a shortest other one, short first."""
+    """Texts with a shortest relative scheme and with a shortest other scheme, short ones first."""
     for length in range(TAIL + 1):
         for tail in product(CHARACTERS, repeat=length):
             yield "ws:" + "".join(tail)
@@ -27,7 +27,7 @@ def _texts() -> Iterator[str]:
 
 
 def absolute_urls() -> Verdict:
-    """What comes out of parsing, parsed again."""
+    """Parses the result of parsing."""
     std = standard("w3c-2012")
     for text in _texts():
         if not std.is_valid(text):
@@ -44,7 +44,7 @@ def absolute_urls() -> Verdict:
 
 
 def once_is_enough() -> Verdict:
-    """What comes out of parsing twice."""
+    """Compares the result of parsing with the result of parsing it again."""
     std = standard("w3c-2012")
     for text in _texts():
         try:
@@ -62,7 +62,8 @@ def once_is_enough() -> Verdict:
 
 
 def writing_is_parsed() -> Verdict:
-    """The writing grammar against what the states take, with and without a base."""
+    """The writing grammar compared with the strings that the states accept, with and without a
+    base."""
     witnesses: list[str] = []
     for written, parsed in (
         ("absolute_url", "parsed_url"),

@@ -20,7 +20,7 @@ SHAPES: Final = tuple(
     )
     if host is None or not path or path[0] == "/"
 )
-"""Every sequence of types of components, with at most one directory: goto asks for nothing else."""
+"""Every sequence of component types, with at most one directory: goto depends on nothing else."""
 REMARK: Final = "Decided on every sequence of types of components, which is all that goto asks for."
 
 
@@ -70,7 +70,7 @@ def _force(tree: ComponentTree) -> ComponentTree | None:
 def _differs(
     one: Callable[[ComponentTree, ComponentTree], ComponentTree | None],
 ) -> Verdict:
-    """The shortest pair of web URLs for which forcing earlier gives another URL, neither of which
+    """The shortest pair of web URLs for which forcing earlier gives another URL, if neither way
     fails."""
     webs = [tree._replace(scheme="http") for tree in SHAPES if tree.scheme]
     pairs = product((*webs, ComponentTree("http", path="//a")), SHAPES)
@@ -114,7 +114,7 @@ def force_second() -> Verdict:
 
 
 def accepts_what_browsers_do() -> Verdict:
-    """The grammar, forced, against the WHATWG parser."""
+    """The grammar with forcing, compared with the WHATWG parser."""
     found = diff("whatwg", "url-spec")
     if found.only_a or found.only_b or found.split:
         return Verdict(FAILS, tuple(each.input for each in (*found.only_a, *found.only_b)))

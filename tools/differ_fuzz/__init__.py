@@ -1,13 +1,13 @@
-"""Errors of the differ, looked for by force: random operands, and every text up to a length.
+"""Find errors of the differ by brute force: random operands, and every text up to a length.
 
-What belongs here: a second opinion that owes nothing to automata. Random expressions and grammars,
-mostly in pairs that are close to each other (`cases`; `expressions`, `grammars`, as `notations`
-write them, made of `nodes`), are put to the differ (`running`); what it says is held against `re`,
-and against all derivations of the grammars, on each text of a small alphabet (`derivations`,
+What belongs here: checks that do not depend on automata. The differ compares random expressions and
+grammars, mostly pairs of similar ones (`running`; `cases`, `expressions` and `grammars` make them,
+`notations` writes them, their trees are in `nodes`). On each text over a small alphabet, its
+results are compared with those of `re` and with all derivations of the grammars (`derivations`,
 `oracles`, `sides`, `checks`).
 
-An operand may be refused by name; the reasons are counted. What enumeration cannot contradict, it
-does not.
+The differ may refuse an operand by name; the reasons are counted. Results that enumeration cannot
+contradict are not checked.
 
     python -m tools.differ_fuzz [--seconds N | --count N] [--seed N] [--kind KIND] [--jobs N]
 """

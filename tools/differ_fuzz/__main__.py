@@ -1,13 +1,13 @@
-"""Look for errors of the differ by force.
+"""Find errors of the differ by brute force.
 
     python -m tools.differ_fuzz [--seconds N | --count N] [--seed N] [--kind KIND] [--jobs N]
     python -m tools.differ_fuzz --kind KIND --case NUMBER [--seed N]
 
-`--skip WORD` leaves out the checks that have the word in their names: what is known by now.
+`--skip WORD` ignores the checks with this word in their names, for errors that are known.
 
-Each wrong case is a line of standard output as soon as it is found, with its number, by which it
-can be tried again; at the end there is a line for each kind. The exit status is 1 if anything is
-wrong.
+Each wrong case is printed on one line as soon as it is found. `--case` with its number runs it
+again. At the end, one line for each kind gives the totals. The exit status is 1 if any case is
+wrong, otherwise 0.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
 CHUNK: Final = 25
-"""How many cases a process takes at a time."""
+"""The number of cases in one task."""
 SHRUNK_IN_CHUNK: Final = 2
 SHOWN: Final = 10
-"""How many wrong cases are shown for each kind and check; the others are counted."""
+"""The most wrong cases shown for each kind and check; the others are only counted."""
 REASONS: Final = 10
 
 
 class Task(NamedTuple):
-    """Cases of a kind, by their numbers. skipped: words; checks that are named by them do not
-    count."""
+    """A range of cases of one kind. skipped: words; checks whose names contain one of them are
+    ignored."""
 
     kind: str
     seed: int
@@ -67,7 +67,7 @@ def differ() -> Differ:
 
 
 def perform(task: Task, to_test: Callable[[], Differ] = differ) -> Counts:
-    """Put the cases of a task to the differ."""
+    """Run the differ on the cases of a task."""
     counts = Counts()
     shown: Counter[str] = Counter()
     for number in range(task.start, task.stop):
@@ -89,7 +89,7 @@ def perform(task: Task, to_test: Callable[[], Differ] = differ) -> Counts:
 def tasks(
     kinds: Sequence[str], seed: int, most: int | None, skipped: tuple[str, ...] = ()
 ) -> Iterator[Task]:
-    """A kind after the other, as many cases of all of them as asked for, or without end."""
+    """Tasks for each kind in turn, up to `most` cases in total, or without end."""
     left = most
     for start in count(0, CHUNK):
         for kind in kinds:
@@ -103,7 +103,8 @@ def tasks(
 def results(
     todo: Iterator[Task], jobs: int, deadline: float | None
 ) -> Iterator[tuple[str, Counts]]:
-    """What comes out of each task, in so many processes, until there are no more or it is time."""
+    """The results of the tasks, run in `jobs` processes, until there are no more or the deadline
+    has passed."""
     if jobs == 1:
         for task in todo:
             if deadline is not None and time.monotonic() > deadline:
@@ -134,7 +135,7 @@ def _progress(total: dict[str, Counts], begin: float) -> None:
 
 def _summary(kind: str, counts: Counts) -> str:
     numbers = (
-        ("expressions", counts.operands, None),
+        ("operands", counts.operands, None),
         ("pairs", counts.pairs, None),
         ("left out", counts.left_out, None),
         ("refused", counts.refused.total(), counts.refused),
@@ -149,21 +150,25 @@ def _summary(kind: str, counts: Counts) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run it; the exit status."""
+    """Run the fuzzer. Returns the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.differ_fuzz",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     length = parser.add_mutually_exclusive_group()
-    length.add_argument("--seconds", type=float, help="60 unless --count is given")
-    length.add_argument("--count", type=int, help="how many cases, of all kinds together")
-    length.add_argument("--case", type=int, metavar="NUMBER", help="this one only")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--kind", choices=(*KINDS, "all"), default="all")
-    skip_help = "leave out checks with this word in their names; may be repeated"
+    seconds_help = "time limit (default: 60; none with --count)"
+    length.add_argument("--seconds", type=float, help=seconds_help)
+    length.add_argument("--count", type=int, help="number of cases, over all kinds")
+    case_help = "run only the case with this number"
+    length.add_argument("--case", type=int, metavar="NUMBER", help=case_help)
+    parser.add_argument("--seed", type=int, default=0, help="default: 0")
+    kind_help = "kind of operands (default: all)"
+    parser.add_argument("--kind", choices=(*KINDS, "all"), default="all", help=kind_help)
+    skip_help = "ignore checks with this word in their names; may be repeated"
     parser.add_argument("--skip", action="append", default=[], metavar="WORD", help=skip_help)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    jobs_help = "number of processes (default: one for each processor)"
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=jobs_help)
     given = parser.parse_args(arguments)
     kinds = KINDS if given.kind == "all" else (given.kind,)
     skipped = tuple(given.skip)

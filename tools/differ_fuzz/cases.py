@@ -1,6 +1,6 @@
-"""Cases: two operands over an alphabet, drawn by number.
+"""Cases: two random operands over an alphabet, identified by a number.
 
-What belongs here: how a case comes about. It depends on the seed, its kind and its number only.
+What belongs here: generating a case. It depends only on the seed, the kind and the number.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ ALPHABETS: Final = {
 
 @dataclass(frozen=True)
 class Case:
-    """Two operands, over all texts of an alphabet up to a length. seed, number: where it is from.
-    is_odd: whether it is worth a look though an operand accepts none of the texts, or can have
-    a component in a text more than once."""
+    """Two operands, over all texts of an alphabet up to a length. seed, number: identify the case.
+    is_odd: whether to run the case even if an operand accepts none of the texts, or if a text can
+    contain a component more than once."""
 
     kind: str
     seed: int
@@ -49,12 +49,12 @@ class Case:
 
     @property
     def universe(self) -> Universe:
-        """The texts that are looked at."""
+        """The texts to check."""
         return all_texts(self.alphabet, self.longest)
 
 
 def case(kind: str, seed: int, number: int) -> Case:
-    """The case of this number."""
+    """The case with this number."""
     random = Random(f"{seed} {kind} {number}")  # noqa: S311 (cases are no secrets)
     alphabet, longest = random.choice(ALPHABETS[kind])
     a, b = _DRAW[kind](random, alphabet, kind)
@@ -92,7 +92,7 @@ def _grammars(random: Random, alphabet: str, kind: str) -> tuple[Grammar, Gramma
 
 
 def _mixed(random: Random, alphabet: str, _: str) -> tuple[Grammar, Expression | Grammar]:
-    """A grammar, and an expression or a grammar in the other notation that is close to it."""
+    """A grammar, and a similar expression or a similar grammar in the other notation."""
     names = _names(random)
     maker = GrammarMaker(random, alphabet, names)
     first = maker.grammar()

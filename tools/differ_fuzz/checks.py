@@ -1,6 +1,6 @@
-"""What must hold of a difference: each check by enumeration, or by the oracle's word.
+"""Properties of a correct difference, checked by enumeration or by the oracle.
 
-What belongs here: the checks of pairs, and nothing of how operands came about.
+What belongs here: checks of pairs. They do not depend on how the operands were made.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 INVISIBLE: Final = ("Cc", "Cs")
-"""Categories of characters that no finding needs to show if it can be helped."""
+"""Categories of characters that a finding should avoid if possible."""
 
 
 def pair_failures(a: Side, b: Side, found: Any) -> Iterator[Failure]:
-    """All that is wrong with the difference of two operands."""
+    """All errors in the difference of two operands."""
     return _Pair(a, b, found).failures()
 
 
 class _Pair:
-    """Two operands, what enumeration says of them, and what the differ does."""
+    """Two operands, their meaning by enumeration, and the difference that the differ found."""
 
     def __init__(self, a: Side, b: Side, found: Any) -> None:
         self.a = a
@@ -47,7 +47,7 @@ class _Pair:
         self.is_complete = bool(getattr(found, "is_complete", True))
 
     def failures(self) -> Iterator[Failure]:
-        """All that is wrong."""
+        """All errors."""
         yield from self._relation()
         yield from self._components()
         yield from self._common()
@@ -62,7 +62,7 @@ class _Pair:
         yield from self._is_empty()
 
     def _relation(self) -> Iterator[Failure]:
-        """The relation is one that enumeration allows, and the findings agree with it."""
+        """The relation must be possible by enumeration, and agree with the findings."""
         found, relation = self.found, self.found.relation
         has_a, has_b = bool(found.only_a), bool(found.only_b)
         allowed = {
@@ -76,9 +76,9 @@ class _Pair:
             findings = f"only_a {has_a}, only_b {has_b}, common {found.common!r}"
             yield Failure("relation and findings", None, findings, relation)
         shown = {
-            "in a only": (self.only["only_a"], ("superset", "overlapping", "disjoint")),
-            "in b only": (self.only["only_b"], ("subset", "overlapping", "disjoint")),
-            "in both": (self.common, ("equal", "subset", "superset", "overlapping")),
+            "accepted by a only": (self.only["only_a"], ("superset", "overlapping", "disjoint")),
+            "accepted by b only": (self.only["only_b"], ("subset", "overlapping", "disjoint")),
+            "accepted by both": (self.common, ("equal", "subset", "superset", "overlapping")),
         }
         for what, (texts, relations) in shown.items():
             if texts and relation not in relations:
@@ -87,7 +87,7 @@ class _Pair:
             yield Failure("is_exact", None, "True", "False")
 
     def _components(self) -> Iterator[Failure]:
-        """What is compared, what not, and what is said to be ambiguous."""
+        """The components that are compared, those that are not, and those reported as ambiguous."""
         in_a, in_b = set(self.a.oracle.components), set(self.b.oracle.components)
         ambiguous = {each.component for each in self.found.ambiguous}
         expected = (in_a & in_b) - ambiguous
@@ -105,7 +105,7 @@ class _Pair:
             yield from self._ambiguous(each)
 
     def _ambiguous(self, said: Any) -> Iterator[Failure]:
-        """What is said to be ambiguous is, and on no shorter text."""
+        """A component that is reported as ambiguous must be ambiguous, and on no shorter text."""
         named = {"a": self.a, "b": self.b, self.a.name: self.a, self.b.name: self.b}
         sides = (named[said.operand],) if said.operand in named else (self.a, self.b)
         for side in sides if self.a.name != self.b.name else (self.a,):
@@ -115,30 +115,34 @@ class _Pair:
                 if len(shortest) < len(said.input):
                     yield Failure("ambiguous is too long", said.input, shortest, said.component)
                 return
-        yield Failure("ambiguous is not", said.input, "one reading", f"{said}")
+        yield Failure("ambiguous is wrong", said.input, "one reading", f"{said}")
 
     def _common(self) -> Iterator[Failure]:
-        """The text in common is one, a shortest one, and printable if one as long is."""
+        """The text in common must be accepted by both, be a shortest one, and be printable if a
+        printable one is as short."""
         said = self.found.common
         if said is None:
             if self.common:
                 yield Failure("common is missing", self.common[0], self.common[0], "None")
         elif not (self.a.read(said) and self.b.read(said)):
-            yield Failure("common is not", said, f"{self.a.read(said)}, {self.b.read(said)}", said)
+            yield Failure(
+                "common is wrong", said, f"{self.a.read(said)}, {self.b.read(said)}", said
+            )
         elif self.common and len(said) > len(self.common[0]):
             yield Failure("common is too long", self.common[0], self.common[0], said)
         else:
             yield from self._visible("common", said, self.common)
 
     def _only(self, direction: str, accepts: Side, refuses: Side) -> Iterator[Failure]:
-        """Each text that one operand only accepts is one, and is lost where it is said to be."""
+        """Only one operand must accept each text, and the other must reject it at the reported
+        position."""
         findings = getattr(self.found, direction)
         for each in findings:
             text = each.input
             reading = accepts.read(text)
             if reading is None or refuses.read(text) is not None:
                 got = f"{accepts.read(text)}, {refuses.read(text)}"
-                yield Failure(f"{direction} is not", text, "accepted, refused", got)
+                yield Failure(f"{direction} is wrong", text, "accepted, rejected", got)
                 continue
             if each.over_approximated:
                 yield Failure(f"{direction} is over-approximated", text, "False", "True")
@@ -151,8 +155,8 @@ class _Pair:
     def _position(
         self, direction: str, reading: Reading, refuses: Side, finding: Any
     ) -> Iterator[Failure]:
-        """The text is lost where the longest beginning ends that the other operand can go on from,
-        on one of the characters, in the component."""
+        """The rejecting operand must fail where its longest viable prefix ends, on one of the
+        reported characters, in the reported component."""
         text, position = finding.input, finding.position
         exact = lost_at(text, refuses.oracle.viable(parts_of(text)))
         least = max((n for n in range(len(text) + 1) if text[:n] in refuses.beginnings), default=0)
@@ -174,11 +178,12 @@ class _Pair:
             yield Failure(f"{direction} component", text, f"{sorted(around)}", got)
 
     def _every_reason(self, direction: str, accepts: Side, refuses: Side) -> Iterator[Failure]:
-        """For each component that a text can be lost in there is a finding at most as long, if it
-        is an expression that refuses; and an invisible character is shown for a reason only.
+        """If the rejecting operand is an expression, each component in which a text can be rejected
+        must have a finding, at most as long. An invisible character must have a reason to be in it.
 
-        Of components that are within each other, a finding names one; of those that are ambiguous
-        on any text, none."""
+        For nested components a finding names one of them; for components that are ambiguous on any
+        text, none.
+        """
         if refuses.has_rules or not self.only[direction] or refuses.viable is None:
             return
         findings = getattr(self.found, direction)
@@ -199,17 +204,17 @@ class _Pair:
             if shortest > len(texts[0]) and (self.is_complete or len(texts[0]) < enough):
                 expected = f"{texts[0]!r}, lost in {sorted(around)}"
                 yield Failure(f"{direction} reason", texts[0], expected, _inputs(findings))
-            for text in inputs:  # longer ones are there for the character that they are lost on
+            for text in inputs:  # longer texts are needed for the characters that cause the error
                 if len(text) == shortest and not any(map(_is_visible, inputs)):
                     yield from self._visible(direction, text, texts)
 
     def _split(self) -> Iterator[Failure]:
-        """Each text that is split differently is, in these components and no others."""
+        """Each text must be split differently, in exactly the reported components."""
         for each in self.found.split:
             text = each.input
             one, other = self.a.read(text), self.b.read(text)
             if one is None or other is None:
-                yield Failure("split is not", text, f"{one}, {other}", "accepted by both")
+                yield Failure("split is wrong", text, f"{one}, {other}", "accepted by both")
                 continue
             ambiguous = (one.ambiguous | other.ambiguous).intersection(self.compared) - self.open
             if ambiguous:
@@ -230,8 +235,8 @@ class _Pair:
                 yield Failure("split is over-approximated", text, "False", "True")
 
     def _every_split(self) -> Iterator[Failure]:
-        """For each set of components that differ there is a finding, at most as long as any text,
-        and printable if one as long is."""
+        """Each set of components that differ must have a finding, at most as long as any text with
+        this difference, and printable if a printable one is as short."""
         findings = self.found.split
         existing: dict[frozenset[str], list[str]] = {}
         for text in self.common:
@@ -246,7 +251,7 @@ class _Pair:
             ):
                 expected = f"{sorted(components)}"
                 yield Failure("split is missing", texts[0], expected, _inputs(findings))
-            for text in same:  # longer ones are there for the way in which they differ
+            for text in same:  # longer texts are needed for the way in which they differ
                 if len(text) == len(texts[0]) and not any(map(_is_visible, same)):
                     yield from self._visible("split", text, texts)
 
@@ -255,7 +260,7 @@ class _Pair:
         return {name for name in certain if one.values.get(name) != other.values.get(name)}
 
     def _is_empty(self) -> Iterator[Failure]:
-        """Whether nothing differs."""
+        """`is_empty` must say whether nothing differs."""
         found = self.found
         expected = found.relation == "equal" and not (
             found.split or found.uncompared or found.ambiguous
@@ -264,7 +269,7 @@ class _Pair:
             yield Failure("is_empty", None, f"{expected}", f"{found.is_empty}")
 
     def _visible(self, what: str, said: str, texts: Iterable[str]) -> Iterator[Failure]:
-        """An invisible character is not shown without need."""
+        """A finding must not contain an invisible character without need."""
         if not _is_visible(said):
             for text in texts:
                 if len(text) == len(said) and text.isascii() and text.isprintable():

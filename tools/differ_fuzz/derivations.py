@@ -1,6 +1,6 @@
-"""All derivations of the texts of a grammar, put together from those of its parts.
+"""All derivations of the texts of a grammar, combined from the derivations of its parts.
 
-What belongs here: what trees derive, in a universe of texts, and what such texts begin with.
+What belongs here: which texts of a universe a tree derives, and which prefixes these texts have.
 """
 
 from __future__ import annotations
@@ -31,16 +31,17 @@ if TYPE_CHECKING:
     from tools.differ_fuzz.nodes import Node
 
 MAX_DERIVATIONS: Final = 30_000
-"""A table of more is too large to be worth its time: its operand is left out."""
+"""The largest table of derivations. A larger one takes too long, so its operand is left out."""
 
 
 class TooManyError(Exception):
-    """An operand has too many derivations to write them all down."""
+    """An operand has too many derivations to list them all."""
 
 
 @dataclass(frozen=True, eq=False)
 class Universe:
-    """Texts with all their parts. texts: the shortest first. longest: the length of the last."""
+    """Texts with all their substrings. texts: the shortest first. longest: the length of the
+    last."""
 
     texts: tuple[str, ...]
     members: frozenset[str]
@@ -48,7 +49,7 @@ class Universe:
 
     @property
     def characters(self) -> list[str]:
-        """Its texts of one character."""
+        """The texts of one character."""
         return [text for text in self.texts if len(text) == 1]
 
 
@@ -62,16 +63,16 @@ def all_texts(alphabet: str, longest: int) -> Universe:
 
 @lru_cache(256)
 def parts_of(text: str) -> Universe:
-    """All parts of a text."""
+    """All substrings of a text."""
     ends = range(len(text) + 1)
     members = frozenset(text[start:stop] for start in ends for stop in ends[start:])
     return Universe(tuple(sorted(members, key=len)), members, len(text))
 
 
 class Derivation(NamedTuple):
-    """Where the components are in one derivation of a text. defined, plural: a bit for each
-    component, for whether it is there, and more than once. positions: as many bits for each
-    component as the longest text has characters."""
+    """The positions of the components in one derivation of a text. defined, plural: one bit for
+    each component, set if it occurs, and if it occurs more than once. positions: for each
+    component, one bit for each character of the longest text."""
 
     defined: int = 0
     positions: int = 0
@@ -89,10 +90,10 @@ NOTHING: Final = Derivation()
 
 
 class Parts:
-    """What the parts of a grammar, or an expression without its priorities, derive in a universe.
+    """The texts of a universe that the parts of a grammar derive, or the parts of an expression
+    without its priorities.
 
-    rules: the body of each rule. Those that are recursive are filled in again until there is
-    nothing new.
+    rules: the body of each rule. Recursive rules are computed again until nothing changes.
     """
 
     def __init__(self, universe: Universe, rules: dict[str, Node]) -> None:
@@ -102,7 +103,7 @@ class Parts:
         self._beginnings: dict[str, set[str]] = {name: set() for name in rules}
 
     def fill(self, *, is_recursive: bool) -> None:
-        """Find out what each rule derives."""
+        """Compute the derivations of each rule."""
         while True:
             before = dict(self.tables)
             for name, body in reversed(self.rules.items()):
@@ -149,8 +150,8 @@ class Parts:
                 one = re.compile(source)
                 return [text for text in self.universe.characters if one.fullmatch(text)]
             case Terminal(source):
-                # Lark's lexer looks for the text that `re` prefers, and then for the one that it
-                # prefers in each beginning of that: all texts that are preferred to their parts
+                # Lark's lexer finds the match that `re` prefers, and then the match that it prefers
+                # in each prefix of that one: the texts that are preferred to all their own prefixes
                 match = re.compile(source).match
                 found = ((text, match(text)) for text in self.universe.texts)
                 return [text for text, m in found if m and text and m.end() == len(text)]
@@ -161,7 +162,7 @@ class Parts:
         return [text for text in self.universe.texts if len(text) == length]
 
     def _captured(self, name: str, found: Language) -> Language:
-        """Where a component is, nothing within it is a component."""
+        """nothing inside a component is a component"""
         if name not in COMPONENTS:
             return found
         at = COMPONENTS.index(name)
@@ -205,7 +206,7 @@ class Parts:
         return found
 
     def all_prefixes(self, start: str) -> set[str]:
-        """The texts of the universe that a text of a rule begins with."""
+        """The texts of the universe that are prefixes of a text of the rule."""
         while True:
             before = {name: len(found) for name, found in self._beginnings.items()}
             for name, body in reversed(self.rules.items()):
@@ -214,7 +215,7 @@ class Parts:
                 return self._beginnings[start]
 
     def prefixes(self, node: Node) -> set[str]:
-        """The texts of the universe that a text of a tree begins with."""
+        """The texts of the universe that are prefixes of a text of the tree."""
         match node:
             case Sequence(parts):
                 found, before = {""}, {""}

@@ -1,7 +1,8 @@
-"""Random regular expressions, small changes of them, and how they are written.
+"""Random regular expressions, small changes of them, and their notation.
 
-What belongs here: what `re` reads. Every feature that the differ knows is drawn often, groups that
-it refuses (in repetitions) and what it might refuse (look-around, atomic groups) seldom.
+What belongs here: the syntax of `re`. Features that the differ supports are frequent; groups that
+it refuses (in repetitions), and features that it might refuse (look-around, atomic groups), are
+rare.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ RARE_ANCHORS: Final = (r"\b", r"\B", "(?=a)", "(?!a)", "(?<=a)", "(?<!a)")
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """An expression and how it is applied. flags: those of the whole expression."""
+    """An expression and how it is applied. flags: flags for the whole expression."""
 
     method: str
     flags: str
@@ -52,21 +53,21 @@ class Expression:
 
     @property
     def source(self) -> str:
-        """The expression itself."""
+        """The source of the expression."""
         return (f"(?{self.flags})" if self.flags else "") + written(self.tree)
 
     @property
     def name(self) -> str:
-        """What the differ calls this operand."""
+        """The name of this operand for the differ."""
         return MARKS[self.method] + self.source
 
     @property
     def size(self) -> int:
-        """How much of it there is."""
+        """The size of the expression."""
         return nodes.size(self.tree) + len(self.flags) + (self.method != "fullmatch")
 
     def is_valid(self) -> bool:
-        """Whether `re` takes it."""
+        """Whether `re` compiles it."""
         try:
             re.compile(self.source)
         except (re.error, OverflowError):
@@ -74,7 +75,7 @@ class Expression:
         return True
 
     def smaller(self) -> Iterator[Expression]:
-        """Expressions with something less, and simpler ways to apply it."""
+        """Smaller expressions, and simpler ways to apply it."""
         for tree in nodes.smaller(self.tree):
             yield replace(self, tree=tree)
         for index in range(len(self.flags)):
@@ -84,14 +85,14 @@ class Expression:
 
 
 def literal(character: str) -> str:
-    """A character as an expression, or a class, has it: none that is invisible."""
+    """A character in the notation of an expression or a class, without invisible characters."""
     if character.isprintable():
         return re.escape(character)
     return {"\n": r"\n"}.get(character, f"\\U{ord(character):08x}")
 
 
 def written(node: Node) -> str:
-    """An expression that reads as the tree."""
+    """The source of an expression for the tree."""
     match node:
         case Text(value, fold):
             text = "".join(map(literal, value))
@@ -146,7 +147,7 @@ def _quantifier(least: int, most: int | None) -> str:
 
 
 class Maker:
-    """Draws trees over an alphabet. names: those that groups can have."""
+    """Generates trees over an alphabet. names: the names that groups can have."""
 
     def __init__(self, random: Random, alphabet: str, names: tuple[str, ...]) -> None:
         self.random = random
@@ -156,7 +157,7 @@ class Maker:
         self.modes: tuple[str, ...] = MODES
 
     def expression(self) -> Expression:
-        """A fresh one."""
+        """A new expression."""
         names = list(self.names)
         while True:
             self.names = list(names)
@@ -172,7 +173,7 @@ class Maker:
         return self.random.choice(("s", "i", "a", "is")) if self.random.random() < 0.1 else ""
 
     def tree(self, depth: int, *, repeated: bool = False) -> Node:
-        """A tree of at most this depth. repeated: whether it stands in a repetition."""
+        """A tree of at most this depth. repeated: whether it is inside a repetition."""
         if not depth:
             return self.leaf()
         names = self.names if not repeated or self.random.random() < 0.02 else []
@@ -235,7 +236,7 @@ class Maker:
         return Group(self.tree(depth - 1, repeated=repeated), prefix=prefix)
 
     def mutated(self, old: Expression) -> Expression:
-        """The expression with a few small changes that `re` takes."""
+        """The expression after a few small changes. `re` compiles it."""
         while True:
             new = old
             for _ in range(self.random.choice((1, 1, 2, 3))):
@@ -246,7 +247,7 @@ class Maker:
                 return new
 
     def changed(self, tree: Node) -> Node:
-        """The tree with one change somewhere."""
+        """The tree after one change in a random place."""
         path = self.random.choice(tuple(nodes.places(tree)))
         return nodes.put(tree, path, self._change(nodes.at(tree, path)))
 

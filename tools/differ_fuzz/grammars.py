@@ -1,7 +1,7 @@
 """Random grammars, and small changes of them.
 
-What belongs here: rules. Those with the names of components are what the differ compares; the
-others help. A rule refers to later ones; now and then one refers to itself or to an earlier one.
+What belongs here: rules. The differ compares those with the names of components; the others are
+helpers. A rule refers to later rules; sometimes one refers to itself or to an earlier rule.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ TERMINALS: Final = (
     ("(?:{x}|{y})+", '("{x}" | "{y}")+'),
     ("(?:{x}){{2}}", '"{x}"~2'),
 )
-"""Terminals of Lark: the expression, and the definition by name that Lark turns into it. One never
-matches the longest text that it could."""
+"""Lark terminals: the expression, and the named definition that Lark compiles to it. One of them
+never matches the longest possible text."""
 
 
 @dataclass(frozen=True)
 class Grammar:
-    """Rules, the first to start with. notation: "lark" or "abnf". style: a number that decides what
-    can be written in more than one way."""
+    """Rules; the first is the start rule. notation: "lark" or "abnf". style: a number that selects
+    among equivalent notations."""
 
     notation: str
     rules: tuple[tuple[str, Node], ...]
@@ -57,7 +57,7 @@ class Grammar:
 
     @property
     def start(self) -> str:
-        """The rule to start with."""
+        """The start rule."""
         return self.rules[0][0]
 
     @cached_property
@@ -67,17 +67,17 @@ class Grammar:
 
     @cached_property
     def text(self) -> str:
-        """What the file has."""
+        """The text of the grammar file."""
         return written(self.notation, self.rules, self.style)
 
     @property
     def size(self) -> int:
-        """How much of it there is."""
+        """The size of the grammar."""
         return sum(3 + nodes.size(body) for _, body in self.rules) + (self.style != 0)
 
     def is_valid(self) -> bool:
-        """Whether each rule has a text, and so everything in it is there for something; and none
-        derives itself and nothing more, of which Lark leaves derivations out."""
+        """Whether every rule derives some text, so that every part is used; and no rule derives
+        itself and nothing else, because Lark omits derivations of such rules."""
         productive: set[str] = set()
         nullable: set[str] = set()
         for _ in self.rules:
@@ -90,7 +90,7 @@ class Grammar:
         return len(productive) == len(self.rules) and not is_cyclic
 
     def smaller(self) -> Iterator[Grammar]:
-        """Grammars with something less, and plainer notation."""
+        """Smaller grammars, and plainer notation."""
         for index, (name, body) in enumerate(self.rules):
             for tree in nodes.smaller(body):
                 rules = (*self.rules[:index], (name, tree), *self.rules[index + 1 :])
@@ -102,8 +102,8 @@ class Grammar:
             yield replace(self, style=0)
 
     def expression(self) -> Expression:
-        """An expression that has the same texts, with a group for each rule that is a component,
-        but in repetitions and the second time. Not for grammars that are recursive."""
+        """An expression for the same texts, with a group for each rule that is a component, except
+        in repetitions and after its first use. The grammar must not be recursive."""
         names: set[str] = set()
 
         def inlined(node: Node, *, repeated: bool) -> Node:
@@ -123,7 +123,7 @@ class Grammar:
 
 
 def grammar(notation: str, rules: tuple[tuple[str, Node], ...], style: int) -> Grammar:
-    """A grammar of the rules that the first one needs, without what says nothing."""
+    """A grammar of the rules that the start rule needs, without parts that have no effect."""
     bodies = {name: _tidy(body) for name, body in rules}
     used, new = {rules[0][0]}, [rules[0][0]]
     while new:
@@ -135,7 +135,7 @@ def grammar(notation: str, rules: tuple[tuple[str, Node], ...], style: int) -> G
 
 
 def components(of: Grammar) -> tuple[str, ...]:
-    """The rules that are components, and in some derivation."""
+    """The rules that are components and occur in some derivation."""
     used, new = {of.start}, [of.start]
     while new:
         named = set(_named(of.bodies[new.pop()]))
@@ -163,7 +163,7 @@ def is_recursive(of: Grammar) -> bool:
 
 
 def _derives(node: Node, rules: set[str], *, empty: bool = False) -> bool:
-    """Whether a tree has a text, or the empty one, given the rules that have."""
+    """Whether a tree derives a text, or the empty text, given the rules that do."""
     match node:
         case Rule(name):
             return name in rules
@@ -178,7 +178,7 @@ def _derives(node: Node, rules: set[str], *, empty: bool = False) -> bool:
 
 
 def _alone(node: Node, nullable: set[str]) -> set[str]:
-    """The rules that a tree can be, with nothing around them."""
+    """The rules that a tree can consist of alone."""
     match node:
         case Rule(name):
             return {name}
@@ -191,7 +191,7 @@ def _alone(node: Node, nullable: set[str]) -> set[str]:
 
 
 def _tidy(node: Node) -> Node:
-    """Without parts that are nothing, but for those that are one of a choice."""
+    """The tree without empty parts, except as alternatives of a choice."""
     below = tuple(_tidy(each) for each in nodes.children(node))
     match node:
         case Sequence():
@@ -207,7 +207,8 @@ def _tidy(node: Node) -> Node:
 
 
 def _without(node: Node, name: str, body: Node) -> Node:
-    """The tree with the body of a rule where the rule was; a reference to itself is nothing."""
+    """The tree with each reference to a rule replaced by its body. A reference to the rule inside
+    its own body becomes empty."""
     if node == Rule(name):
         return EMPTY if Rule(name) in set(nodes.every(body)) else body
     below = tuple(_without(each, name, body) for each in nodes.children(node))
@@ -215,7 +216,7 @@ def _without(node: Node, name: str, body: Node) -> Node:
 
 
 class GrammarMaker(Maker):
-    """Draws grammars. notation: "lark", "abnf", or "both" for what either can write."""
+    """Generates grammars. notation: "lark", "abnf", or "both" for constructs that exist in both."""
 
     def __init__(
         self, random: Random, alphabet: str, names: tuple[str, ...], notation: str = "both"
@@ -227,7 +228,7 @@ class GrammarMaker(Maker):
         self.modes = ("",)
 
     def grammar(self) -> Grammar:
-        """A fresh one."""
+        """A new grammar."""
         while True:
             helpers = self.random.sample(("x0", "x1", "_x2"), self.random.choice((0, 0, 1, 1, 2)))
             if self.notation != "lark":
@@ -296,7 +297,7 @@ class GrammarMaker(Maker):
         return Text(value, "ascii" if self.notation == "abnf" and quotable and draw < 0.6 else "")
 
     def changed_grammar(self, old: Grammar) -> Grammar:
-        """The grammar with a few small changes."""
+        """The grammar after a few small changes."""
         while True:
             rules = list(old.rules)
             for _ in range(self.random.choice((1, 1, 2, 3))):

@@ -1,8 +1,8 @@
-"""Syntax trees of random operands: one kind of tree for expressions and for rules of grammars.
+"""Syntax trees of random operands: the same trees for expressions and for rules of grammars.
 
-What belongs here: what trees are made of, how they are taken apart and put together, and which
-smaller ones are worth trying when one shows an error. How they are written is in `expressions` and
-`grammars`, what they mean in `oracles`.
+What belongs here: the nodes, how to take trees apart and rebuild them, and which smaller trees to
+try when one shows an error. `expressions` and `grammars` write them, `oracles` defines their
+meaning.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Characters as they are. fold: "" for exactly these, "ascii" for either case of the letters of
-    ASCII, "unicode" for whatever re.IGNORECASE takes for them."""
+    """Literal characters. fold: "" for exactly these, "ascii" for ASCII letters in either case,
+    "unicode" for every character that re.IGNORECASE treats as equal."""
 
     value: str
     fold: str = ""
@@ -25,7 +25,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """One character from first to last: what expressions, Lark and ABNF can all write."""
+    """One character from first to last. Expressions, Lark and ABNF can all write this."""
 
     first: str
     last: str
@@ -33,15 +33,16 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One character of a class, as an expression writes it: `[^a]`, `\\d`, `.`."""
+    """One character of a class, in the notation of an expression: `[^a]`, `\\d`, `.`."""
 
     source: str
 
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """A terminal of Lark that is longer than a character. source: the expression it becomes.
-    definition: how a grammar defines it by name; in place, as an expression, if there is none."""
+    """A Lark terminal longer than one character. source: the expression that Lark compiles it to.
+    definition: its named definition in a grammar; empty if it is written in place as an
+    expression."""
 
     source: str
     definition: str = ""
@@ -49,22 +50,22 @@ class Terminal:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """One part after the other; nothing at all if there are no parts."""
+    """One part after the other. Empty if there are no parts."""
 
     parts: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the parts; in an expression, the first that leads anywhere."""
+    """One of the parts. In an expression, the first one that leads to a match."""
 
     parts: tuple[Node, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A body, so many times. mode: what follows the bounds in an expression: "" is greedy, "?" is
-    lazy, "+" is possessive."""
+    """A repeated body. mode: the suffix of the bounds in an expression: "" is greedy, "?" is lazy,
+    "+" is possessive."""
 
     body: Node
     least: int
@@ -74,8 +75,8 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group of an expression. name: its name, or None. prefix: what follows the "(?" of a group
-    that does not capture: flags and a colon, or ">" for an atomic one."""
+    """A group of an expression. name: its name, or None. prefix: the text after "(?" if the group
+    does not capture: flags and a colon, or ">" for an atomic group."""
 
     body: Node
     name: str | None = None
@@ -84,14 +85,15 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """What takes no characters in an expression, as it is written: `^`, `\\b`, `(?=a)`."""
+    """An assertion of an expression, which matches no characters, as it is written: `^`, `\\b`,
+    `(?=a)`."""
 
     source: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of the grammar, by its name."""
+    """A reference to a rule of the grammar."""
 
     name: str
 
@@ -103,7 +105,7 @@ EMPTY = Sequence()
 
 
 def children(node: Node) -> tuple[Node, ...]:
-    """The trees right below a tree."""
+    """The direct children of a tree."""
     match node:
         case Sequence(parts) | Choice(parts):
             return parts
@@ -114,7 +116,7 @@ def children(node: Node) -> tuple[Node, ...]:
 
 
 def rebuilt(node: Node, parts: tuple[Node, ...]) -> Node:
-    """The tree with others right below it."""
+    """The tree with other direct children."""
     match node:
         case Sequence():
             return Sequence(parts)
@@ -127,14 +129,14 @@ def rebuilt(node: Node, parts: tuple[Node, ...]) -> Node:
 
 
 def every(node: Node) -> Iterator[Node]:
-    """The tree and all that is below it."""
+    """The tree and all its subtrees."""
     yield node
     for each in children(node):
         yield from every(each)
 
 
 def size(node: Node) -> int:
-    """How much of a tree there is: what shrinking makes less."""
+    """The size of a tree. Shrinking reduces it."""
     match node:
         case Text(value, fold):
             return 1 + len(value) + bool(fold)
@@ -151,7 +153,7 @@ def size(node: Node) -> int:
 
 
 def places(node: Node) -> Iterator[tuple[int, ...]]:
-    """The way down to each tree below one, the tree itself first."""
+    """The path to each subtree, the tree itself first."""
     yield ()
     for index, each in enumerate(children(node)):
         for path in places(each):
@@ -159,14 +161,14 @@ def places(node: Node) -> Iterator[tuple[int, ...]]:
 
 
 def at(node: Node, path: tuple[int, ...]) -> Node:
-    """The tree at the end of a way down."""
+    """The subtree at the end of a path."""
     for index in path:
         node = children(node)[index]
     return node
 
 
 def put(node: Node, path: tuple[int, ...], new: Node) -> Node:
-    """The tree with another at the end of a way down."""
+    """The tree with another subtree at the end of a path."""
     if not path:
         return new
     parts = list(children(node))
@@ -175,7 +177,7 @@ def put(node: Node, path: tuple[int, ...], new: Node) -> Node:
 
 
 def smaller(node: Node) -> Iterator[Node]:
-    """Trees with something less, the boldest first."""
+    """Smaller trees, the smallest first."""
     if node != EMPTY:
         yield EMPTY
     yield from children(node)

@@ -1,6 +1,7 @@
-"""How grammars are written: in Lark's notation, and in ABNF.
+"""Grammars written in Lark's notation and in ABNF.
 
-What belongs here: notation, with all the ways to write one thing. Which of them, a number decides.
+What belongs here: notation, with all equivalent ways to write one construct. A number selects among
+them.
 """
 
 from __future__ import annotations
@@ -26,17 +27,17 @@ if TYPE_CHECKING:
     Rules: TypeAlias = tuple[tuple[str, Node], ...]
 
 COMPONENTS: Final = ("scheme", "userinfo", "host", "port", "query", "fragment")
-"""Rules that are components by their names alone."""
+"""Rules that become components because of their names."""
 
 
 def written(notation: str, rules: Rules, style: int) -> str:
-    """A file with the rules, the first to start with."""
+    """A grammar file with the rules. The first is the start rule."""
     writer = _LarkWriter if notation == "lark" else _AbnfWriter
     return writer(rules, style).file()
 
 
 class _Writer:
-    """Writes a grammar; its style decides what can be written in more than one way."""
+    """Writes a grammar. Its style selects among equivalent notations."""
 
     def __init__(self, rules: Rules, style: int) -> None:
         self.rules = rules
@@ -44,11 +45,11 @@ class _Writer:
         self.random = Random(style)  # noqa: S311 (a style is no secret)
 
     def chance(self, probability: float) -> bool:
-        """Whether to write something in the less plain way."""
+        """Whether to use the less plain notation."""
         return not self.plain and self.random.random() < probability
 
     def parts(self, parts: tuple[Node, ...]) -> str:
-        """One part after the other."""
+        """The parts in sequence."""
         return " ".join(
             f"({self.tree(p)})" if isinstance(p, Choice) else self.tree(p) for p in parts
         )
@@ -59,7 +60,7 @@ class _Writer:
 
 
 class _LarkWriter(_Writer):
-    """In Lark's notation."""
+    """Writes Lark's notation."""
 
     def file(self) -> str:
         self.terminals: dict[str, str] = {}
@@ -106,12 +107,12 @@ class _LarkWriter(_Writer):
 
 
 def lark_text(text: str) -> str:
-    """The characters as a string of Lark has them."""
+    """The characters as a string literal of Lark."""
     return "".join(literal(c) if not c.isprintable() or c in '"\\' else c for c in text)
 
 
 class _AbnfWriter(_Writer):
-    """In ABNF."""
+    """Writes ABNF."""
 
     def file(self) -> str:
         self.end = "\r\n" if self.chance(0.3) else "\n"

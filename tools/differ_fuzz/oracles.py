@@ -1,9 +1,9 @@
-"""What operands mean, by brute force: `re` itself, and all derivations of a grammar.
+"""The meaning of operands by brute force: `re` itself, and all derivations of a grammar.
 
-What belongs here: meanings, found without automata and without anything of the differ. A meaning
-is asked for in a universe: all texts of an alphabet up to a length, or all parts of one text. That
-Lark's Earley parser finds the same derivations is what the tests of this tool hold. A rule that is
-a component is one where no other is around it: within a component there are none.
+What belongs here: meanings, computed without automata and without any part of the differ. A meaning
+is computed for a universe: all texts of an alphabet up to a length, or all substrings of one text.
+The tests of this tool check that Lark's Earley parser finds the same derivations. Only the
+outermost component rules are components; a component contains no others.
 """
 
 from __future__ import annotations
@@ -26,12 +26,13 @@ if TYPE_CHECKING:
     from tools.differ_fuzz.nodes import Node
 
 Value: TypeAlias = tuple[int, ...] | None
-"""A component: the positions of its characters, none if it is empty; None if it is undefined."""
+"""A component: the positions of its characters; empty if the component is empty, None if it is
+undefined."""
 
 
 class Reading(NamedTuple):
-    """How an operand reads a text that it accepts. values: each component that it has. ambiguous:
-    those with more than one reading. plural: those that are in the text more than once."""
+    """How an operand splits a text that it accepts. values: its components. ambiguous: those with
+    more than one possible value. plural: those that occur more than once in the text."""
 
     values: dict[str, Value]
     ambiguous: frozenset[str] = frozenset()
@@ -39,7 +40,7 @@ class Reading(NamedTuple):
 
 
 class Oracle(Protocol):
-    """An operand's meaning: what it declares, and how it reads texts."""
+    """The meaning of an operand: its declared components, and how it splits texts."""
 
     @property
     def components(self) -> tuple[str, ...]:
@@ -47,21 +48,22 @@ class Oracle(Protocol):
 
     @property
     def whole(self) -> frozenset[str]:
-        """The component that the operand is, which the other need not have: the rule to start
-        with."""
+        """The component that the operand itself is: its start rule. The other operand need not have
+        it."""
 
     def table(self, universe: Universe) -> dict[str, Reading]:
-        """The texts of a universe that the operand accepts, and how it reads them."""
+        """The texts of a universe that the operand accepts, and how it splits them."""
 
     def read(self, text: str) -> Reading | None:
-        """How it reads a text, None if it refuses it."""
+        """How it splits a text; None if it rejects it."""
 
     def viable(self, universe: Universe) -> frozenset[str] | None:
-        """Those texts of a universe that an accepted text begins with; None if not known."""
+        """The texts of a universe that are prefixes of an accepted text; None if that is
+        unknown."""
 
 
 class ExpressionOracle:
-    """An expression, by `re`."""
+    """An expression, evaluated by `re`."""
 
     def __init__(self, expression: Expression) -> None:
         self.of = expression
@@ -71,12 +73,12 @@ class ExpressionOracle:
         self.whole: frozenset[str] = frozenset()
 
     def table(self, universe: Universe) -> dict[str, Reading]:
-        """The texts that it matches."""
+        """The texts that the expression matches."""
         read = ((text, self.read(text)) for text in universe.texts)
         return {text: found for text, found in read if found is not None}
 
     def read(self, text: str) -> Reading | None:
-        """Where the groups of a match are."""
+        """The positions of the groups of a match."""
         found = self._apply(text)
         if found is None:
             return None
@@ -87,7 +89,8 @@ class ExpressionOracle:
         return Reading(values)
 
     def viable(self, universe: Universe) -> frozenset[str] | None:
-        """By the expression's tree, if nothing in it looks around or means something by flags."""
+        """Computed from the expression's tree, if it has no look-around and no flags that change
+        its meaning."""
         if self.of.flags or not all(map(_is_plain, nodes.every(self.of.tree))):
             return None
         if self.of.method == "search":
@@ -114,7 +117,7 @@ def _is_plain(node: Node) -> bool:
 
 
 class GrammarOracle:
-    """A grammar, by all its derivations."""
+    """A grammar, evaluated by all its derivations."""
 
     def __init__(self, grammar: Grammar) -> None:
         self.of = grammar
@@ -125,7 +128,7 @@ class GrammarOracle:
         self._is_plain = not any(isinstance(each, Terminal) for each in trees)
 
     def table(self, universe: Universe) -> dict[str, Reading]:
-        """The texts that it derives."""
+        """The texts that the grammar derives."""
         parts = self._parts(universe)
         found = parts.language(Rule(self.of.start))
         return {text: self._reading(every, universe) for text, every in found.items()}
@@ -135,7 +138,7 @@ class GrammarOracle:
         return self.table(parts_of(text)).get(text)
 
     def viable(self, universe: Universe) -> frozenset[str] | None:
-        """By the trees of the rules, if all terminals are what they seem."""
+        """Computed from the trees of the rules, if no terminal has a special meaning."""
         if not self._is_plain:
             return None
         return frozenset(self._parts(universe).all_prefixes(self.of.start))

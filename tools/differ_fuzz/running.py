@@ -1,4 +1,4 @@
-"""Cases put to the differ: what comes out, what is counted, and what is wrong made smaller.
+"""Running cases: the results, the counts, and smaller cases with the same error.
 
 What belongs here: the way from a case to its failures.
 """
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
     from tools.differ_fuzz.sides import PositionsOf
 
 MAX_SECONDS: Final = 30
-"""A case that takes the differ longer is wrong."""
+"""The time limit for the differ. A case that takes longer is reported as wrong."""
 ORACLE_SECONDS: Final = 3
-"""A case that takes the oracles longer is left out."""
+"""The time limit for the oracles. A case that takes longer is left out."""
 SHRINKING_SECONDS: Final = 15
 WORDS: Final = 14
-"""How much of the reason for a refusal is told apart."""
+"""The number of words by which reasons for refusals are distinguished."""
 
 
 class Differ(NamedTuple):
-    """What is put to the test. diff: the difference of two operands by their names. positions_of:
-    the positions of components in a text, by an operand's automaton. refusals: the errors by which
-    an operand is refused by name."""
+    """The code under test. diff: the difference of two operands, given by name. positions_of: the
+    positions of components in a text, by an operand's automaton. refusals: the errors that mean
+    that an operand is not supported."""
 
     diff: Callable[[str, str], Any]
     positions_of: PositionsOf
@@ -52,13 +52,13 @@ class Differ(NamedTuple):
 
 
 class TooSlowError(BaseException):
-    """A case took too long; not caught by what catches any Exception."""
+    """A case took too long. Handlers for any Exception do not catch it."""
 
 
 @dataclass
 class Counts:
-    """What came out of the cases of a kind. refused: by reason. wrong: by the check that says so.
-    lines: each wrong case in a line, after the check."""
+    """The results of the cases of a kind. refused: counted by reason. wrong: counted by check.
+    lines: the check and one line of text for each wrong case."""
 
     operands: int = 0
     pairs: int = 0
@@ -68,7 +68,7 @@ class Counts:
     lines: list[tuple[str, str]] = field(default_factory=list)
 
     def add(self, other: Counts) -> None:
-        """Count the other's as well."""
+        """Add the other's counts."""
         self.operands += other.operands
         self.pairs += other.pairs
         self.left_out += other.left_out
@@ -78,8 +78,8 @@ class Counts:
 
 
 def run(of: Case, differ: Differ, folder: Path) -> tuple[Counts, list[Failure]]:
-    """Put a case to the differ. What takes the oracles too long, as expressions can take `re`, is
-    left out."""
+    """Run the differ on a case. Cases for which the oracles take too long, as `re` can for some
+    expressions, are left out."""
     counts = Counts()
     try:
         with _at_most(ORACLE_SECONDS):
@@ -137,7 +137,7 @@ def _raised(error: Exception, letter: str = "") -> Failure:
 
 
 def side_of(operand: Operand, universe: Universe, folder: Path) -> Side:
-    """An operand with its meaning; the files of grammars are in the folder."""
+    """An operand with its meaning. Grammars are written to files in the folder."""
     if isinstance(operand, Expression):
         of_expression = ExpressionOracle(operand)
         table = of_expression.table(universe)
@@ -149,7 +149,7 @@ def side_of(operand: Operand, universe: Universe, folder: Path) -> Side:
 
 
 def file_of(grammar: Grammar, folder: Path) -> str:
-    """What the differ calls a grammar, in a file that no other grammar has had."""
+    """The name of a grammar for the differ, in a new file."""
     stem = hashlib.sha256(grammar.text.encode()).hexdigest()[:16]
     path = folder / f"{stem}.{grammar.notation}"
     path.write_text(grammar.text, encoding="utf-8", newline="")
@@ -157,7 +157,8 @@ def file_of(grammar: Grammar, folder: Path) -> str:
 
 
 def reason(error: Exception, names: list[str]) -> str:
-    """Why an operand was refused: the first words, without what is this operand's own."""
+    """The reason why an operand was refused: the first words of the message, without the parts that
+    are specific to this operand."""
     text = str(error)
     for name in names:
         text = text.replace(name, "…")
@@ -173,7 +174,7 @@ def _at_most(seconds: int) -> Iterator[None]:
     def ring(*_: object) -> None:
         raise TooSlowError
 
-    # the processor's time: how long other programs keep it says nothing about the differ
+    # CPU time, because time that other programs use says nothing about the differ
     before = signal.signal(signal.SIGPROF, ring)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
@@ -184,7 +185,7 @@ def _at_most(seconds: int) -> Iterator[None]:
 
 
 def shrunk(of: Case, failure: Failure, differ: Differ, folder: Path) -> tuple[Case, Failure]:
-    """A smaller case in which the same check says that something is wrong."""
+    """A smaller case for which the same check fails."""
     deadline = time.monotonic() + SHRINKING_SECONDS
     of = replace(of, is_odd=True)
     while True:
@@ -201,7 +202,7 @@ def shrunk(of: Case, failure: Failure, differ: Differ, folder: Path) -> tuple[Ca
 
 
 def _smaller(of: Case) -> Iterator[Case]:
-    """Less in both at once, then less in either."""
+    """First both operands smaller, then one of them."""
     less_a: Iterator[Operand] = of.a.smaller()
     less_b: Iterator[Operand] = of.b.smaller()
     both = (replace(of, a=a, b=b) for a, b in zip(less_a, less_b, strict=False))
@@ -214,7 +215,7 @@ def _smaller(of: Case) -> Iterator[Case]:
 
 
 def line(of: Case, failure: Failure) -> str:
-    """A wrong case, so that it can be tried again."""
+    """A wrong case in one line, with all that is needed to run it again."""
     a, b = (
         repr(each.name if isinstance(each, Expression) else f"{each.notation} {each.text}")
         for each in (of.a, of.b)

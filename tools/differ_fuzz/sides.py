@@ -1,7 +1,7 @@
-"""An operand with its meaning, and what must hold of the automaton of it alone.
+"""An operand with its meaning, and checks of its automaton alone.
 
-What belongs here: what the checks ask of one operand. A failure says what is wrong as the name of a
-check, the text that shows it, what was expected, and what the differ said.
+What belongs here: checks of one operand. A failure consists of the name of the check, the text that
+shows the error, the expected result, and the result of the differ.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     PositionsOf = Callable[[str, str], dict[str, tuple[int, ...]] | None]
 
 PLURALS_ARE_OPEN: Final = True
-"""Whether it is left open what the differ makes of a component that can be in a text more than
-once. If not, it is where any of its occurrences is."""
+"""Whether the differ may do anything with a component that can occur more than once in a text. If
+not, its position is that of any of its occurrences."""
 
 
 class Failure(NamedTuple):
-    """Something wrong. check: which check says so. text: the text that shows it, if one does."""
+    """An error. check: the check that found it. text: the text that shows it, if there is one."""
 
     check: str
     text: str | None
@@ -34,8 +34,8 @@ class Failure(NamedTuple):
 
 @dataclass(frozen=True)
 class Side:
-    """An operand with its meaning. name: what the differ calls it. table: the texts of the universe
-    that it accepts. has_rules: whether it is a grammar: its refusals have reasons of their own."""
+    """An operand with its meaning. name: its name for the differ. table: the texts of the universe
+    that it accepts. has_rules: whether it is a grammar, whose rejections have their own reasons."""
 
     name: str
     oracle: Oracle
@@ -45,7 +45,7 @@ class Side:
     _read: dict[str, Reading | None] = field(default_factory=dict)
 
     def read(self, text: str) -> Reading | None:
-        """How it reads any text."""
+        """How the operand splits any text."""
         if text in self.universe.members:
             return self.table.get(text)
         if text not in self._read:
@@ -54,8 +54,7 @@ class Side:
 
     @cached_property
     def ambiguous(self) -> dict[str, str]:
-        """Each component with more than one reading, and a shortest text of the universe that shows
-        it."""
+        """Each ambiguous component, and a shortest text of the universe that shows it."""
         found: dict[str, str] = {}
         for text in self.universe.texts:
             for name in self.table[text].ambiguous if text in self.table else ():
@@ -64,24 +63,25 @@ class Side:
 
     @cached_property
     def plural(self) -> frozenset[str]:
-        """Components that are in some text more than once, if what becomes of them is open."""
+        """Components that occur more than once in some text, if the differ may do anything with
+        them."""
         if not PLURALS_ARE_OPEN:
             return frozenset()
         return frozenset(name for each in self.table.values() for name in each.plural)
 
     @cached_property
     def beginnings(self) -> frozenset[str]:
-        """What the accepted texts of the universe begin with."""
+        """The prefixes of the accepted texts of the universe."""
         return frozenset(text[:n] for text in self.table for n in range(len(text) + 1))
 
     @cached_property
     def viable(self) -> frozenset[str] | None:
-        """The texts of the universe that an accepted text begins with, of any length."""
+        """The texts of the universe that are prefixes of an accepted text of any length."""
         return self.oracle.viable(self.universe)
 
 
 def lost_at(text: str, viable: frozenset[str] | None) -> int | None:
-    """How long the longest beginning of a text is that is viable; None if that is not known."""
+    """The length of the longest viable prefix of a text; None if it is unknown."""
     if viable is None:
         return None
     return max((n for n in range(len(text) + 1) if text[:n] in viable), default=0)
@@ -90,9 +90,10 @@ def lost_at(text: str, viable: frozenset[str] | None) -> int | None:
 def operand_failures(
     side: Side, positions_of: PositionsOf, with_itself: Callable[[], Any]
 ) -> Iterator[Failure]:
-    """The first text of the universe on which an operand's automaton is wrong, if there is one.
+    """The first text of the universe for which an operand's automaton is wrong, if there is one.
 
-    with_itself: the operand's difference from itself, for what is ambiguous on longer texts only.
+    with_itself: the operand's difference from itself, to find components that are ambiguous only on
+    longer texts.
     """
     left_out = side.plural.union(side.ambiguous)
     longer: set[str] | None = None
@@ -101,7 +102,7 @@ def operand_failures(
         got = positions_of(side.name, text)
         if got is None or reading is None:
             if got is not None or reading is not None:
-                expected = f"accepted, {reading.values}" if reading else "refused"
+                expected = f"accepted, {reading.values}" if reading else "rejected"
                 yield Failure("acceptance", text, expected, f"{got}")
                 return
             continue
@@ -118,6 +119,6 @@ def operand_failures(
 
 
 def _ambiguous(side: Side, found: Any) -> set[str]:
-    """The components that a difference says are ambiguous, and that are."""
+    """The components that a difference reports as ambiguous, and that are."""
     readings = ((each.component, side.read(each.input)) for each in found.ambiguous)
     return {name for name, reading in readings if reading and name in reading.ambiguous}

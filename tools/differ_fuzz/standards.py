@@ -1,11 +1,11 @@
-"""Standards against each other by exhaustion.
+"""Compare standards with each other on all texts of a few tokens.
 
-What belongs here: all texts of a few tokens, what the parser of each standard says of them, and
-whether the differ has a finding for every difference: by the same error, or about the same
-components, and at most as long. How parsers differ is worked out here; nothing is asked of the
-package but its parsers and the findings.
+What belongs here: the results of each standard's parser for these texts, and whether the differ has
+a finding for every difference: with the same error, or about the same components, and at most as
+long. The differences of parsers are computed here; the package supplies only its parsers and the
+findings.
 
-    python -m tools.differ_fuzz.standards [--tokens N] [--jobs N] [--only TOKENS]
+    python -m tools.differ_fuzz.standards [--tokens N] [--few] [--jobs N]
 """
 
 from __future__ import annotations
@@ -31,20 +31,19 @@ TOKENS: Final = (
     *("ws:", "file:", "x", "0", ":", "/", "?", "#", "@", "[", "]", "%", "\\", " ", "é"),
     *("::", "08", "%2e", "65536", "\t"),
 )
-"""One character of each class that the grammars tell apart most, and what it takes longer to
-say."""
+"""One character of each class that most grammars distinguish, and a few longer tokens."""
 
 FEW: Final = ("ws:", "a:", "/", ":", "@", "0", "[::]")
-"""Those of which texts of six tokens are made."""
+"""The tokens for texts of six tokens."""
 
 ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
 
 Failure = tuple[str, str, str, str]
-"""Two standards, the text, and what is missing."""
+"""Two standards, the text, and the missing finding."""
 
 
 class Outcome(NamedTuple):
-    """What a standard says of a text: components with their places, or an error."""
+    """The result of a standard for a text: components with their places, or an error."""
 
     components: dict[str, Any] | None
     places: dict[str, tuple[int, int]]
@@ -52,7 +51,7 @@ class Outcome(NamedTuple):
 
 
 def outcome(name: str, text: str) -> Outcome | None:
-    """By the standard's own parser; None for what nobody knows."""
+    """The result of the standard's own parser; None if it is unknown."""
     asked = operand(name)
     try:
         found = asked.split(text)
@@ -66,8 +65,9 @@ def outcome(name: str, text: str) -> Outcome | None:
 def differing(
     one: Outcome, other: Outcome, compared: Sequence[str], kinds: frozenset[str]
 ) -> tuple[str, ...]:
-    """The components that are other parts of the text: undefined by one only, or with another text,
-    or elsewhere and not empty. An undefined path is empty; kinds count if they are addresses."""
+    """The components that differ: only one standard defines it, or its text differs, or it is not
+    empty and at another place. An undefined path counts as empty; kinds count only for
+    addresses."""
     assert one.components is not None
     assert other.components is not None
     names = []
@@ -93,7 +93,8 @@ def difference(a: str, b: str) -> Difference:
 
 @cache
 def known_errors(a: str, b: str) -> dict[str | None, int]:
-    """The errors by which the second rejects what the first accepts, with the length of each."""
+    """The errors with which the second rejects texts that the first accepts, with the length of the
+    shortest finding for each."""
     first, second = sorted((a, b))
     found = difference(first, second)
     listed = found.only_a if a == first else found.only_b
@@ -105,7 +106,8 @@ def known_errors(a: str, b: str) -> dict[str | None, int]:
 
 @cache
 def known_sets(a: str, b: str) -> dict[tuple[str, ...], int]:
-    """The sets of components that the two split differently, with the length of a witness."""
+    """The sets of components that the two split differently, with the length of the shortest
+    finding for each."""
     lengths: dict[tuple[str, ...], int] = {}
     for each in difference(a, b).split:
         size = len(each.input)
@@ -115,14 +117,14 @@ def known_sets(a: str, b: str) -> dict[tuple[str, ...], int]:
 
 @cache
 def kinds_of(name: str) -> frozenset[str]:
-    """The kinds of addresses that a standard tells."""
+    """The kinds of addresses that a standard distinguishes."""
     captured = standard(name).transformer.captures()
     found = ((each.kind or rule) for rule, each in captured.items() if each.is_kind)
     return frozenset(found) & frozenset(ADDRESSES)
 
 
 def check(text: str, names: Sequence[str]) -> Iterator[Failure]:
-    """The differences of a text for which there is no finding."""
+    """The differences on a text for which there is no finding."""
     said = {name: outcome(name, text) for name in names}
     for a, b in combinations(names, 2):
         one, other = said[a], said[b]
@@ -134,7 +136,7 @@ def check(text: str, names: Sequence[str]) -> Iterator[Failure]:
             if taken.components is not None and lost.components is None:
                 length = known_errors(x, y).get(lost.error)
                 if length is None or length > len(text):
-                    yield x, y, text, f"no finding as short by {lost.error}"
+                    yield x, y, text, f"no finding this short for {lost.error}"
 
 
 def _check_split(text: str, a: str, b: str, one: Outcome, other: Outcome) -> Iterator[Failure]:
@@ -142,17 +144,17 @@ def _check_split(text: str, a: str, b: str, one: Outcome, other: Outcome) -> Ite
     if names:
         length = known_sets(a, b).get(names)
         if length is None or length > len(text):
-            yield a, b, text, f"no finding as short about {', '.join(names)}"
+            yield a, b, text, f"no finding this short about {', '.join(names)}"
 
 
 def texts(tokens: Sequence[str], length: int, first: int) -> Iterator[str]:
-    """All texts of so many tokens that begin with one of them."""
+    """All texts of `length` tokens that begin with the given token."""
     for rest in product(tokens, repeat=length - 1):
         yield tokens[first] + "".join(rest)
 
 
 def run(task: tuple[Sequence[str], int, int]) -> tuple[int, list[Failure]]:
-    """How many texts a task has, and the failures."""
+    """The number of texts in a task, and the failures."""
     names = sorted(std.name for std in standards())
     failures: list[Failure] = []
     count = 0
@@ -165,17 +167,17 @@ def run(task: tuple[Sequence[str], int, int]) -> tuple[int, list[Failure]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Check all texts; the exit status."""
+    """Check all texts. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.differ_fuzz.standards")
-    parser.add_argument("--tokens", type=int, default=4, help="tokens of a text (default: 4)")
-    parser.add_argument("--few", action="store_true", help="of the few tokens only")
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--tokens", type=int, default=4, help="tokens per text (default: 4)")
+    parser.add_argument("--few", action="store_true", help="use fewer tokens, for longer texts")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     options = parser.parse_args(arguments)
     tokens = FEW if options.few else TOKENS
     started = time.perf_counter()
     names = sorted(std.name for std in standards())
     for a, b in combinations(names, 2):
-        difference(a, b)  # so that the processes have them from the start
+        difference(a, b)  # computed here, so that the worker processes inherit them
     tasks = [
         (tokens, length, first)
         for length in range(1, options.tokens + 1)

@@ -61,10 +61,10 @@ def pattern(
     """The pattern that matches, with `fullmatch`, the strings of the expression.
 
     Groups are named after the labels of the captures; a label that occurs again gets a number.
-    Of several readings of a text, the pattern finds the one that the order of alternatives
-    prefers. A part without captures, such as a captured text, may match in another order than its
-    alternatives have. Raises NotLinearError with the rule if the number of readings of one text is
-    not bounded, unless linear=False.
+    If a text has several readings, the pattern finds the one that the order of alternatives
+    prefers. The order of alternatives inside a part without captures, such as a captured text, may
+    change. Raises NotLinearError with the rule if the number of readings of one text is not
+    bounded, unless linear=False.
     """
     arranged = arrange(expression, captures or {})
     writer = _Writer()

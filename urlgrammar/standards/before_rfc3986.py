@@ -122,7 +122,7 @@ def _merged(base: str, path: str) -> str:
 
 
 def _merged_after_root(base: str, path: str) -> str:
-    """The same without dot segments. A slash at the beginning is not part of a path here, so it is
-    kept."""
+    """The merged path without dot segments. Here, the slash at the beginning is not part of the
+    path, so it is kept."""
     root = "/" if base.startswith("/") else ""
     return root + remove_dots_in_place(_merged(base.removeprefix("/"), path), has_root=False)

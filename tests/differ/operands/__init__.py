@@ -1,1 +1,1 @@
-"""Tests of operands of comparisons."""
+"""Tests of the operands of comparisons."""

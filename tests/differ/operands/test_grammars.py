@@ -1,6 +1,6 @@
-"""Grammars in files as operands: ambiguity, what the start rule reaches, and errors.
+"""Grammars in files as operands: ambiguity, rules reachable from the start rule, and errors.
 
-The oracle for readings is Lark's Earley parser with all its derivations, asked by itself.
+The oracle for derivations is Lark's Earley parser, called directly, with all derivations of a text.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ def lark(tmp_path: Path) -> Path:
 
 
 def write(folder: Path, name: str, text: str, rule: str = "a") -> str:
-    """The name of an operand whose grammar is the text."""
+    """Writes the text as a grammar file, and returns the name of the operand."""
     (folder / name).write_text(text, encoding="utf-8")
     return f"{name.rpartition('.')[2]}:{folder / name}:{rule}"
 
 
 def derivations(tree: Tree[Token] | Token) -> Iterator[Tree[Token] | Token]:
-    """All derivations that a tree with `_ambig` nodes stands for."""
+    """All derivations that a tree with `_ambig` nodes represents."""
     if not isinstance(tree, Tree):
         yield tree
     elif tree.data == "_ambig":
@@ -64,7 +64,8 @@ def texts_of(grammar: str, text: str, rule: str) -> set[str]:
 
 @pytest.mark.parametrize("userinfo", ['"x" | "x" "y"', '"x" "y" | "x"', '"x" "y"?'])
 def test_ambiguous_components(lark: Path, userinfo: str) -> None:
-    """Whatever the order of the alternatives: `xy` has two readings, and the order prefers none."""
+    """The order of the alternatives does not matter: `xy` has two readings, and the order prefers
+    neither."""
     grammar = AMBIGUOUS.format(userinfo)
     found = diff(write(lark, "a.lark", grammar), "re:(?P<userinfo>xy?)(?P<host>[xy]*)")
     assert (found.relation, found.compared, found.split) == ("equal", (), ())
@@ -80,7 +81,8 @@ def test_ambiguous_components(lark: Path, userinfo: str) -> None:
 
 
 def test_the_order_of_alternatives_makes_no_difference(lark: Path) -> None:
-    """Two grammars that differ only in it are both ambiguous, and not called equal."""
+    """Two grammars that differ only in the order of alternatives are both ambiguous, and not
+    reported as equal."""
     one = write(lark, "a.lark", AMBIGUOUS.format('"x" | "x" "y"'))
     other = write(lark, "b.lark", AMBIGUOUS.format('"x" "y" | "x"'))
     found = diff(one, other)
@@ -90,7 +92,7 @@ def test_the_order_of_alternatives_makes_no_difference(lark: Path) -> None:
 
 
 def test_ambiguous_abnf(lark: Path) -> None:
-    """The same through ABNF."""
+    """The same for ABNF."""
     name = write(lark, "a.abnf", 'a = userinfo host\nuserinfo = "0" / "00"\nhost = *"0"\n')
     found = diff(name, "re:(?P<userinfo>0)(?P<host>0*)")
     assert {(each.component, each.input) for each in found.ambiguous} == {
@@ -99,8 +101,8 @@ def test_ambiguous_abnf(lark: Path) -> None:
     }
 
 
-def test_what_is_not_ambiguous_is_compared(lark: Path) -> None:
-    """A component that all readings have in common."""
+def test_unambiguous_components_are_compared(lark: Path) -> None:
+    """A component that is the same in all readings is not ambiguous."""
     grammar = 'a: port userinfo host\nport: "p"\nuserinfo: "x" | "x" "y"\nhost: "y"*\n'
     found = diff(write(lark, "a.lark", grammar), "re:(?P<port>p?)p?x(?P<host>y*)")
     assert {each.component for each in found.ambiguous} == {"userinfo", "host"}
@@ -110,21 +112,21 @@ def test_what_is_not_ambiguous_is_compared(lark: Path) -> None:
 
 
 def test_two_ways_with_one_split_are_not_ambiguous(lark: Path) -> None:
-    """Derivations that agree about every component."""
+    """All derivations agree about every component."""
     name = write(lark, "a.lark", 'a: (b | c) host\nb: "x"\nc: "x"\nhost: "y"\n')
     found = diff(name, "re:x(?P<host>y)")
     assert (found.ambiguous, found.compared, found.is_empty) == ((), ("host",), True)
 
 
 def test_a_component_that_is_there_or_not(lark: Path) -> None:
-    """Empty or undefined: two readings."""
+    """The component is empty in one reading and undefined in the other."""
     name = write(lark, "a.lark", 'a: "x" host | "x"\nhost: "y"*\n')
     (each,) = diff(name, "re:x(?P<host>y*)").ambiguous
     assert (each.component, each.input) == ("host", "x")
 
 
 def test_kinds_of_hosts_are_ambiguous_in_a_grammar(lark: Path) -> None:
-    """RFC 3986, 3.2.2, needs first-match-wins for what an IPv4address is; ABNF has none."""
+    """RFC 3986, 3.2.2, defines an IPv4address by first-match-wins, which ABNF does not have."""
     grammar = "%import .rfc3986 (host, ip_literal, ipv4address, reg_name, ipv6address, ipvfuture, "
     grammar += "dec_octet, digit, alpha, hexdig, h16, ls32, pct_encoded, sub_delims, unreserved)\n"
     found = diff(write(lark, "a.lark", f"{grammar}a: host\n"), "rfc3986:host")
@@ -132,7 +134,7 @@ def test_kinds_of_hosts_are_ambiguous_in_a_grammar(lark: Path) -> None:
     assert "host" in found.compared
 
 
-# Only what the start rule reaches is read
+# Only rules that are reachable from the start rule are read
 
 
 @pytest.mark.parametrize(
@@ -147,8 +149,8 @@ def test_kinds_of_hosts_are_ambiguous_in_a_grammar(lark: Path) -> None:
     ],
 )
 def test_unusable_rules_of_abnf(lark: Path, rest: str) -> None:
-    """Recursive, prose, undefined, defined twice, too large: no matter, if it is not reached; and
-    an error that names the rule, if it is."""
+    """A rule that is recursive, in prose, undefined, defined twice or too large does no harm if it
+    is unreachable; otherwise, an error names the rule."""
     grammar = f'a = 1*DIGIT\n{rest}b = "b" / other\n'
     assert diff(write(lark, "a.abnf", grammar), "re:[0-9]+").is_empty
     with pytest.raises(OperandError, match="other"):
@@ -203,7 +205,7 @@ prose-val = "<" *(%x20-3D / %x3F-7E) ">"
 
 
 def test_the_grammar_of_abnf(lark: Path) -> None:
-    """It is recursive, and its other rules can be used."""
+    """The grammar is recursive, but its other rules can be used."""
     assert diff(write(lark, "a.abnf", RFC_5234, "rulename"), "re:[A-Za-z][-0-9A-Za-z]*").is_empty
     repeat = diff(write(lark, "a.abnf", RFC_5234, "repeat"), r"re:[0-9]+|[0-9]*\*[0-9]*")
     assert repeat.relation == "equal"
@@ -225,7 +227,7 @@ def test_the_grammar_of_abnf(lark: Path) -> None:
     ],
 )
 def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
-    """ABNF that Lark would expand twice, or too often, is accepted."""
+    """ABNF that Lark would expand twice, or too far, is accepted."""
     folded = regex if "%s" in grammar or "%x61" in grammar else f"(?ai:{regex})"
     assert diff(write(lark, "a.abnf", grammar), f"re:{folded}").relation == "equal"
 
@@ -270,17 +272,17 @@ def test_errors(lark: Path, file: str, grammar: str, words: str) -> None:
 
 
 def test_a_terminal_with_the_longest_first(lark: Path) -> None:
-    """That is what the advice says to write; strings are sorted so by Lark itself."""
+    """The advice of the error is correct: Lark itself sorts strings in this way."""
     for terminal in ("/ab|a/", '"a" | "ab"', "/[ab]+/"):
         name = write(lark, "a.lark", f'a: X "b"?\nX: {terminal}\n')
         assert operand(name).split("ab") is not None
 
 
-# What a grammar cannot tell is refused or not compared, never left out
+# Components that a grammar does not determine are refused or reported as not compared
 
 
 def test_components_in_a_circle_of_rules(lark: Path) -> None:
-    """A rule that is solved together with others has none of their boundaries."""
+    """A rule that is solved together with others loses the boundaries of the others."""
     for text in (
         'a = "x" [ host ]\nhost = "a" [ host ]\n',
         'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n',
@@ -294,7 +296,7 @@ def test_components_in_a_circle_of_rules(lark: Path) -> None:
 
 
 def test_kinds_that_one_side_knows(lark: Path) -> None:
-    """An address for one grammar that is a name for the other."""
+    """For one grammar the host is an address, for the other it is a name."""
     one = 'a: host\nhost: ipv4address | reg_name\nipv4address: "1"\nreg_name: "a"\n'
     other = one.replace("ipv4address", "ipvfuture")
     found = diff(write(lark, "a.lark", one), write(lark, "b.lark", other))
@@ -306,21 +308,21 @@ def test_kinds_that_one_side_knows(lark: Path) -> None:
 
 
 def test_two_kinds_in_one_text(lark: Path) -> None:
-    """An error, because both have the name of one component."""
+    """Two kinds in one text are an error, because they are the same component."""
     text = 'a: host\nhost: ipv4address "." ipv6address\nipv4address: "1"\nipv6address: "2"\n'
     with pytest.raises(OperandError, match="a text can have it twice"):
         operand(write(lark, "a.lark", text)).automaton()
 
 
 def test_kinds_by_two_ways(lark: Path) -> None:
-    """The position of the rule of a kind does not make a second reading."""
+    """The position of the rule of a kind does not create a second reading."""
     text = 'a: host "1"?\nhost: "1" ipv4address | ipv4address\nipv4address: "1" | "11"\n'
     found = diff(write(lark, "a.lark", text.replace('"1"?', "")), "re:(?P<host>1)1+|(?P<h>1)")
     assert [(each.input, each.b["host"]) for each in found.split] == [("1", None), ("11", "1")]
 
 
 def test_rules_inside_a_component(lark: Path) -> None:
-    """They are not compared, because nothing is captured inside a component."""
+    """They are not compared, because components are not captured inside a component."""
     name = write(lark, "a.lark", 'a: userinfo | foo "x"\nuserinfo: foo\nfoo: "f"\n')
     found = diff(name, "re:(?P<userinfo>f)|(?P<foo>f)x")
     assert found.compared == ("userinfo",)
@@ -353,13 +355,13 @@ def test_components_under_another_name(lark: Path, text: str) -> None:
     ],
 )
 def test_grammars_that_are_nested_too_deeply(lark: Path, file: str, text: str) -> None:
-    """They are an OperandError."""
+    """Grammars nested too deeply raise OperandError."""
     with pytest.raises(OperandError, match="nested too deeply"):
         operand(write(lark, file, text)).automaton()
 
 
 def test_a_byte_order_mark_and_other_line_ends(lark: Path) -> None:
-    """They are accepted."""
+    """A byte order mark and other line ends are accepted."""
     grammar = '\ufeffa = "1" ; a\u2028b\r\n  / "2"\r\nb = "3"\r\n'
     assert diff(write(lark, "a.abnf", grammar), "re:[12]").is_empty
     assert diff(write(lark, "a.lark", '\ufeffa: "1"\n'), "re:1").is_empty

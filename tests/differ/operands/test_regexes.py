@@ -1,4 +1,4 @@
-"""Regular expressions as operands: what `re` does, to the letter, or an error that says why not.
+"""Regular expressions as operands: exactly what `re` does, or an error that gives the reason.
 
 The oracle is `re` itself, on all strings over a few letters.
 """
@@ -25,7 +25,7 @@ def strings(letters: str, length: int) -> Iterator[str]:
 
 
 def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:
-    """By group that takes part, the places of its characters, as `re` has them."""
+    """For each group that takes part in the match, the positions of its characters by `re`."""
     found = re.fullmatch(regex, text)
     if found is None:
         return None
@@ -33,7 +33,7 @@ def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:
     return {name: tuple(range(*span)) for name, span in groups if span != (-1, -1)}
 
 
-# Bounded repetition of what can be empty: `re` tries no optional round after an empty one
+# Bounded repetition of a body that can be empty: `re` tries no optional round after an empty one
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,8 @@ def test_rounds_that_read_nothing(regex: str) -> None:
 
 
 def test_a_repetition_is_not_its_rounds_written_out() -> None:
-    """Written out, the second round is tried after an empty first one: `//a` is split otherwise."""
+    """A repetition differs from its rounds written out: there, the second round is tried after an
+    empty first one, so `//a` is split differently."""
     bounded = "re:(?:[a-z]*:?|//){0,2}(?P<host>[a-z]*)"
     written = "re:(?:(?:[a-z]*:?|//)(?:(?:[a-z]*:?|//)|)|)(?P<host>[a-z]*)"
     found = diff(bounded, written)
@@ -71,23 +72,23 @@ def test_a_repetition_is_not_its_rounds_written_out() -> None:
         assert match.groupdict() == each
 
 
-# What CPython itself gets wrong
+# Errors in CPython itself
 
 
 @pytest.mark.parametrize(
     "regex", [r"(?a:\D)", r"(?a:\w)b", r"(?a:(?i:\s))", r"(?a:[^\d])", r"(?a)(?u:\D)", r"(?a:a|\D)"]
 )
 def test_search_with_flags_of_its_own_at_the_start(regex: str) -> None:
-    """`re.search` looks for the first character by the flags of the whole expression: since `re`
-    confirms what is found, this is refused, with the reason."""
+    """`re.search` selects the first character by the flags of the whole expression. Because `re`
+    confirms findings, such an expression is refused, with the reason."""
     with pytest.raises(OperandError, match=r"re\.search is wrong about an expression"):
         operand(f"re.search:{regex}")
     operand(f"re.match:{regex}")
     operand(f"re:{regex}")
 
 
-def test_what_re_search_is_wrong_about() -> None:
-    """The bug in `re`: with the flag a, U+0660 is not a digit, so it should be found."""
+def test_the_bug_in_re_search() -> None:
+    """The bug in `re`: with the flag a, U+0660 is not a digit, so the search should find it."""
     assert re.match(r"(?a:\D)", "\u0660") is not None
     assert re.search(r"(?a:\D)", "\u0660") is None
 
@@ -100,7 +101,7 @@ def test_search_that_is_right(regex: str) -> None:
         assert (found.automaton_components(text) is None) == (re.search(regex, text) is None)
 
 
-# Errors: the reason first, the place in the expression under it, then what to do
+# Errors: first the reason, then the place in the expression, then what to do
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_search_that_is_right(regex: str) -> None:
     ],
 )
 def test_errors_show_the_place(name: str, reason: str, caret: int) -> None:
-    """The message begins with the reason; a caret stands under the place in the expression."""
+    """The message begins with the reason; a caret marks the place in the expression."""
     with pytest.raises(OperandError) as caught:
         operand(name).automaton()
     first, shown, under = str(caught.value).splitlines()
@@ -153,13 +154,13 @@ def test_errors_in_long_expressions() -> None:
     ],
 )
 def test_flags_put_each_other_out(regex: str) -> None:
-    """Of the flags a and u, the inner one counts."""
+    """Of the flags a and u, the innermost counts."""
     found = operand(f"re:{regex}")
     for text in strings("aé0\u0660k\u212a", 2):
         assert (found.automaton_components(text) is None) == (re.fullmatch(regex, text) is None)
 
 
-# Groups that are named after rules of a standard
+# Groups with the names of rules of a standard
 
 
 @pytest.mark.parametrize(
@@ -172,7 +173,7 @@ def test_flags_put_each_other_out(regex: str) -> None:
     ],
 )
 def test_the_rule_itself(name: str, regex: str, group: str) -> None:
-    """It is the whole text: what the group holds otherwise, is a difference."""
+    """The rule is the whole text; if the group contains something else, that is a difference."""
     found = diff(name, f"re:{regex}")
     assert group in found.compared
     assert any(group in each.components for each in found.split) is (group == "sub_delims")

@@ -63,7 +63,7 @@ def test_forms(name: str, text: str, components: dict[str, str]) -> None:
 
 
 def test_one_operand_for_one_name() -> None:
-    """Operands are made once."""
+    """The same name gives the same operand object."""
     assert operand("rfc3986") is operand("rfc3986")
     assert repr(operand("rfc3986")) == "<Operand rfc3986>"
 
@@ -89,8 +89,8 @@ def test_one_operand_for_one_name() -> None:
         ("lark:/nowhere/at.lark:a", "No such file"),
     ],
 )
-def test_what_is_no_operand(name: str, words: str) -> None:
-    """The error names what is wrong."""
+def test_invalid_operands(name: str, words: str) -> None:
+    """The error says what is wrong."""
     with pytest.raises(OperandError, match=words):
         operand(name).automaton()
 
@@ -105,11 +105,11 @@ def test_unknown_rules_are_suggested() -> None:
     assert {"special_host", "generic_host"} <= set(caught.value.names)
 
 
-# Grammars of other people
+# Grammars from other projects
 
 
-def test_what_rules_mean_is_taken_from_a_standard(lark_file: Path) -> None:
-    """By their names: these are rules of RFC 3986. What is ambiguous is left out."""
+def test_rules_become_components_of_a_standard(lark_file: Path) -> None:
+    """Rules with names of RFC 3986 become its components. Ambiguous ones are left out."""
     found = operand(f"lark:{lark_file}:uri")
     assert found.split("a:1.1") == {"scheme": "a", "host": "1.1"}
     assert found.split("a:1.2") == {"scheme": "a", "host": "1.2"}
@@ -139,7 +139,8 @@ def test_refusals_name_the_rule(lark_file: Path) -> None:
     ],
 )  # fmt: skip
 def test_grammars_that_cannot_be_read(tmp_path: Path, text: str, words: str) -> None:
-    """Not regular, not exact, not a grammar, without the rule: an error with the file's name."""
+    """A grammar that is not regular, not exact, not a grammar, or lacks the rule is an error with
+    the file's name."""
     file = tmp_path / "bad.lark"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(OperandError, match=words):
@@ -168,14 +169,14 @@ def test_grammars_that_lark_would_write_out(
     "text", ['a: "x"? ("y" | b)~2..3 b+', 'a: ["x"] ["y"] t{"z"}\nt{c}: c c', 'a: ("x" | "y")~60']
 )
 def test_grammars_that_are_not_too_large(tmp_path: Path, text: str) -> None:
-    """The estimate works for all constructs of Lark grammars."""
+    """The size estimate works for all constructs of Lark grammars."""
     file = tmp_path / "a.lark"
     file.write_text(f'{text}\nb: "b"\n', encoding="utf-8")
     assert next(accepted(operand(f"lark:{file}:a"))) is not None
 
 
 def test_abnf_with_core_rules(tmp_path: Path) -> None:
-    """A file without a header; names in any case, with hyphens."""
+    """A file needs no header; rule names can be in any case, with hyphens."""
     file = tmp_path / "a.abnf"
     file.write_text("Host-Name = 1*(ALPHA / DIGIT)\n", encoding="utf-8")  # fmt: skip
     found = diff(f"abnf:{file}:host-name", "re:[A-Za-z0-9]+")
@@ -183,11 +184,11 @@ def test_abnf_with_core_rules(tmp_path: Path) -> None:
 
 
 def test_a_grammar_against_an_expression_by_rule_names(lark_file: Path) -> None:
-    """A group that is named after a rule is compared with that rule."""
+    """A group with the name of a rule is compared with that rule."""
     lark_file.write_text(GRAMMAR.replace("ipv4address |", '"+" |'), encoding="utf-8")
     found = diff(f"lark:{lark_file}:uri", "re:(?P<scheme>[a-z]+):(?P<reg_name>[a-z0-9.+]+)?")
     assert "reg_name" in found.compared
-    assert found.split[0].input == "a:+"  # no reg_name by the grammar
+    assert found.split[0].input == "a:+"  # the grammar allows no reg_name here
 
 
 # Expressions
@@ -198,7 +199,7 @@ def test_a_grammar_against_an_expression_by_rule_names(lark_file: Path) -> None:
 )
 @pytest.mark.parametrize("mode", ["fullmatch", "match", "search"])
 def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
-    """Accepted and rejected samples, each checked by `re` itself."""
+    """Accepted and rejected samples, each confirmed by `re` itself."""
     found = operand(f"re.{mode}:{regex}")
     match = getattr(re.compile(regex), mode)
     assert all(match(text) for text in accepted(found))
@@ -206,7 +207,7 @@ def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
 
 
 def test_groups_that_are_not_compared_are_named() -> None:
-    """Groups that the other operand does not have."""
+    """Groups that the other operand does not have are reported."""
     uncompared = diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").uncompared
     assert uncompared[0] == Uncompared("re:(?P<scheme>a):(?P<tld>b)", "tld")
     assert {each.component for each in uncompared[1:]} == {*ComponentTree._fields} - {"scheme"}

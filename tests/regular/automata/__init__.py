@@ -1,1 +1,1 @@
-"""Tests of automata and machines that rewrite."""
+"""Tests of automata and transducers."""

@@ -1,4 +1,4 @@
-"""Alphabets: the coarsest partition of the code points that a family of sets needs."""
+"""Alphabets: the coarsest partition of the code points that respects a family of sets."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ FAMILIES: Final = st.lists(SETS, max_size=4)
 
 
 def told_apart(family: list[CharSet], a: int, b: int) -> bool:
-    """Whether one of the sets has one of the points and not the other."""
+    """Whether one of the sets contains exactly one of the two points."""
     return any((chr(a) in chars) != (chr(b) in chars) for chars in family)
 
 
 @given(FAMILIES)
 def test_coarsest_partition(family: list[CharSet]) -> None:
-    """Two characters are in one class exactly if no set tells them apart."""
+    """Two characters are in the same class if and only if no set distinguishes them."""
     alphabet = Alphabet.of(family)
     classes = {point: alphabet.class_of(chr(point)) for point in WINDOW}
     apart = {(a, b): told_apart(family, a, b) for a in WINDOW for b in WINDOW}
@@ -41,7 +41,7 @@ def test_coarsest_partition(family: list[CharSet]) -> None:
 
 @given(FAMILIES)
 def test_classes_are_numbered_by_their_lowest_points(family: list[CharSet]) -> None:
-    """The numbers of the classes ascend with their lowest code points, from 0."""
+    """Classes are numbered from 0 in the order of their lowest code points."""
     lowest = [chars.ranges[0][0] for chars in Alphabet.of(family).sets]
     assert (lowest[0], lowest) == (0, sorted(lowest))
 
@@ -63,14 +63,14 @@ def test_size_counts_the_classes(family: list[CharSet]) -> None:
 
 @given(FAMILIES)
 def test_a_character_is_in_the_set_of_its_class(family: list[CharSet]) -> None:
-    """The look-up of a character and the sets of the classes agree."""
+    """Looking up a character agrees with the sets of the classes."""
     alphabet = Alphabet.of(family)
     assert all(chr(point) in alphabet.sets[alphabet.class_of(chr(point))] for point in WINDOW)
 
 
 @given(st.lists(SETS, min_size=1, max_size=4))
 def test_a_set_is_the_union_of_its_classes(family: list[CharSet]) -> None:
-    """The classes in a set of the family make up the set, in ascending order."""
+    """The union of the classes of a set is the set; classes are in ascending order."""
     alphabet = Alphabet.of(family)
     numbers = alphabet.classes_in(family[0])
     union = CharSet.of(r for number in numbers for r in alphabet.sets[number].ranges)
@@ -79,7 +79,7 @@ def test_a_set_is_the_union_of_its_classes(family: list[CharSet]) -> None:
 
 @given(FAMILIES, st.data())
 def test_merged(family: list[CharSet], data: st.DataObject) -> None:
-    """Merging joins the classes of each group and no others, numbered by lowest points."""
+    """Merging joins exactly the classes of each group, and numbers them by their lowest points."""
     alphabet = Alphabet.of(family)
     groups = data.draw(st.lists(st.integers(0, 2), min_size=alphabet.size, max_size=alphabet.size))
     members: dict[int, list[tuple[int, int]]] = {}
@@ -89,7 +89,7 @@ def test_merged(family: list[CharSet], data: st.DataObject) -> None:
 
 
 def test_by_hand() -> None:
-    """Letters and vowels make three classes: the others, vowels, consonants."""
+    """Letters and vowels make three classes: others, vowels, consonants."""
     letters, vowels = CharSet.of([(97, 101)]), CharSet.from_characters("ae")
     alphabet = Alphabet.of([letters, vowels])
     assert (alphabet.starts, alphabet.classes) == ((0, 97, 98, 101, 102), (0, 1, 2, 1, 0))
@@ -104,7 +104,7 @@ def test_by_hand() -> None:
     ],
 )
 def test_one_class(family: list[CharSet]) -> None:
-    """Without anything to tell apart there is one class."""
+    """Without any set there is one class."""
     assert Alphabet.of(family) == Alphabet((0,), (0,))
 
 
@@ -120,6 +120,6 @@ def test_one_class(family: list[CharSet]) -> None:
     ],
 )
 def test_not_an_alphabet(starts: tuple[int, ...], classes: tuple[int, ...]) -> None:
-    """Intervals begin at 0, ascend, end at the last code point and have a class each."""
+    """Intervals start at 0, ascend, end at the last code point, and each has a class."""
     with pytest.raises(ValueError, match="alphabet"):
         Alphabet(starts, classes)

@@ -1,4 +1,5 @@
-"""Bounded runs: the verdict against all vectors of counts, growth by hand; components of graphs."""
+"""Bounded runs: compared with a search of all count vectors, growth by hand; strongly connected
+components."""
 
 from __future__ import annotations
 
@@ -29,11 +30,11 @@ A, B, C = map(chars, "abc")
 ANY: Final = chars("abc")
 
 Counts = tuple[int, ...]
-"""Of the runs that one text has, how many end at each position."""
+"""The number of runs over one text that end at each position."""
 
 
 def after_one(nfa: PositionAutomaton) -> set[Counts]:
-    """The counts of the texts of one character."""
+    """The counts for the texts of one character."""
     numbers = range(len(nfa.positions))
     return {
         tuple(int(p in nfa.first and letter in nfa.positions[p].chars) for p in numbers)
@@ -42,7 +43,7 @@ def after_one(nfa: PositionAutomaton) -> set[Counts]:
 
 
 def after_one_more(nfa: PositionAutomaton, counts: Counts) -> set[Counts]:
-    """The counts of the texts that are one character longer."""
+    """The counts for the texts that are one character longer."""
     found = set()
     for letter in LETTERS:
         longer = [0] * len(counts)
@@ -55,7 +56,7 @@ def after_one_more(nfa: PositionAutomaton, counts: Counts) -> set[Counts]:
 
 
 def most_runs(nfa: PositionAutomaton, length: int) -> list[int]:
-    """The greatest number of runs that a text of each length from 1 has."""
+    """For each length from 1, the greatest number of runs over a text."""
     counts = after_one(nfa)
     most = [max(map(sum, counts))]
     while len(most) < length:
@@ -65,13 +66,13 @@ def most_runs(nfa: PositionAutomaton, length: int) -> list[int]:
 
 
 MANY: Final = 1000
-"""More runs than any text has where they are bounded, of automata of up to eight positions."""
+"""More runs than any text has in a bounded automaton of up to eight positions."""
 
 
 def bounded_by_search(nfa: PositionAutomaton) -> bool:
-    """Whether the counts of all texts are finitely many, those of the most runs looked at first.
+    """Whether the counts of all texts are finitely many, exploring those with the most runs first.
 
-    There are infinitely many if and only if no number bounds the runs.
+    They are infinitely many if and only if the number of runs is unbounded.
     """
     todo = sorted(after_one(nfa), key=sum)
     seen = set(todo)
@@ -89,7 +90,7 @@ def bounded_by_search(nfa: PositionAutomaton) -> bool:
 @given(expressions(6))
 @times(10)
 def test_as_by_search(expression: Expression) -> None:
-    """Runs are bounded if and only if the search through all texts comes to an end."""
+    """Runs are bounded if and only if the search of all texts terminates."""
     nfa = automaton(expression)
     assume(0 < len(nfa.positions) <= 8)
     assert bounded_runs(nfa) == bounded_by_search(nfa)
@@ -109,7 +110,7 @@ LOOPS: Final = st.recursive(
 @given(LOOPS)
 @times(10)
 def test_loops_as_by_search(expression: Expression) -> None:
-    """The same for expressions of which most have loops, one after the other or nested."""
+    """The same for expressions of which most contain loops, in sequence or nested."""
     nfa = automaton(expression)
     assert bounded_runs(nfa) == bounded_by_search(nfa)
 
@@ -137,7 +138,7 @@ def test_loops_as_by_search(expression: Expression) -> None:
     ],
 )
 def test_bounded(expression: Expression, expected: list[int]) -> None:
-    """These do not multiply: the most runs for each length, as counted by hand."""
+    """Runs do not multiply: the most runs for each length, counted by hand."""
     nfa = automaton(expression)
     assert bounded_runs(nfa)
     if expected:
@@ -166,8 +167,8 @@ def test_bounded(expression: Expression, expected: list[int]) -> None:
     ],
 )
 def test_unbounded(expression: Expression, expected: list[int]) -> None:
-    """These multiply without bound, on one text or on the next longer one, also where no run of
-    them ends a text."""
+    """Runs multiply without bound, for one text or for the next longer one, even if none of them
+    ends a text."""
     nfa = automaton(expression)
     assert not bounded_runs(nfa)
     assert most_runs(nfa, 6) == expected
@@ -184,7 +185,7 @@ def test_unbounded(expression: Expression, expected: list[int]) -> None:
     ],
 )
 def test_large_but_bounded(expression: Expression) -> None:
-    """What is never begun does not count, and what is repeated up to a number has a bound."""
+    """Unreachable parts do not count, and a bounded repetition has a bound."""
     assert bounded_runs(automaton(expression))
 
 
@@ -198,7 +199,7 @@ GRAPHS: Final = st.integers(1, 8).flatmap(
 
 
 def reached(graph: list[list[int]], start: int) -> set[int]:
-    """The nodes that a way leads to, the start itself among them."""
+    """The nodes reachable from a node, itself included."""
     found = {start}
     for _ in graph:
         found |= {after for node in found for after in graph[node]}
@@ -208,7 +209,8 @@ def reached(graph: list[list[int]], start: int) -> set[int]:
 @given(GRAPHS, st.lists(st.integers(0, 7), max_size=3))
 @times(7.5)
 def test_components(graph: list[list[int]], starts: list[int]) -> None:
-    """In one component are the nodes with ways to each other; all that is reached is in one."""
+    """Nodes are in one component if and only if each is reachable from the other; each reachable
+    node is in exactly one."""
     starts = [start % len(graph) for start in starts]
     everything = {node for start in starts for node in reached(graph, start)}
     expected = {
@@ -223,7 +225,7 @@ def test_components(graph: list[list[int]], starts: list[int]) -> None:
 
 @given(GRAPHS)
 def test_deep_components_come_first(graph: list[list[int]]) -> None:
-    """No way leads from a component to one that comes after it."""
+    """No edge leads from a component to a later one."""
     found = components(range(len(graph)), graph.__getitem__)
     assert not any(
         later in reached(graph, node)

@@ -32,17 +32,17 @@ FAMILIES: Final = st.lists(expressions(5), min_size=1, max_size=3).map(
 
 
 def by_numbers(_nfa: PositionAutomaton, states: frozenset[int]) -> Hashable:
-    """A label that tells apart whatever can be told apart."""
+    """A label that distinguishes all states."""
     return states
 
 
 def by_parity(_nfa: PositionAutomaton, states: frozenset[int]) -> Hashable:
-    """A label that tells some states apart."""
+    """A label that distinguishes some states."""
     return sum(states) % 2
 
 
 def dfa_of(*options: Expression) -> Dfa:
-    """The subset automaton of an alternation, its start called s."""
+    """The subset automaton of an alternation, with the start s."""
     return determinize({"s": automaton(Alt(options))})
 
 
@@ -70,7 +70,7 @@ def test_minimize_keeps_the_language(expression: Expression) -> None:
 @given(FAMILIES)
 @times(1.25)
 def test_each_start_has_its_language(family: dict[str, Expression]) -> None:
-    """Of several starts, each accepts the strings of its own expression."""
+    """With several starts, each accepts the strings of its own expression."""
     dfa = minimize(determinize({name: automaton(each) for name, each in family.items()}))
     assert {name: accepted(dfa, name) for name in family} == {
         name: words(each) for name, each in family.items()
@@ -88,18 +88,18 @@ def test_each_start_has_its_language(family: dict[str, Expression]) -> None:
     ],
 )
 def test_minimize_at_the_edges(expression: Expression) -> None:
-    """Empty languages and dead ends are accepted right, too."""
+    """Empty languages and dead ends are handled correctly."""
     assert accepted(minimize(dfa_of(expression))) == words(expression)
 
 
-# The smallest automaton
+# Minimality
 
 
 def reversals(dfa: Dfa, start: str) -> int:
-    """How many states the minimal automaton has, by reversing and determinizing twice.
+    """The number of states of the minimal automaton, by reversing and determinizing twice.
 
-    J. A. Brzozowski, "Canonical regular expressions and minimal state graphs for definite
-    events", 1962.
+    J. A. Brzozowski, "Canonical regular expressions and minimal state graphs for definite events",
+    1962.
     """
     letters = [dfa.alphabet.class_of(letter) for letter in LETTERS]
     arrows = {
@@ -121,7 +121,7 @@ def _reversed(
     ends: frozenset[int],
     letters: list[int],
 ) -> tuple[set[frozenset[int]], set[tuple[int, int, int]], frozenset[int], frozenset[int]]:
-    """The subset automaton of the reversed one: its states that are not empty, renumbered."""
+    """The subset automaton of the reversed one: its non-empty states, renumbered."""
     numbers = {ends: 0} if ends else {}
     todo = list(numbers)
     new_arrows = set()
@@ -143,17 +143,18 @@ def _reversed(
 @given(expressions())
 @times(7.5)
 def test_as_small_as_by_double_reversal(expression: Expression) -> None:
-    """The minimal automaton has as many states as another algorithm gives."""
+    """The minimal automaton has as many states as another algorithm computes."""
     dfa = dfa_of(expression)
     assert len(minimize(dfa).rows) - 1 == reversals(dfa, "s")
 
 
 @given(expressions(4))
 def test_as_small_as_the_classes_of_prefixes(expression: Expression) -> None:
-    """The minimal automaton has a state for each set of ends that prefixes leave (Myhill, Nerode).
+    """The minimal automaton has one state for each set of suffixes that a prefix allows (Myhill,
+    Nerode).
 
-    The language is right (see above), so there are no more such sets than states; then prefixes
-    and ends shorter than there are states find all sets and tell them apart.
+    The language is right (see above), so there are no more such sets than states. So prefixes and
+    suffixes shorter than the number of states reach and distinguish all sets.
     """
     states = len(minimize(dfa_of(expression)).rows) - 1
     assume(states <= 4)
@@ -167,7 +168,7 @@ def test_as_small_as_the_classes_of_prefixes(expression: Expression) -> None:
 
 @given(expressions())
 def test_every_state_is_alive(expression: Expression) -> None:
-    """From every state but DEAD an accepting one is reached."""
+    """An accepting state is reachable from every state except DEAD."""
     dfa = minimize(dfa_of(expression))
     alive = set(dfa.accepting)
     for _ in dfa.rows:
@@ -177,7 +178,7 @@ def test_every_state_is_alive(expression: Expression) -> None:
 
 @given(FAMILIES)
 def test_every_state_is_reached(family: dict[str, Expression]) -> None:
-    """Every state but DEAD is reached from a start."""
+    """Every state except DEAD is reachable from a start."""
     dfa = minimize(determinize({name: automaton(each) for name, each in family.items()}))
     reached = set(dfa.starts.values())
     for _ in dfa.rows:
@@ -187,14 +188,14 @@ def test_every_state_is_reached(family: dict[str, Expression]) -> None:
 
 @given(expressions())
 def test_nothing_leaves_the_dead_state(expression: Expression) -> None:
-    """State 0 goes to itself, accepts nothing and has no label."""
+    """State 0 has only transitions to itself, accepts nothing and has no label."""
     dfa = minimize(determinize({"s": automaton(expression)}, by_numbers))
     assert (set(dfa.rows[DEAD]), DEAD in dfa.accepting, dfa.labels[DEAD]) == ({DEAD}, False, None)
 
 
 @given(expressions())
 def test_classes_are_needed(expression: Expression) -> None:
-    """No two classes of the minimal automaton have the same transitions."""
+    """Any two classes of the minimal automaton have different transitions."""
     dfa = minimize(dfa_of(expression))
     columns = list(zip(*dfa.rows, strict=True))
     assert len(set(columns)) == len(columns)
@@ -212,7 +213,7 @@ def test_one_automaton_for_a_language(expression: Expression) -> None:
 
 @given(expressions())
 def test_minimizing_again_changes_nothing(expression: Expression) -> None:
-    """The minimal automaton is its own minimal automaton."""
+    """Minimizing a minimal automaton does not change it."""
     dfa = minimize(dfa_of(expression))
     assert minimize(dfa) == dfa
 
@@ -233,7 +234,7 @@ def test_minimizing_again_changes_nothing(expression: Expression) -> None:
     ],
 )
 def test_equal_by_hand(one: Expression, other: Expression) -> None:
-    """Two ways to write a language give one automaton, alphabet and numbers included."""
+    """Two ways to write a language give the same automaton, including alphabet and numbers."""
     assert minimize(dfa_of(one)) == minimize(dfa_of(other))
 
 
@@ -253,13 +254,13 @@ def test_rows_by_hand() -> None:
     ],
 )
 def test_an_empty_language_starts_dead(expression: Expression) -> None:
-    """The start of an empty language is where nothing more can be accepted."""
+    """The start of an empty language is the dead state."""
     dfa = minimize(determinize({"s": automaton(expression), "t": automaton(A)}))
     assert (dfa.starts, len(dfa.rows) - 1) == ({"s": DEAD, "t": 1}, 2)
 
 
 def test_no_starts() -> None:
-    """An automaton of nothing at all has only the dead state."""
+    """An automaton without starts has only the dead state."""
     assert minimize(determinize({})).rows == ((DEAD,),)
 
 
@@ -269,7 +270,7 @@ def test_equal_automata_are_equal_keys() -> None:
 
 
 def test_starts_share_their_states() -> None:
-    """What two starts have in common is there once."""
+    """Starts share the states that they have in common."""
     dfa = minimize(determinize({"s": automaton(text("cab")), "t": automaton(text("bab"))}))
     assert (len(dfa.rows) - 1, dfa.starts) == (5, {"s": 1, "t": 5})
 
@@ -286,7 +287,7 @@ def test_starts_of_one_language_are_one_state() -> None:
 @given(expressions(), st.sampled_from([by_numbers, by_parity]))
 @times(1.5)
 def test_labels_are_kept(expression: Expression, label: Label) -> None:
-    """After every text that can go on, the label is the one from before minimization."""
+    """After every viable text, the label is the one from before minimization."""
     dfa = determinize({"s": automaton(expression)}, label)
     small = minimize(dfa)
     viable = [each for each in texts(4) if small.run("s", each)[0] == len(each)]
@@ -297,12 +298,12 @@ def test_labels_are_kept(expression: Expression, label: Label) -> None:
 
 @given(expressions(), st.sampled_from([by_numbers, by_parity]))
 def test_labels_leave_the_language(expression: Expression, label: Label) -> None:
-    """The labelled automaton accepts the same texts when minimized."""
+    """A labelled automaton accepts the same texts after minimization."""
     assert accepted(minimize(determinize({"s": automaton(expression)}, label))) == words(expression)
 
 
 def test_labels_keep_states_apart() -> None:
-    """Two ways to the same ends are one state without labels and two with them."""
+    """Two ways to the same suffixes are one state without labels, and two with labels."""
     nfa = automaton(Alt((text("ac"), text("bc"))))
     plain = minimize(determinize({"s": nfa}))
     labelled = minimize(
@@ -312,7 +313,7 @@ def test_labels_keep_states_apart() -> None:
 
 
 def test_the_empty_set_stands_for_the_start() -> None:
-    """The label of a start is asked for with no positions."""
+    """The label function of a start gets no positions."""
     dfa = determinize({"s": automaton(A)}, lambda _nfa, states: sorted(states).__repr__())
     assert dfa.labels == (None, "[]", "[0]")
 
@@ -323,7 +324,7 @@ def test_the_empty_set_stands_for_the_start() -> None:
 @given(expressions(4))
 @times(1.5)
 def test_run_reads_the_longest_viable_prefix(expression: Expression) -> None:
-    """A run ends after the longest prefix that some string of the language has."""
+    """A run ends after the longest viable prefix."""
     assume(reach(expression) <= 4)
     language = words(expression, 3 + reach(expression))
     viable = {word[:end] for word in language for end in range(len(word) + 1)}
@@ -334,7 +335,7 @@ def test_run_reads_the_longest_viable_prefix(expression: Expression) -> None:
 
 
 def test_run_gives_the_state() -> None:
-    """The state after the viable prefix comes with its length."""
+    """A run returns the state after the viable prefix, and its length."""
     dfa = minimize(dfa_of(text("abc")))
     assert [dfa.run("s", each) for each in ("", "ab", "abc", "abca", "b")] == [
         (0, 1),
@@ -346,7 +347,7 @@ def test_run_gives_the_state() -> None:
 
 
 def test_characters_of_no_set() -> None:
-    """A character that the grammar does not have ends the run, a surrogate like others."""
+    """A character in no set of the grammar ends the run; so does a surrogate."""
     dfa = minimize(dfa_of(star(chars("ab"))))
     assert [dfa.run("s", f"ab{odd}a")[0] for odd in "x\0\ud800\U0010ffff"] == [2, 2, 2, 2]
 
@@ -360,12 +361,12 @@ def test_a_long_text() -> None:
 
 
 def divisors(number: int) -> list[int | None]:
-    """The halves and thirds of a number, where they are whole."""
+    """The halves and thirds of a number, if they are integers."""
     return [None if number % by else number // by for by in (2, 3)]
 
 
 def test_explore_numbers_breadth_first() -> None:
-    """States get their numbers in the order in which they are found, from 1; None is DEAD."""
+    """States are numbered from 1 in the order in which they are found; None is DEAD."""
     order, rows, starts = explore({"twelve": 12, "nine": 9}, divisors)
     assert order[1:] == [12, 6, 4, 3, 2, 1, 9]
     assert rows == [[0, 0], [2, 3], [4, 5], [5, 0], [0, 6], [6, 0], [0, 0], [0, 4]]
@@ -373,13 +374,13 @@ def test_explore_numbers_breadth_first() -> None:
 
 
 def test_explore_knows_a_start_that_was_found_before() -> None:
-    """A start that another one reaches is explored once."""
+    """A start that is reachable from an earlier one is explored once."""
     _, rows, starts = explore({"twelve": 12, "six": 6, "again": 12}, divisors)
     assert (len(rows), starts) == (7, {"twelve": 1, "six": 2, "again": 1})
 
 
 def test_explore_up_to_the_limit() -> None:
-    """As many states as the limit says are allowed."""
+    """Exactly as many states as the limit are allowed."""
     order, _, _ = explore({"twelve": 12}, divisors, limit=6)
     assert len(order) == 7
 
@@ -392,32 +393,32 @@ def test_explore_past_the_limit(limit: int) -> None:
     assert caught.value.rule == "twelve"
 
 
-def test_explore_stops_where_there_is_no_end() -> None:
-    """The limit ends an exploration of endlessly many states."""
+def test_explore_infinitely_many_states() -> None:
+    """The limit ends the exploration of infinitely many states."""
     with pytest.raises(LimitError, match="more than 100 states"):
         explore({"naturals": 0}, lambda number: [number + 1], limit=100)
 
 
 def test_determinize_has_a_limit() -> None:
-    """An expression whose automaton is exponentially larger than itself is an error."""
+    """An expression whose automaton is exponentially larger is an error."""
     either = chars("ab")
     with pytest.raises(LimitError) as caught:
         determinize({"big": automaton(Seq((star(either), A, Repeat(either, 16, 16))))})
     assert caught.value.rule == "big"
 
 
-# Several automata as one
+# Combined automata
 
 
 def each_alone(family: dict[str, Expression], label: Label = by_parity) -> list[Dfa]:
-    """An automaton of its own, with an alphabet of its own, for each of the expressions."""
+    """For each expression, an automaton and an alphabet of its own."""
     return [minimize(determinize({name: automaton(each)}, label)) for name, each in family.items()]
 
 
 @given(FAMILIES)
 @times(1.25)
 def test_combined_starts_keep_their_languages(family: dict[str, Expression]) -> None:
-    """Of automata made one, each start accepts the strings of its own expression."""
+    """In a combined automaton, each start accepts the strings of its own expression."""
     dfa = combine(each_alone(family))
     assert {name: accepted(dfa, name) for name in family} == {
         name: words(each) for name, each in family.items()
@@ -427,7 +428,7 @@ def test_combined_starts_keep_their_languages(family: dict[str, Expression]) -> 
 @given(FAMILIES)
 @times(1.25)
 def test_combined_and_made_together(family: dict[str, Expression]) -> None:
-    """Automata made one after the other and then one are, minimized, the one made of all."""
+    """Automata made separately, combined and minimized equal the one made from all expressions."""
     together = determinize({name: automaton(each) for name, each in family.items()}, by_parity)
     assert minimize(combine(each_alone(family))) == minimize(together)
 
@@ -435,7 +436,7 @@ def test_combined_and_made_together(family: dict[str, Expression]) -> None:
 @given(FAMILIES)
 @times(1.25)
 def test_combined_states_keep_their_labels(family: dict[str, Expression]) -> None:
-    """After every text, the label is that of the automaton alone."""
+    """After every text, the label is that of the separate automaton."""
     dfa = combine(each_alone(family, by_numbers))
     for alone in each_alone(family, by_numbers):
         (name,) = alone.starts
@@ -446,7 +447,7 @@ def test_combined_states_keep_their_labels(family: dict[str, Expression]) -> Non
 
 
 def test_combined_by_hand() -> None:
-    """The dead state is shared, the others are numbered on."""
+    """The dead state is shared; the numbers of the others continue."""
     one, other = (minimize(determinize({n: automaton(text(n))})) for n in ("b", "ab"))
     dfa = combine([one, other])
     assert dfa.alphabet.classes == (0, 1, 2, 0)
@@ -460,22 +461,22 @@ def test_combined_by_hand() -> None:
 
 
 def test_combined_with_an_empty_language() -> None:
-    """The start of an empty language stays dead, wherever it comes."""
+    """The start of an empty language remains dead in any place."""
     dfa = combine(each_alone({"s": A, "t": NOTHING, "u": B}))
     assert dfa.starts["t"] == DEAD
     assert accepted(dfa, "u") == {"b"}
 
 
 def test_nothing_to_combine() -> None:
-    """Of no automata, there is only the dead state."""
+    """Combining no automata gives only the dead state."""
     dfa = combine([])
     assert (dfa.rows, dict(dfa.starts), dfa.labels) == (((DEAD,),), {}, (None,))
 
 
 @given(FAMILIES)
 @times(1.25)
-def test_rows_that_are_read_when_asked_for(family: dict[str, Expression]) -> None:
-    """An automaton with written rows runs, is combined and is minimized like any other."""
+def test_rows_that_are_decoded_on_demand(family: dict[str, Expression]) -> None:
+    """An automaton with encoded rows can be run, combined and minimized like any other."""
     plain = combine(each_alone(family))
     rows = Rows(tuple(map(written_row, plain.rows)), plain.alphabet.size)
     read = Dfa(plain.alphabet, rows, plain.accepting, plain.starts, plain.labels)
@@ -483,7 +484,7 @@ def test_rows_that_are_read_when_asked_for(family: dict[str, Expression]) -> Non
     assert minimize(read) == minimize(plain) == minimize(combine([read]))
 
 
-# A published figure
+# A published number
 
 
 def test_uri_reference_has_182_states() -> None:
@@ -493,6 +494,6 @@ def test_uri_reference_has_182_states() -> None:
 
 
 def test_limit_counts_starts() -> None:
-    """Starts are states like others."""
+    """Start states count as states."""
     with pytest.raises(LimitError):
         explore({"s": 0, "t": 1, "u": 2}, lambda _: [None], limit=1)

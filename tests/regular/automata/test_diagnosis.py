@@ -1,4 +1,4 @@
-"""Diagnoses, on small grammars whose every state can be explained by hand."""
+"""Diagnoses, for small grammars in which every state can be explained by hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ALPHA: Final = Rule("alpha", Chars(CharSet.of([(0x61, 0x7A)])))
 
 
 def after(expression: Expression, whole: str) -> Hashable:
-    """The label of the minimal automaton's state after a text that can go on."""
+    """The label of the minimal automaton's state after a viable text."""
     dfa = minimize(determinize({"s": automaton(expression)}, diagnose))
     length, state = dfa.run("s", whole)
     assert length == len(whole)
@@ -58,9 +58,9 @@ NAME: Final = Rule(
     ],
 )
 def test_where_a_text_is(whole: str, rule: str, expected: tuple[str, ...]) -> None:
-    """The innermost rule is named, and what can come in the order of the grammar.
+    """The diagnosis names the innermost rule, and what is expected in the order of the grammar.
 
-    There is one reading, so that all of it is likely, if something has been read.
+    There is one reading, so if any text has been read, everything expected is likely.
     """
     assert after(NAME, whole) == Diagnosis(rule, expected, expected if whole else ())
 
@@ -105,15 +105,17 @@ AUTHORITY: Final = Rule(
     ],
 )
 def test_the_shortest_way_to_an_end_wins(whole: str, expected: Diagnosis) -> None:
-    """Of several readings, the one with the fewest characters to go says where the text is.
+    """If there are several readings, the diagnosis follows the one with the fewest characters to
+    its end.
 
-    Likely is what goes on with that reading.
+    The likely continuations are those of that reading.
     """
     assert after(AUTHORITY, whole) == expected
 
 
 def test_among_equals_the_later_alternative_wins() -> None:
-    """Of readings with equally few characters to go, the general one comes last and is named."""
+    """Among readings with equally few characters to their end, the more general one comes last and
+    is named."""
     address = Rule("address", Seq((DIGIT, chars("."), Repeat(DIGIT, 1, 2))))
     name = Rule("reg_name", star(Alt((DIGIT, chars("."), ALPHA))))
     expression = Rule("host", Alt((address, name)))
@@ -121,8 +123,8 @@ def test_among_equals_the_later_alternative_wins() -> None:
     assert after(expression, "1.2") == Diagnosis("reg_name", names, names)
 
 
-def test_a_start_names_what_all_beginnings_share() -> None:
-    """Where nothing has been read, the text is in the rules that every way begins in."""
+def test_the_diagnosis_at_the_start() -> None:
+    """At the start, the text is in the rules that every reading begins with."""
     first = Rule("first", text("ab"))
     second = Rule("second", text("cd"))
     outer = Rule("outer", Seq((Rule("inner", Alt((first, second))), chars("e"))))
@@ -130,7 +132,7 @@ def test_a_start_names_what_all_beginnings_share() -> None:
 
 
 def test_names_do_not_repeat() -> None:
-    """A set that can come in several places is named once."""
+    """A set that is expected in several places is named once."""
     expected = Diagnosis("s", ("digit",), ("digit",))
     assert after(Rule("s", Seq((star(DIGIT), star(DIGIT)))), "1") == expected
 
@@ -144,7 +146,7 @@ def test_names_do_not_repeat() -> None:
     ],
 )
 def test_no_rule_around(expression: Expression, expected: Diagnosis) -> None:
-    """Where there is no rule around a text but a set of characters, none is named."""
+    """A set of characters without a rule around it gives no rule name."""
     assert after(expression, "") == expected
 
 
@@ -173,5 +175,5 @@ def test_no_rule_around(expression: Expression, expected: Diagnosis) -> None:
     ],
 )
 def test_describe(described: CharSet, expected: str) -> None:
-    """Sets are described by their intervals; what cannot be shown by its code point."""
+    """A set is described by its intervals, an invisible character by its code point."""
     assert describe(described) == expected

@@ -1,4 +1,4 @@
-"""Position automata against brute force, and what a position knows of the grammar."""
+"""Glushkov automata compared with brute force, and the information in their positions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ A, B, C = map(chars, "abc")
 
 
 def accepts(nfa: PositionAutomaton, whole: str) -> bool:
-    """Whether the automaton reads the text, by sets of positions."""
+    """Whether the automaton accepts the text, by sets of positions."""
     if not whole:
         return nfa.nullable
     reached = {p for p in nfa.first if whole[0] in nfa.positions[p].chars}
@@ -43,7 +43,7 @@ def accepts(nfa: PositionAutomaton, whole: str) -> bool:
 
 @given(expressions())
 def test_language(expression: Expression) -> None:
-    """The automaton reads the strings of the expression."""
+    """The automaton accepts exactly the strings of the expression."""
     nfa = automaton(expression)
     assert {each for each in texts() if accepts(nfa, each)} == words(expression)
 
@@ -63,13 +63,13 @@ def test_language(expression: Expression) -> None:
     ],
 )
 def test_language_at_the_edges(expression: Expression) -> None:
-    """Empty languages and counts are read right, too."""
+    """Empty languages and counts are handled correctly."""
     nfa = automaton(expression)
     assert {each for each in texts() if accepts(nfa, each)} == words(expression)
 
 
 def test_glushkov_by_hand() -> None:
-    """The textbook's (a|b)*abb: which positions begin, end and follow."""
+    """The textbook's (a|b)*abb: first, last and following positions."""
     nfa = automaton(Seq((star(Alt((A, B))), text("abb"))))
     assert (nfa.first, nfa.last, nfa.nullable, list(nfa.follow)) == (
         (0, 1, 2),
@@ -87,14 +87,14 @@ def test_numbers_follow_the_grammar() -> None:
 
 @given(expressions())
 def test_following_positions_ascend(expression: Expression) -> None:
-    """What follows a position is in the order of the grammar and without repetition."""
+    """The positions that follow one are in the order of the grammar, without repetition."""
     nfa = automaton(expression)
     assert all(a < b for following in (nfa.first, *nfa.follow) for a, b in pairwise(following))
 
 
 @given(expressions(6))
 def test_characters_to_the_end(expression: Expression) -> None:
-    """A position is as far from the end as rounds of following positions say."""
+    """The distance of a position from the end, computed by iterating over following positions."""
     nfa = automaton(expression)
     distances: dict[int, int] = {}
     for distance in range(len(nfa.positions)):
@@ -105,7 +105,7 @@ def test_characters_to_the_end(expression: Expression) -> None:
 
 
 def test_never_at_the_end() -> None:
-    """A position from which the text cannot end is farther from it than any other."""
+    """A position from which no end is reachable has a larger distance than any other."""
     nfa = automaton(Alt((text("abc"), Seq((B, NOTHING)))))
     assert (list(nfa.to_end[:3]), nfa.to_end[3] > len(nfa.positions)) == ([2, 1, 0], True)
 
@@ -131,13 +131,13 @@ def test_never_at_the_end() -> None:
     ],
 )
 def test_twice(expression: Expression, expected: set[tuple[int, int]]) -> None:
-    """Going on in a loop and beginning another round of it are two ways to the same position."""
+    """Continuing a loop and beginning another round of it are two ways to the same position."""
     assert automaton(expression).twice == expected
 
 
 @cache
 def readings(expression: Expression, whole: str) -> int:
-    """How many ways there are of reading the text, where no part that repeats can be empty."""
+    """The number of readings of the text, if no repeated part can be empty."""
     match expression:
         case Chars(allowed):
             return int(len(whole) == 1 and whole in allowed)
@@ -165,7 +165,7 @@ def readings(expression: Expression, whole: str) -> int:
 
 
 def accepted_runs(nfa: PositionAutomaton, whole: str) -> int:
-    """How many runs of the automaton read the text."""
+    """The number of runs of the automaton over the text."""
     runs = [p for p in nfa.first if whole[0] in nfa.positions[p].chars]
     for character in whole[1:]:
         following = [q for p in runs for q in nfa.follow[p]]
@@ -174,7 +174,7 @@ def accepted_runs(nfa: PositionAutomaton, whole: str) -> int:
 
 
 def solid(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
-    """Expressions of the given ones that do not match the empty string."""
+    """Those of the given expressions that do not match the empty string."""
     rounds = parts.map(lambda body: Repeat(body, 1, None))
     loose = st.one_of(parts.map(optional), parts.map(star))
     return st.one_of(
@@ -192,7 +192,7 @@ def solid(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]
 @given(st.recursive(st.sampled_from([A, B, chars("ab")]), solid, max_leaves=5))
 @times(5)
 def test_as_many_readings_as_runs(expression: Expression) -> None:
-    """Each run is one reading if and only if no position follows another in two ways."""
+    """Runs correspond to readings if and only if no position follows another in two ways."""
     nfa = automaton(expression)
     samples = ["".join(each) for n in range(1, 8) for each in product("ab", repeat=n)]
     assume(len(nfa.positions) <= 6)
@@ -243,7 +243,7 @@ DIGIT = Rule("digit", chars("01"))
     ],
 )
 def test_rules(expression: Expression, expected: list[tuple[str, ...]]) -> None:
-    """A position knows the rules that a text which has just read it is still in."""
+    """A position knows the rules that are still open in a text that has just reached it."""
     assert rules_of(expression) == expected
 
 
@@ -261,7 +261,7 @@ def test_rules(expression: Expression, expected: list[tuple[str, ...]]) -> None:
     ],
 )
 def test_charset(expression: Expression, expected: list[str | None]) -> None:
-    """A position knows the outermost rule around it that is a set of single characters."""
+    """A position knows the outermost rule around it that is a set of characters."""
     assert [position.charset for position in automaton(expression).positions] == expected
 
 
@@ -295,6 +295,6 @@ def test_limit_names_the_rule(
 
 
 def test_as_many_positions_as_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limit itself is allowed."""
+    """Exactly as many positions as the limit are allowed."""
     monkeypatch.setattr(glushkov, "MAX_POSITIONS", 12)
     assert len(automaton(Repeat(A, 12, 12)).positions) == 12

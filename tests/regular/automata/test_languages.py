@@ -1,4 +1,5 @@
-"""Languages: products and questions by enumeration, witnesses by order, rewriting by running."""
+"""Languages: products and questions compared with enumeration, witnesses by order, rewriting by
+running."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def in_set(characters: str) -> CharSet:
 
 
 def language_by(expression: Expression) -> Dfa:
-    """The automaton of an expression, its rules not captured."""
+    """The automaton of an expression without captures."""
     return language(disambiguate(tagged_nfa(expression, {})))
 
 
@@ -89,7 +90,7 @@ def test_language(regex: str) -> None:
 @given(expressions())
 @times(1.5)
 def test_the_minimal_automaton(expression: Expression) -> None:
-    """It is the automaton that another construction gives, but for the labels and the name."""
+    """It equals the automaton of another construction, except for the labels and the name."""
     found = language_by(expression)
     other = minimize(determinize({"text": automaton(expression)}))
     assert (found.alphabet, found.rows, found.accepting, found.starts) == (
@@ -110,8 +111,8 @@ def test_the_minimal_automaton(expression: Expression) -> None:
     ],
 )
 def test_labels(expression: Expression, over: set[str] | None) -> None:
-    """The label of an accepting state says whether its texts are over-approximated; others have
-    none."""
+    """The label of an accepting state says whether its texts are over-approximated; other states
+    have none."""
     nfa = tagged_nfa(expression, {"p": (OVER_APPROXIMATED,)})
     dfa = language(over_approximated(disambiguate(nfa), {}))
     for each in strings(3, "abc"):
@@ -153,7 +154,7 @@ SET_OPERATIONS: Final[dict[str, tuple[Operation, Callable[..., frozenset[str]]]]
 @given(EXPRESSIONS, EXPRESSIONS)
 @times(0.625)
 def test_two_languages(name: str, one: Expression, other: Expression) -> None:
-    """What is made of two automata accepts what is made of the sets of texts."""
+    """An operation on two automata gives the result of the operation on their sets of texts."""
     operation, on_sets = SET_OPERATIONS[name]
     found = operation(language_by(one), language_by(other))
     assert taken(found) == on_sets(words(one), words(other))
@@ -163,7 +164,7 @@ def test_two_languages(name: str, one: Expression, other: Expression) -> None:
 @given(EXPRESSIONS)
 @times(1.25)
 def test_complement(expression: Expression) -> None:
-    """The complement accepts all other texts, those with other characters too."""
+    """The complement accepts all other texts, including those with other characters."""
     found = complement(language_by(expression))
     assert taken(found) == OTHERS - words(expression)
     assert all(found.accepts("text", each) for each in ("x", "a\n", "\ud800ab", "\U0010ffff"))
@@ -182,7 +183,7 @@ def test_reversal(expression: Expression) -> None:
 @given(REGEXES, REGEXES, REGEXES)
 @times(0.75)
 def test_laws(one: str, two: str, three: str) -> None:
-    """Sets of texts are a Boolean algebra, and minimal automata are equal if the sets are."""
+    """Sets of texts are a Boolean algebra, and equal sets have equal minimal automata."""
     a, b, c = map(language_of, (one, two, three))
     assert complement(union(a, b)) == intersection(complement(a), complement(b))
     assert complement(complement(a)) == intersection(a, a)
@@ -195,7 +196,7 @@ def test_laws(one: str, two: str, three: str) -> None:
 
 
 def test_many_languages() -> None:
-    """More than two can be put together, and one alone."""
+    """More than two automata can be combined, and one alone."""
     three = [language_of(each) for each in ("[ab]c?", "[bc]c?", "b|cc")]
     assert taken(intersection(*three)) == {"b"}
     assert taken(union(*three)) == {"a", "b", "c", "ac", "bc", "cc"}
@@ -203,7 +204,7 @@ def test_many_languages() -> None:
 
 
 def test_different_alphabets() -> None:
-    """Characters that one automaton tells apart and the other does not are told apart."""
+    """Characters that only one of the automata distinguishes are distinguished."""
     found = intersection(language_of("(?s).[b-y]"), language_of("[a\ud800][^b]"))
     assert [witness(found), count(found, 2)] == ["ac", 2 * 23]
 
@@ -211,7 +212,7 @@ def test_different_alphabets() -> None:
 @given(EXPRESSIONS, EXPRESSIONS)
 @times(1.25)
 def test_labels_of_products(one: Expression, other: Expression) -> None:
-    """What is made of automata has no labels."""
+    """Combined automata have no labels."""
     a = language_by(one)
     for found in (
         union(a, language_by(other)),
@@ -228,7 +229,8 @@ def test_labels_of_products(one: Expression, other: Expression) -> None:
 @given(EXPRESSIONS, EXPRESSIONS)
 @times(1.5)
 def test_relations(one: Expression, other: Expression) -> None:
-    """What holds of all texts holds of short ones, and what does not fails for a witness."""
+    """A relation that holds for all texts holds for short ones; if it does not hold, there is a
+    witness."""
     a, b = language_by(one), language_by(other)
     in_a, in_b = words(one), words(other)
     relations: list[tuple[Relation, Callable[..., bool], Operation]] = [
@@ -262,21 +264,22 @@ def test_relations(one: Expression, other: Expression) -> None:
     ],
 )
 def test_relations_by_hand(one: str, other: str, expected: set[str]) -> None:
-    """What is known of languages is found."""
+    """Known relations of languages are found."""
     a, b = language_of(one), language_of(other)
     relations = {"subset": issubset, "disjoint": isdisjoint, "equal": equivalent}
     assert {name for name, relation in relations.items() if relation(a, b)} == expected
 
 
 def cost_of(whole: str) -> int:
-    """What the characters of a text cost."""
+    """The cost of the characters of a text."""
     return sum(cost(in_set(character)) for character in whole)
 
 
 @given(EXPRESSIONS)
 @times(2.5)
 def test_witness(expression: Expression) -> None:
-    """The witness is one of the shortest texts; of these, one whose characters read best."""
+    """The witness is among the shortest texts; of these, it is one with the most readable
+    characters."""
     found = witness(language_by(expression))
     known = words(expression)
     if known:
@@ -317,12 +320,12 @@ def test_witness(expression: Expression) -> None:
     ],
 )
 def test_readable_witness(regex: str, expected: str | None) -> None:
-    """Of the shortest texts, the most readable."""
+    """Of the shortest texts, the most readable one."""
     assert witness(language_of(regex)) == expected
 
 
 def test_readability() -> None:
-    """Letters come first, then digits, capitals, what is in URLs, and what can be shown."""
+    """The order is letters, digits, capitals, other URL characters, other visible characters."""
     shown = [
         *(string.ascii_lowercase + string.digits + string.ascii_uppercase),
         *"-._~/:@?#%!$&'()*+,;=[]\\|^`{}<>\" é",
@@ -337,7 +340,7 @@ def test_readability() -> None:
 
 
 def test_cost() -> None:
-    """What reads better costs less; what cannot be seen costs more than texts of what can."""
+    """More readable texts cost less; an invisible character costs more than visible texts."""
     shown = [*"az09AZ-._~/<> ", "é", "\u03b1", "\u20ac", "\x00", "\ud800"]
     costs = [cost(in_set(each)) for each in shown]
     assert costs == sorted(set(costs))
@@ -353,7 +356,7 @@ def test_cost() -> None:
 @given(EXPRESSIONS)
 @times(1.5)
 def test_count(expression: Expression) -> None:
-    """As many texts of a length are accepted as enumeration finds."""
+    """The number of accepted texts of a length agrees with enumeration."""
     dfa = language_by(expression)
     lengths = [len(each) for each in words(expression)]
     assert [count(dfa, n) for n in range(6)] == [lengths.count(n) for n in range(6)]
@@ -362,7 +365,7 @@ def test_count(expression: Expression) -> None:
 @given(EXPRESSIONS, EXPRESSIONS)
 @times(1)
 def test_count_of_a_union(one: Expression, other: Expression) -> None:
-    """What is in both is counted twice by the parts."""
+    """Texts in both parts are counted twice if the counts of the parts are added."""
     a, b = language_by(one), language_by(other)
     for n in (0, 3, 9):
         both = count(intersection(a, b), n)
@@ -385,18 +388,18 @@ def test_count_of_a_union(one: Expression, other: Expression) -> None:
     ],
 )
 def test_count_by_hand(regex: str, length: int, expected: int) -> None:
-    """Characters count one by one."""
+    """Each character of a class counts."""
     assert count(language_of(regex), length) == expected
 
 
-# Ways
+# Paths
 
 
 @given(EXPRESSIONS)
 @times(1.5)
 def test_ways(expression: Expression) -> None:
-    """Each state comes once, with one of the shortest texts that lead there; and the ways from
-    there to the end are as short as can be. Of texts as short, the cheapest."""
+    """Each state occurs once, with a shortest text that leads to it; and the paths from there to
+    the end are shortest. Among texts of the same length, the cheapest."""
     dfa = language_by(expression)
     ways = Ways(dfa)
     lengths = {state: length for state, length in ways.from_start() if state != DEAD}
@@ -424,7 +427,7 @@ def test_ways(expression: Expression) -> None:
 
 
 def test_tuples_of_letters() -> None:
-    """What is enumerated is all there is."""
+    """The enumeration is complete."""
     assert strings(2, "ab") == ("", "a", "b", *map("".join, tuples("ab", repeat=2)))
     assert len(matched("(?s).*", 3)) == 1 + 4 + 16 + 64
     assert words(Repeat(Seq((A, B)), 1, 2)) == {"ab", "abab"}

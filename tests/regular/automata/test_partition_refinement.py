@@ -1,4 +1,4 @@
-"""The coarsest partition: against a refinement of all blocks until nothing changes."""
+"""Partition refinement, compared with refining all blocks until nothing changes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def blocks(numbers: Sequence[int]) -> set[frozenset[int]]:
 
 
 def refined(kinds: Sequence[Hashable], moves: Moves, signature: Signature) -> set[frozenset[int]]:
-    """The coarsest partition by going over all states until no block falls apart.
+    """The coarsest partition, by going over all states until no block splits.
 
     E. F. Moore, "Gedanken-experiments on sequential machines", 1956.
     """
@@ -67,7 +67,7 @@ def refined(kinds: Sequence[Hashable], moves: Moves, signature: Signature) -> se
 
 @st.composite
 def automata(draw: st.DrawFn) -> tuple[list[int], list[list[tuple[str, int]]]]:
-    """Kinds and moves of up to fourteen states."""
+    """Kinds and transitions of up to fourteen states."""
     size = draw(st.integers(1, 14))
     kinds = draw(st.lists(st.integers(0, 2), min_size=size, max_size=size))
     move = st.tuples(st.sampled_from("ab"), st.integers(0, size - 1))
@@ -77,7 +77,7 @@ def automata(draw: st.DrawFn) -> tuple[list[int], list[list[tuple[str, int]]]]:
 
 @st.composite
 def unrolled(draw: st.DrawFn) -> tuple[list[int], list[list[tuple[str, int]]]]:
-    """Automata in which each state is there several times."""
+    """Automata with several copies of each state."""
     kinds, moves = draw(automata())
     size, copies = len(kinds), draw(st.integers(2, 3))
     shifts = st.integers(0, copies - 1).map(lambda copy: copy * size)
@@ -102,7 +102,7 @@ def test_random(name: str, automaton: tuple[list[int], list[list[tuple[str, int]
 @given(unrolled())
 @times(0.75)
 def test_copies(name: str, automaton: tuple[list[int], list[list[tuple[str, int]]]]) -> None:
-    """The same for automata that have states to join; copies of a state are in one block."""
+    """The same for automata with equivalent states; copies of a state are in one block."""
     signature = SIGNATURES[name]
     numbers = found(*automaton, signature)
     assert blocks(numbers) == refined(*automaton, signature)
@@ -112,7 +112,7 @@ def test_copies(name: str, automaton: tuple[list[int], list[list[tuple[str, int]
 @given(automata())
 @times(0.75)
 def test_numbers(automaton: tuple[list[int], list[list[tuple[str, int]]]]) -> None:
-    """Blocks are numbered from 0, and no block has states of two kinds."""
+    """Blocks are numbered from 0, and no block contains states of two kinds."""
     kinds, moves = automaton
     numbers = found(kinds, moves, frozenset)
     assert set(numbers) == set(range(len(set(numbers))))
@@ -123,13 +123,14 @@ def test_numbers(automaton: tuple[list[int], list[list[tuple[str, int]]]]) -> No
 
 @pytest.mark.parametrize("length", [1, 2, 3, 50])
 def test_chain(length: int) -> None:
-    """The states of a chain are told apart one by one, from its end."""
+    """The states of a chain are separated one by one, from its end."""
     moves = [[("a", state + 1)] for state in range(length)] + [[]]
     assert len(set(found([0] * length + [1], moves, tuple))) == length + 1
 
 
 def test_ring() -> None:
-    """The states of a ring of one kind are one block; of a ring of two, those as far from each."""
+    """The states of a ring of one kind are one block; with two kinds, states at the same distance
+    are one block."""
     moves = [[("a", (state + 1) % 12)] for state in range(12)]
     assert set(found([0] * 12, moves, tuple)) == {0}
     by_three = found([state % 3 for state in range(12)], moves, tuple)
@@ -139,7 +140,7 @@ def test_ring() -> None:
 
 
 def test_labels_tell_apart() -> None:
-    """Moves with other labels are other moves."""
+    """Transitions with different labels are different."""
     moves = [[("a", 3)], [("b", 3)], [("a", 3)], []]
     assert blocks(found([0, 0, 0, 1], moves, tuple)) == {
         frozenset({0, 2}),
@@ -153,8 +154,8 @@ def test_no_states() -> None:
     assert coarsest([], [], lambda state, _: state) == []
 
 
-def test_signatures_are_asked_for_where_blocks_change() -> None:
-    """What does not lead into a block that fell apart is not looked at again."""
+def test_signatures_are_computed_only_for_split_blocks() -> None:
+    """States that do not lead into a split block are not looked at again."""
     asked: list[int] = []
     targets = [[1], [2], [3], [], [5], [5]]
 

@@ -1,5 +1,5 @@
-"""Languages through machines that rewrite texts: preimages, machines one after the other, and
-machines behind a prefix, by running them."""
+"""Languages and transducers: preimages, compositions, and transducers behind a prefix, compared
+with running them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def in_set(characters: str) -> CharSet:
 
 
 def language_by(expression: Expression) -> Dfa:
-    """The automaton of an expression, its rules not captured."""
+    """The automaton of an expression without captures."""
     return language(disambiguate(tagged_nfa(expression, {})))
 
 
@@ -69,11 +69,11 @@ WITHOUT_THE_END: Final = Transducer(
     ((Move(in_set("ab"), None, 0), Move(in_set("b"), "", 1)), (Move(in_set("c"), "", 2),), ()),
     frozenset({2}),
 )
-"""Drops `bc` at the end, and takes no other text."""
+"""Removes `bc` at the end; rejects all other texts."""
 
 
 def outcome(machine: Transducer, whole: str) -> str | None:
-    """What a text becomes, None if no path accepts it."""
+    """The output for a text, None if no path accepts it."""
     try:
         return machine(whole)
     except ValueError:
@@ -83,7 +83,7 @@ def outcome(machine: Transducer, whole: str) -> str | None:
 @given(regexes(edges=(), leaves=4), MACHINES | st.just(WITHOUT_THE_END))
 @times(1.5)
 def test_preimage(regex: str, machine: Transducer) -> None:
-    """A text is accepted if what it becomes is."""
+    """The preimage accepts a text if and only if the automaton accepts its output."""
     fullmatch = re.compile(regex).fullmatch
     found = preimage(language_of(regex), machine)
     assert accepted(found, 4) == [
@@ -96,7 +96,7 @@ def test_preimage(regex: str, machine: Transducer) -> None:
 @given(EXPRESSIONS, EXPRESSIONS, MACHINES)
 @times(0.5)
 def test_preimages_of_products(one: Expression, other: Expression, machine: Transducer) -> None:
-    """The preimage of what is made of two is made of their preimages."""
+    """The preimage of a product is the product of the preimages."""
     a, b = language_by(one), language_by(other)
     operations: tuple[Operation, ...] = (intersection, union, difference)
     for operation in operations:
@@ -108,7 +108,7 @@ def test_preimages_of_products(one: Expression, other: Expression, machine: Tran
 @given(MACHINES, MACHINES | st.just(WITHOUT_THE_END))
 @times(1.25)
 def test_compose(first: Transducer, second: Transducer) -> None:
-    """Two machines as one do the one and then the other, on one path."""
+    """A composition does the work of both transducers, one after the other, on one path."""
     both = compose(first, second)
     for each in strings(4):
         expected = outcome(second, first(each))
@@ -116,8 +116,8 @@ def test_compose(first: Transducer, second: Transducer) -> None:
         assert accepted_paths(both, each) == (expected is not None)
 
 
-def test_compose_what_is_refused() -> None:
-    """A text that the first machine has no path for has none."""
+def test_compose_rejected_texts() -> None:
+    """A text without a path in the first transducer has none in the composition."""
     both = compose(WITHOUT_THE_END, replace(in_set("a"), "xy"))
     assert {each: outcome(both, each) for each in ("abc", "aabbc", "a", "abcb", "")} == {
         "abc": "xy",
@@ -133,7 +133,7 @@ def test_compose_what_is_refused() -> None:
 def test_preimage_of_a_preimage(
     expression: Expression, first: Transducer, second: Transducer
 ) -> None:
-    """The preimage by two machines as one is that by the first of that by the second."""
+    """The preimage by a composition is the preimage by the first of the preimage by the second."""
     dfa = language_by(expression)
     assert preimage(dfa, compose(first, second)) == preimage(preimage(dfa, second), first)
 
@@ -152,7 +152,8 @@ PREFIXES: Final = {
 @given(MACHINES)
 @times(0.25)
 def test_behind(prefix: str, machine: Transducer) -> None:
-    """Behind a prefix the machine does what it does; texts without one stay as they are."""
+    """After a prefix, the transducer is applied to the rest; texts without the prefix are
+    unchanged."""
     found = behind(language_of(prefix), "text", machine)
     match = re.compile(prefix).match
     for each in strings(5):
@@ -162,7 +163,7 @@ def test_behind(prefix: str, machine: Transducer) -> None:
 
 
 def test_behind_a_named_start() -> None:
-    """Of an automaton with several starts, the prefix is that of the named one."""
+    """If the automaton has several starts, the named one defines the prefix."""
     dfa = minimize(determinize({"s": automaton(text("ab")), "t": automaton(B)}))
     machine = remove(in_set("b"))
     assert [behind(dfa, start, machine)("babab") for start in "st"] == ["babab", "baa"]
@@ -170,14 +171,14 @@ def test_behind_a_named_start() -> None:
 
 
 def test_behind_nothing() -> None:
-    """Behind the empty prefix the machine does what it does to all of the text."""
+    """After the empty prefix, the transducer is applied to the whole text."""
     machine = remove(in_set("a"))
     found = behind(language_of(""), "text", machine)
     assert [found(each) for each in strings(3)] == [machine(each) for each in strings(3)]
 
 
 def test_preimage_of_all() -> None:
-    """Whatever becomes of a text, it is a text; and nothing becomes none."""
+    """The preimage of all texts is all texts, that of no texts is empty."""
     everything, nothing = language_of("(?s).*"), language_by(NOTHING)
     assert preimage(everything, remove(ANY)) == preimage(everything, strip(in_set("a")))
     assert is_empty(preimage(nothing, strip(in_set("a"))))

@@ -1,4 +1,4 @@
-"""Rows in little text: what is written is read again, and only when it is asked for."""
+"""Row encoding: compact text that decodes to the same rows, one at a time on demand."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ ROWS = st.integers(1, 12).flatmap(
 
 
 def rows_of(*rows: tuple[int, ...]) -> Rows:
-    """The rows, written and to be read again."""
+    """The rows, encoded and ready to be decoded."""
     return Rows(tuple(map(written_row, rows)), len(rows[0]))
 
 
-# Written and read again
+# Encoding and decoding
 
 
 @given(ROWS)
 def test_round_trip(rows: list[tuple[int, ...]]) -> None:
-    """What is read is what was written, row by row and in their order."""
+    """Decoding gives the encoded rows in their order."""
     read = rows_of(*rows)
     assert [read[state] for state in range(len(rows))] == rows
     assert list(read) == rows
@@ -42,14 +42,14 @@ def test_round_trip(rows: list[tuple[int, ...]]) -> None:
 
 @pytest.mark.parametrize("size", [78, 79, 80, 200])
 def test_round_trip_of_many_classes(size: int) -> None:
-    """The number of classes has no limit, nor has that of states."""
+    """The numbers of classes and of states are not limited."""
     row = tuple(number**3 for number in range(size))
     assert rows_of(row)[0] == row
 
 
 @given(ROWS)
 def test_four_characters_a_run(rows: list[tuple[int, ...]]) -> None:
-    """A row takes four characters for each run of classes that lead to one state other than 0."""
+    """A row takes four characters for each run of classes with the same target other than 0."""
     for row in rows:
         runs = sum(1 for before, state in pairwise((0, *row)) if state not in (0, before))
         assert len(written_row(row)) == 4 * runs
@@ -70,16 +70,16 @@ def test_four_characters_a_run(rows: list[tuple[int, ...]]) -> None:
     ],
 )
 def test_by_hand(row: tuple[int, ...], expected: str) -> None:
-    """The first class, the last, and the state in two digits to the base of 79; "0" is zero."""
+    """The first class, the last class, and two digits of the state in base 79; "0" is zero."""
     assert written_row(row) == expected
     assert Rows((expected,), len(row))[0] == row
 
 
-# Read when they are asked for
+# Decoding on demand
 
 
-def test_only_what_is_asked_for_is_read() -> None:
-    """A row that cannot be read does no harm to the others."""
+def test_only_requested_rows_are_decoded() -> None:
+    """A row that cannot be decoded does not affect other rows."""
     rows = Rows(("0001", "wrong", "0002"), 1)
     assert (rows[0], rows[2], len(rows)) == ((1,), (2,), 3)
     with pytest.raises(ValueError, match="unpack"):
@@ -87,33 +87,33 @@ def test_only_what_is_asked_for_is_read() -> None:
 
 
 def test_a_row_is_read_once() -> None:
-    """Asked for again, a row is the same object."""
+    """The second access to a row returns the same object."""
     rows = rows_of((1, 2), (2, 1))
     assert rows[1] is rows[1]
 
 
 def test_iteration_reads_one_row_after_the_other() -> None:
-    """Whoever stops before the end has not read it."""
+    """Iteration decodes only the rows that it reaches."""
     assert next(iter(Rows(("0001", "wrong"), 1))) == (1,)
 
 
-# A sequence like others
+# The interface of a sequence
 
 
 @given(ROWS, st.slices(6))
 def test_slices(rows: list[tuple[int, ...]], part: slice) -> None:
-    """A slice is the rows in it, as of any sequence."""
+    """A slice contains its rows, as for any sequence."""
     assert rows_of(*rows)[part] == tuple(rows[part])
 
 
 def test_a_slice_reads_what_is_in_it() -> None:
-    """A row outside a slice is not read."""
+    """A slice does not decode rows outside it."""
     assert Rows(("wrong", "0001", "0002"), 1)[1:] == ((1,), (2,))
 
 
 @pytest.mark.parametrize("state", [2, 100, -3])
 def test_bounds(state: int) -> None:
-    """There is no row past the last."""
+    """An index after the last row is an error."""
     with pytest.raises(IndexError):
         rows_of((1,), (2,))[state]
 
@@ -125,14 +125,14 @@ def test_from_the_end() -> None:
 
 
 def test_search() -> None:
-    """Rows can be looked for."""
+    """Rows can be searched."""
     rows = rows_of((1, 0), (0, 2), (1, 0))
     assert (rows.index((0, 2)), rows.count((1, 0)), (2, 2) in rows) == (1, 2, False)
     assert list(reversed(rows)) == [(1, 0), (0, 2), (1, 0)]
 
 
 def test_no_rows() -> None:
-    """Of no rows, there is none."""
+    """An encoding of no rows is an empty sequence."""
     assert list(Rows((), 3)) == []
 
 
@@ -150,7 +150,8 @@ OUTPUTS = [Output(), Output((Tag("g"),), (Tag("g"),)), Output(written="x")]
     )
 )
 def test_transitions(row: list[Transition]) -> None:
-    """What is read of a state of a tagged automaton is what was written, in its order."""
+    """Decoding the transitions of a tagged automaton's state gives the encoded ones in their
+    order."""
     numbers = {output: number for number, output in enumerate(OUTPUTS)}
     assert read_transitions(written_transitions(row, numbers), OUTPUTS) == tuple(row)
 
@@ -158,7 +159,7 @@ def test_transitions(row: list[Transition]) -> None:
 @given(regexes())
 @times(0.75)
 def test_transitions_of_automata(regex: str) -> None:
-    """The same for those of regular expressions."""
+    """The same for automata of regular expressions."""
     for found in (automaton_of(regex), every_run_of(regex)):
         outputs = list(dict.fromkeys(each.output for row in found.rows for each in row))
         numbers = {output: number for number, output in enumerate(outputs)}
@@ -167,7 +168,7 @@ def test_transitions_of_automata(regex: str) -> None:
 
 
 def test_transitions_by_hand() -> None:
-    """A run of classes is five characters: the first, the last, the output, the state in two."""
+    """A run of classes takes five characters: first, last, output, and two for the state."""
     row = [Transition(OUTPUTS[1], 79, 0b1011), Transition(OUTPUTS[0], 2, 0b0100)]
     numbers = {output: number for number, output in enumerate(OUTPUTS)}
     assert written_transitions(row, numbers) == "01110" + "33110" + "22002"

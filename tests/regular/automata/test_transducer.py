@@ -1,4 +1,4 @@
-"""Transducers: what each machine does, said in plain Python, and where its output came from."""
+"""Transducers: their output compared with plain Python, and the origin of each character."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ def before_first(text: str, ends: str) -> tuple[str, str]:
 
 
 def replaced(text: str, characters: str, by: str) -> str:
-    """The text with the characters replaced, by the method of `str` for it."""
+    """The text with the characters replaced, by `str.replace`."""
     return text.translate({ord(character): by for character in characters})
 
 
-# Against the methods of str
+# Compared with the methods of str
 
 
 @given(SETS)
 def test_strip(characters: str) -> None:
-    """Stripping drops what `str.strip` drops."""
+    """Stripping removes the same characters as `str.strip`."""
     machine = strip(in_set(characters))
     expected = {each: each.strip(characters) if characters else each for each in texts()}
     assert {each: machine(each) for each in texts()} == expected
@@ -53,7 +53,7 @@ def test_strip(characters: str) -> None:
 
 @given(SETS)
 def test_remove(characters: str) -> None:
-    """Removing drops the characters wherever they are."""
+    """Removing deletes the characters everywhere."""
     machine = remove(in_set(characters))
     assert {each: machine(each) for each in texts()} == {
         each: "".join(c for c in each if c not in characters) for each in texts()
@@ -71,7 +71,8 @@ def test_replace(characters: str, by: str) -> None:
 
 @given(SETS, OUTPUTS, SETS)
 def test_replace_before(characters: str, by: str, ends: str) -> None:
-    """Characters are replaced up to the first that ends it, even if that is one of them."""
+    """Characters are replaced up to the first character of an ending set, even if it is itself
+    replaceable."""
     machine = replace_before(in_set(characters), by, in_set(ends))
     divided = {each: before_first(each, ends) for each in texts()}
     assert {each: machine(each) for each in texts()} == {
@@ -106,7 +107,7 @@ def test_replace_before(characters: str, by: str, ends: str) -> None:
     ],
 )
 def test_by_hand(machine: Transducer, text: str, expected: str) -> None:
-    """What texts become."""
+    """The output for some texts."""
     assert machine(text) == expected
 
 
@@ -114,7 +115,7 @@ def test_by_hand(machine: Transducer, text: str, expected: str) -> None:
 
 
 def accepted_paths(machine: Transducer, text: str) -> int:
-    """How many sequences of moves read the text and end where the machine may end."""
+    """The number of paths that read the text and end in an accepting state."""
     states = [0]
     for character in text:
         states = [
@@ -128,7 +129,7 @@ def accepted_paths(machine: Transducer, text: str) -> int:
 
 @given(SETS, SETS)
 def test_one_path_for_every_text(characters: str, ends: str) -> None:
-    """Of the machines here, every text takes exactly one accepted path."""
+    """In these transducers, every text has exactly one accepting path."""
     one, other = in_set(characters), in_set(ends)
     machines = (strip(one), remove(one), replace(one, "x"), replace_before(one, "x", other))
     assert {accepted_paths(m, each) for m, each in product(machines, texts())} == {1}
@@ -142,7 +143,7 @@ WITHOUT_THE_END: Final = Transducer(
     ),
     frozenset({2}),
 )
-"""Drops `bc` at the end, and takes no other text: at every b it must guess."""
+"""Removes `bc` at the end; rejects all other texts. It must guess at every b."""
 
 
 @pytest.mark.parametrize(
@@ -153,13 +154,13 @@ WITHOUT_THE_END: Final = Transducer(
     ],
 )
 def test_guessing(text: str, expected: str) -> None:
-    """What a guess wrote counts only if the text goes on as it said."""
+    """The output of a guess counts only if the text continues as guessed."""
     assert WITHOUT_THE_END(text) == expected
 
 
 @pytest.mark.parametrize("text", ["", "b", "ac", "bcb", "bcc", "x"])
 def test_no_path(text: str) -> None:
-    """A text that no path accepts is an error."""
+    """A text without an accepting path is an error."""
     with pytest.raises(ValueError, match="no path"):
         WITHOUT_THE_END(text)
 
@@ -169,7 +170,7 @@ def test_a_long_text() -> None:
     assert strip(in_set(" "))(" " * 50_000 + "a" + " " * 50_000 + "b ") == "a" + " " * 50_000 + "b"
 
 
-# Where the output came from
+# Origin of the output
 
 
 @pytest.mark.parametrize(
@@ -193,13 +194,14 @@ def test_a_long_text() -> None:
     ],
 )
 def test_trace(machine: Transducer, text: str, expected: list[tuple[str, int]]) -> None:
-    """Each piece comes with the place of the character that it was written for."""
+    """Each piece has the position of the character that produced it."""
     assert list(machine.trace(text)) == expected
 
 
 @given(SETS, SETS, st.text("abc!", max_size=12))
 def test_places_by_law(characters: str, ends: str, text: str) -> None:
-    """Places ascend; what is not replaced is what stands there, and what is was of the set."""
+    """Positions ascend; a piece that is not replaced equals the text there, and a replaced one was
+    in the set."""
     one, other = in_set(characters), in_set(ends)
     machines = (strip(one), remove(one), replace(one, "xy"), replace_before(one, "xy", other))
     for machine in machines:
@@ -212,12 +214,12 @@ def test_places_by_law(characters: str, ends: str, text: str) -> None:
 
 
 def test_no_pieces_of_a_text_that_is_not_accepted() -> None:
-    """Nothing is given before it is known that the text is accepted."""
+    """No piece is returned before the text is known to be accepted."""
     with pytest.raises(ValueError, match="no path"):
         next(WITHOUT_THE_END.trace("aab"))
 
 
 def test_surrogates_are_characters() -> None:
-    """A lone surrogate can be one of the characters, and stays where it is none."""
+    """A lone surrogate can be in the set, and is unchanged if it is not."""
     alone = chars("\ud800").chars
     assert (remove(alone)("a\ud800b"), strip(in_set("a"))("a\ud800a")) == ("ab", "\ud800")

@@ -1,4 +1,5 @@
-"""Texts in and beside a language: all transitions, all ways out, and nothing twice."""
+"""Texts in a language and outside it: they cover all transitions and all ways to leave it, without
+redundancy."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ def language_by(expression: Expression) -> Dfa:
 
 
 def taken(dfa: Dfa, whole: str) -> Parts:
-    """The transitions that a text takes, and the state that it ends in, twice if it accepts."""
+    """The transitions of a text, and its final state, twice if it is accepting."""
     state = dfa.starts["text"]
     found: Parts = set()
     for character in whole:
@@ -43,7 +44,7 @@ def taken(dfa: Dfa, whole: str) -> Parts:
 
 
 def alive(dfa: Dfa) -> Parts:
-    """The transitions that do not lead into the dead state, and the accepting states."""
+    """The transitions that do not lead to the dead state, and the accepting states."""
     transitions = {
         (state, number)
         for state, row in enumerate(dfa.rows)
@@ -71,8 +72,8 @@ SEVERAL: Final[dict[str, Expression]] = {
 @given(expressions())
 @times(2.5)
 def test_inside(expression: Expression) -> None:
-    """All texts are in the language; together they take each transition and end in each accepting
-    state; each takes one that those before it do not; the shorter come first."""
+    """All texts are in the language. Together they use each transition and end in each accepting
+    state; each one adds something new; shorter ones come first."""
     dfa = language_by(expression)
     found = list(inside(dfa))
     assert all(takes(expression, each) for each in found)
@@ -87,7 +88,7 @@ def test_inside(expression: Expression) -> None:
 @given(expressions(6))
 @times(1)
 def test_inside_is_short(expression: Expression) -> None:
-    """Whatever a text can take, some sample of no more characters than necessary takes."""
+    """For everything that a text can use, there is a sample that is no longer than necessary."""
     dfa = language_by(expression)
     found = list(inside(dfa))
     for each in strings(4, "abc"):
@@ -118,13 +119,13 @@ def test_inside_by_hand(expression: Expression, expected: list[str]) -> None:
 @given(regexes(leaves=4))
 @times(1)
 def test_inside_by_re(regex: str) -> None:
-    """The samples of regular expressions match."""
+    """Samples of regular expressions match."""
     assert all(re.fullmatch(regex, each) for each in inside(language_of(regex)))
 
 
 @pytest.mark.parametrize("most", [5_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_the_first_does_not_wait_for_the_last(most: int) -> None:
-    """Samples are drawn one by one: all of these together would have two hundred million
+    """Samples are computed one by one: all of these together would have two hundred million
     characters."""
     found = inside(language_of(f"a{{0,{most}}}"))
     assert [next(found) for _ in range(3)] == ["", "a", "aa"]
@@ -134,7 +135,7 @@ def test_the_first_does_not_wait_for_the_last(most: int) -> None:
 
 
 def reasons(dfa: Dfa, expression: Expression, found: Iterable[str]) -> list[Reason]:
-    """Why texts are not in a language."""
+    """The reasons why texts are not in a language."""
     known = []
     for each in found:
         length = viable(expression, each)
@@ -145,15 +146,15 @@ def reasons(dfa: Dfa, expression: Expression, found: Iterable[str]) -> list[Reas
 
 
 Reason = tuple[tuple[bool, ...], int | None]
-"""What could follow where a text goes wrong, by all short texts, and the class of the character
-there, None if the text ends too early."""
+"""The possible continuations where a text leaves the language, by all short texts; and the class of
+the character there, None if the text ends too early."""
 
 
 @given(expressions(4))
 @times(0.625)
 def test_outside(expression: Expression) -> None:
-    """No text is in the language; each goes wrong at its end, for a reason of its own; and each
-    reason for which short texts go wrong is there."""
+    """No text is in the language. Each leaves it at its end, for a different reason; and each
+    reason that short texts have is covered."""
     dfa = language_by(expression)
     found = list(outside(dfa))
     assert not any(takes(expression, each) for each in found)
@@ -163,14 +164,14 @@ def test_outside(expression: Expression) -> None:
     known = reasons(dfa, expression, found)
     wrong = [each for each in strings(4, "abcx") if not takes(expression, each)]
     assert set(reasons(dfa, expression, wrong)) <= set(known)
-    if len(dfa.rows) <= 4:  # then texts of that length tell all states apart
+    if len(dfa.rows) <= 4:  # texts of that length distinguish all states
         assert len(set(known)) == len(known)
 
 
 @given(expressions(6))
 @times(1.5)
 def test_outside_is_in_order(expression: Expression) -> None:
-    """Those that end too early come first; either way, the shorter come before the longer."""
+    """Texts that end too early come first; within each group, shorter ones come first."""
     dfa = language_by(expression)
     found = list(outside(dfa))
     early = [each for each in found if viable(expression, each) == len(each)]
@@ -198,25 +199,25 @@ def test_outside_is_in_order(expression: Expression) -> None:
     ],
 )
 def test_outside_by_hand(expression: Expression, expected: list[str]) -> None:
-    """The samples beside small languages."""
+    """The samples outside small languages."""
     assert list(outside(language_by(expression))) == expected
 
 
-def test_everything_has_no_outside() -> None:
-    """What takes all texts leaves none."""
+def test_all_texts_have_no_outside() -> None:
+    """A language of all texts has no samples outside."""
     assert list(outside(language_of("(?s).*"))) == []
 
 
 @given(regexes(leaves=4))
 @times(1)
 def test_outside_by_re(regex: str) -> None:
-    """The samples beside regular expressions do not match."""
+    """The samples outside regular expressions do not match."""
     assert not any(re.fullmatch(regex, each) for each in outside(language_of(regex)))
 
 
 @pytest.mark.parametrize("name", SEVERAL)
 def test_prefixes(name: str) -> None:
-    """What goes wrong late goes right up to its last character."""
+    """All but the last character of a sample is a viable prefix."""
     expression = SEVERAL[name]
     for each in outside(language_by(expression)):
         assert rests(expression, each[:-1])

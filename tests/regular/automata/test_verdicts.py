@@ -1,4 +1,5 @@
-"""Verdicts: what machines say of all short texts, against the parts that they are made of."""
+"""Verdicts: the results of machines for all short texts, compared with the parts that they are made
+of."""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def in_set(characters: str) -> CharSet:
 
 
 def by_running(machine: Verdicts, length: int = 4, letters: str = "abc") -> dict[str, Verdict]:
-    """By short text, the verdict."""
+    """The verdict for each short text."""
     return {each: machine.verdict(each) for each in strings(length, letters)}
 
 
@@ -74,7 +75,7 @@ SIZE: Final = 5
 
 
 def machine_of(split: list[str], rows: list[tuple[int, ...]], kinds: list[Verdict]) -> Verdicts:
-    """A machine that tells some characters apart."""
+    """A machine that distinguishes some characters."""
     alphabet = Alphabet.of(map(in_set, split))
     return Verdicts(alphabet, [row[: alphabet.size] for row in rows], kinds)
 
@@ -85,13 +86,13 @@ MACHINES: Final = st.builds(
     st.lists(st.tuples(*[st.integers(0, SIZE - 1)] * 3), min_size=SIZE, max_size=SIZE),
     st.lists(KINDS, min_size=SIZE, max_size=SIZE),
 )
-"""Machines of a few states, some of which may not be reached, and two or three classes."""
+"""Machines of a few states, of which some may be unreachable, and two or three classes."""
 
 
 @given(MACHINES)
 @times(2)
 def test_minimize(machine: Verdicts) -> None:
-    """The smallest machine says the same, and of its states no two do."""
+    """The minimal machine gives the same verdicts, and no two of its states are equivalent."""
     assert by_running(module.minimize(machine), 5) == by_running(machine, 5)
     found = module.minimize(reached(machine))
     assert by_running(found, 5) == by_running(machine, 5)
@@ -116,7 +117,7 @@ def after(machine: Verdicts, whole: str) -> int:
 @given(MACHINES)
 @times(1.5)
 def test_final(machine: Verdicts) -> None:
-    """The final states of the smallest machine are those in which the verdict stands."""
+    """The final states of the minimal machine are those whose verdict cannot change."""
     found = module.minimize(machine)
     for head in strings(SIZE, "ab"):
         stands = {found.verdict(head + tail) for tail in strings(SIZE - 1, "abc")}
@@ -124,7 +125,7 @@ def test_final(machine: Verdicts) -> None:
 
 
 def reached(machine: Verdicts) -> Verdicts:
-    """The machine without the states that are not reached, otherwise as it is."""
+    """The machine without its unreachable states."""
     order = [0]
     for state in order:
         order += dict.fromkeys(s for s in machine.rows[state] if s not in order)
@@ -138,7 +139,8 @@ def reached(machine: Verdicts) -> Verdicts:
 @given(MACHINES)
 @times(1.5)
 def test_classes(machine: Verdicts) -> None:
-    """Characters of one class make no difference, those of two do for some text."""
+    """Characters of the same class never make a difference; those of different classes do for some
+    text."""
     found = module.minimize(reached(machine))
     samples = [next(iter(each)) for each in found.alphabet.sets]
     heads = [""] + [each for each in strings(SIZE, "abc") if after(found, each)]
@@ -147,8 +149,8 @@ def test_classes(machine: Verdicts) -> None:
 
 
 def test_smallest_by_hand() -> None:
-    """States that say the same are one, classes that nothing tells apart too; in the order of a
-    search."""
+    """Equivalent states are merged, and so are classes that nothing distinguishes; states are in
+    search order."""
     alphabet = Alphabet.of(map(in_set, "abc"))
     machine = Verdicts(
         alphabet,
@@ -162,20 +164,20 @@ def test_smallest_by_hand() -> None:
     assert found.final == {1}
 
 
-def test_what_is_not_reached_makes_no_difference() -> None:
-    """States that no text leads to do not count, for classes either."""
+def test_unreachable_states_make_no_difference() -> None:
+    """Unreachable states do not count, not even for the classes."""
     machine = Verdicts(Alphabet.of([in_set("a")]), [(0, 0), (0, 1)], [ACCEPTED, Verdict("e")])
     assert module.minimize(machine) == module.minimize(reached(machine))
 
 
-# Of languages
+# Verdicts of languages
 
 
 @given(regexes(), st.sampled_from(["", "error"]))
 @times(1.5)
 def test_of_language(regex: str, error: str) -> None:
-    """What matches by `re` is accepted, and over-approximated if a group is there that says so; all
-    else has the error."""
+    """A text that `re` matches is accepted, and over-approximated if it contains a certain group;
+    all others have the error."""
     found = of_language(language(over_approximated_by(regex, "g2")), error)
     compiled = re.compile(regex)
     for each in strings(4):
@@ -186,8 +188,8 @@ def test_of_language(regex: str, error: str) -> None:
 
 @given(regexes(edges=()))
 @times(1.25)
-def test_where_a_language_is_lost(regex: str) -> None:
-    """The verdict stands as soon as no text goes on so that it is accepted."""
+def test_verdicts_are_final_early(regex: str) -> None:
+    """The verdict is final as soon as no continuation is accepted."""
     dfa = language_of(regex)
     found = of_language(dfa)
     for each in strings(4, "abc"):
@@ -200,7 +202,7 @@ def test_where_a_language_is_lost(regex: str) -> None:
             assert state in dfa.accepting
 
 
-# Of diagnoses
+# Verdicts of diagnoses
 
 NAMED: Final = expressions(8).map(lambda each: Rule("r", each))
 
@@ -208,8 +210,7 @@ NAMED: Final = expressions(8).map(lambda each: Rule("r", each))
 @given(NAMED)
 @times(1.5)
 def test_of_diagnoses(expression: Expression) -> None:
-    """A text has the error of the state in which it goes wrong, at its end or before, and keeps
-    it."""
+    """A text has the error of the state in which it fails, at its end or before, and keeps it."""
     dfa = minimize(determinize({"s": automaton(expression)}, diagnose))
     found = of_diagnoses(dfa, "s", lambda state: f"e{dfa.labels[state]}")
     for each in texts(4):
@@ -222,7 +223,7 @@ def test_of_diagnoses(expression: Expression) -> None:
 
 
 def test_of_diagnoses_by_hand() -> None:
-    """The innermost rule of where a text goes wrong is its error."""
+    """The error is the innermost rule at the position where a text fails."""
     inner = Rule("inner", Seq((A, B)))
     expression = Rule("outer", Seq((inner, star(C))))
     dfa = minimize(determinize({"s": automaton(expression)}, diagnose))
@@ -239,7 +240,7 @@ def test_of_diagnoses_by_hand() -> None:
 
 
 def test_of_diagnoses_of_one_start() -> None:
-    """Of several starts, the named one counts."""
+    """If there are several starts, the named one counts."""
     family = {"s": text("ab"), "t": Alt((A, B))}
     dfa = minimize(determinize({name: automaton(each) for name, each in family.items()}))
     for name, expression in family.items():
@@ -249,7 +250,7 @@ def test_of_diagnoses_of_one_start() -> None:
 
 
 def test_of_diagnoses_of_nothing() -> None:
-    """What has no texts is lost at once."""
+    """An empty language rejects at once."""
     dfa = minimize(determinize({"s": automaton(NOTHING)}))
     found = of_diagnoses(dfa, "s", lambda state: f"e{state}")
     small = module.minimize(found)
@@ -258,7 +259,7 @@ def test_of_diagnoses_of_nothing() -> None:
     assert small.final == {0}
 
 
-# Several
+# Combined verdicts
 
 CHOICES: Final[dict[str, Callable[[tuple[Verdict, ...]], Verdict]]] = {
     "first": lambda each: each[0],
@@ -273,7 +274,7 @@ CHOICES: Final[dict[str, Callable[[tuple[Verdict, ...]], Verdict]]] = {
 @given(st.lists(MACHINES, min_size=1, max_size=3))
 @times(0.5)
 def test_combined(name: str, machines: list[Verdicts]) -> None:
-    """Of each text is said what is chosen of what the machines say."""
+    """The verdict for each text is chosen from the verdicts of the machines."""
     choose = CHOICES[name]
     found = combined(machines, choose)
     assert by_running(found) == {
@@ -293,14 +294,14 @@ def test_combined(name: str, machines: list[Verdicts]) -> None:
     ],
 )
 def test_first_of(given_: list[Verdict], expected: Verdict) -> None:
-    """The first that accepts or names an error."""
+    """The first verdict that accepts or names an error."""
     assert first_of(given_) == expected
 
 
 @given(st.lists(regexes(leaves=4, edges=()), min_size=1, max_size=3))
 @times(1)
 def test_first_of_languages(errors: list[str]) -> None:
-    """A grammar of errors: of the languages, the first that has a text names its error."""
+    """A grammar of errors: the first language that contains a text gives its error."""
     machines = [of_error(language_of(each), f"e{n}") for n, each in enumerate(errors)]
     rest = of_language(language_of(r"[^\s\S]"), "rest")
     found = combined([*machines, rest], first_of)
@@ -311,12 +312,12 @@ def test_first_of_languages(errors: list[str]) -> None:
 
 
 def of_error(dfa: Dfa, error: str) -> Verdicts:
-    """The verdicts of a language whose texts have an error; of all others nothing is said."""
+    """The verdicts of a language whose texts have an error; other texts have no verdict."""
     accepted = of_language(dfa)
     return combined([accepted], lambda one: Verdict(error if one[0].error is None else ""))
 
 
-# Before rewriting
+# Verdicts before rewriting
 
 SETS: Final = st.sets(st.sampled_from("abc")).map("".join).map(in_set)
 OUTPUTS: Final = st.sampled_from(["", "a", "b", "ab", "x"])
@@ -332,7 +333,7 @@ TRANSDUCERS: Final = st.one_of(
 @given(MACHINES, TRANSDUCERS)
 @times(2)
 def test_preimage(machine: Verdicts, transducer: Transducer) -> None:
-    """Of a text is said what is said of what becomes of it."""
+    """The verdict for a text is that for its output."""
     found = preimage(machine, transducer)
     assert by_running(found, letters="abcx") == {
         each: machine.verdict(transducer(each)) for each in strings(4, "abcx")
@@ -343,14 +344,14 @@ def test_preimage(machine: Verdicts, transducer: Transducer) -> None:
 @given(MACHINES, TRANSDUCERS, TRANSDUCERS)
 @times(0.75)
 def test_preimage_of_a_preimage(machine: Verdicts, first: Transducer, second: Transducer) -> None:
-    """Through two machines at once it is as through one after the other."""
+    """The preimage by a composition equals the preimage of a preimage."""
     assert preimage(machine, compose(first, second)) == preimage(preimage(machine, second), first)
 
 
 @given(MACHINES)
 @times(0.75)
-def test_preimage_of_what_stays(machine: Verdicts) -> None:
-    """Through a machine that changes nothing, only what is superfluous goes."""
+def test_preimage_of_unchanged_texts(machine: Verdicts) -> None:
+    """The preimage by a transducer that changes nothing only removes redundancy."""
     assert preimage(machine, strip(NONE)) == module.minimize(reached(machine))
 
 
@@ -358,7 +359,7 @@ def test_preimage_of_what_stays(machine: Verdicts) -> None:
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it."""
+    """More states than the limit are an error that states it."""
     a, b = (of_language(language_of(f"(?:a{{{n}}})*")) for n in (4, 5))
     monkeypatch.setattr(module, "MAX_STATES", 20)
     with pytest.raises(LimitError, match="more than 20 states"):

@@ -1,4 +1,4 @@
-"""Sets of code points against Python's sets of integers."""
+"""Sets of code points, compared with Python's sets of integers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WINDOW: Final = (
     *range(0xDFFD, 0xE003),
     *range(0x10FFFA, 0x110000),
 )
-"""The points that are looked at: both ends of the universe and of the surrogates."""
+"""The tested points: both ends of the universe and of the surrogates."""
 
 POINTS: Final = st.sampled_from(WINDOW)
 INTERVALS: Final = st.lists(
@@ -30,7 +30,7 @@ SETS: Final = INTERVALS.map(CharSet.of)
 
 
 def in_window(chars: CharSet) -> set[int]:
-    """The points of the window that are in the set, by its intervals."""
+    """The points of the window that are in one of the set's intervals."""
     return {point for point in WINDOW if any(low <= point <= high for low, high in chars.ranges)}
 
 
@@ -57,7 +57,7 @@ def test_of_does_not_depend_on_the_order(intervals: list[tuple[int, int]], rando
 
 @given(st.sets(st.integers(0, 40)))
 def test_from_characters_holds_exactly_these(points: set[int]) -> None:
-    """The set made of characters iterates over them in ascending order."""
+    """The set made from characters iterates over them in ascending order."""
     assert list(CharSet.from_characters(map(chr, points))) == sorted(map(chr, points))
 
 
@@ -70,25 +70,25 @@ def test_length_and_truth_of_a_set(points: set[int]) -> None:
 
 @given(SETS, SETS)
 def test_union(a: CharSet, b: CharSet) -> None:
-    """`a | b` has the points of both."""
+    """`a | b` contains the points of both."""
     assert in_window(a | b) == in_window(a) | in_window(b)
 
 
 @given(SETS, SETS)
 def test_intersection(a: CharSet, b: CharSet) -> None:
-    """`a & b` has the points that both have."""
+    """`a & b` contains the points that are in both."""
     assert in_window(a & b) == in_window(a) & in_window(b)
 
 
 @given(SETS, SETS)
 def test_difference(a: CharSet, b: CharSet) -> None:
-    """`a - b` has the points of a that b has not."""
+    """`a - b` contains the points of a that are not in b."""
     assert in_window(a - b) == in_window(a) - in_window(b)
 
 
 @given(SETS)
 def test_complement(a: CharSet) -> None:
-    """`~a` has the other points."""
+    """`~a` contains all other points."""
     assert in_window(~a) == set(WINDOW) - in_window(a)
 
 
@@ -112,7 +112,7 @@ def test_de_morgan(a: CharSet, b: CharSet) -> None:
 
 @given(SETS, SETS)
 def test_isdisjoint(a: CharSet, b: CharSet) -> None:
-    """Disjoint are sets without a common point."""
+    """Sets are disjoint if they have no common point."""
     common = any(
         max(low_a, low_b) <= min(high_a, high_b)
         for low_a, high_a in a.ranges
@@ -123,7 +123,7 @@ def test_isdisjoint(a: CharSet, b: CharSet) -> None:
 
 @given(SETS, SETS)
 def test_results_are_plain(a: CharSet, b: CharSet) -> None:
-    """What the operations give has ascending intervals with gaps between them."""
+    """The results of operations have ascending intervals with gaps between them."""
     assert [is_plain(chars) for chars in (a, a | b, a & b, a - b, ~a)] == [True] * 5
 
 
@@ -143,7 +143,7 @@ def test_contains(a: CharSet, point: int) -> None:
     ],
 )
 def test_no_interval_of_code_points(interval: tuple[int, int]) -> None:
-    """An interval that is empty or leaves the universe is an error."""
+    """An interval that is empty or exceeds the universe is an error."""
     with pytest.raises(ValueError, match="not an interval of code points"):
         CharSet.of([(5, 6), interval])
 
@@ -175,11 +175,11 @@ def test_plain_form(
     ],
 )
 def test_boundaries_are_members(point: int) -> None:
-    """The ends of the universe and lone surrogates are code points like others."""
+    """The ends of the universe and lone surrogates are ordinary code points."""
     chars = CharSet.from_characters([chr(point)])
     assert (chr(point) in chars, chr(point) in ~chars, chr(point) in ANY) == (True, False, True)
 
 
 def test_none_and_any_are_complements() -> None:
-    """There is an empty set and a universe."""
+    """The empty set and the universe are complements."""
     assert (~NONE, ~ANY, len(ANY)) == (ANY, NONE, 0x110000)

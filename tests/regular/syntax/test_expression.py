@@ -1,4 +1,4 @@
-"""Expressions: the smart constructors, and properties against brute-force enumeration."""
+"""Expressions: the smart constructors, and properties compared with brute-force enumeration."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ A, B, C = map(chars, "abc")
 
 @given(expressions())
 def test_the_oracles_agree(expression: Expression) -> None:
-    """The enumeration of a language gives the strings that `re` matches."""
+    """The enumerated strings of a language are those that `re` matches."""
     fullmatch = re.compile(spelled(expression)).fullmatch
     assert words(expression) == {each for each in texts() if fullmatch(each)}
 
 
 def test_equal_expressions_are_equal_keys() -> None:
-    """What is written twice is one key; another node, or another number, is another key."""
+    """Equal expressions are equal keys; another node or number gives another key."""
     keys = [Seq((A, B)), Alt((A, B)), Seq((B, A)), star(A), Repeat(A, 1, None), Rule("a", A), A]
     again = [Seq((A, B)), Alt((A, B)), Seq((B, A)), star(A), Repeat(A, 1, None), Rule("a", A), A]
     assert len({*keys, *again}) == len(keys)
@@ -65,7 +65,7 @@ def test_equal_expressions_are_equal_keys() -> None:
     ],
 )
 def test_sequence(parts: list[Expression], expected: Expression) -> None:
-    """A sequence is flat, and nothing if a part is."""
+    """A sequence is flat, and empty of strings if one of its parts is."""
     assert sequence(parts) == expected
 
 
@@ -82,7 +82,7 @@ def test_sequence(parts: list[Expression], expected: Expression) -> None:
     ],
 )
 def test_choice(options: list[Expression], expected: Expression) -> None:
-    """A choice is flat, keeps its order, and drops what an earlier option repeats."""
+    """A choice is flat, keeps its order, and drops repeated options."""
     assert choice(options) == expected
 
 
@@ -98,7 +98,7 @@ def test_choice(options: list[Expression], expected: Expression) -> None:
     ],
 )
 def test_optional(body: Expression, expected: Expression) -> None:
-    """An option of a repetition is a repetition from zero, if that leaves no gap."""
+    """An optional repetition is a repetition from zero, if that leaves no gap."""
     assert optional(body) == expected
 
 
@@ -111,19 +111,19 @@ def test_optional(body: Expression, expected: Expression) -> None:
     ],
 )
 def test_repeat(body: Expression, least: int, expected: Expression) -> None:
-    """A repetition of nothing is the empty string if it may be, or nothing."""
+    """A repetition of nothing is the empty string if zero rounds are allowed, otherwise nothing."""
     assert repeat(body, least, 3) == expected
 
 
 @given(st.lists(expressions(4), max_size=3))
 def test_sequence_keeps_the_language(parts: list[Expression]) -> None:
-    """The plain sequence has the strings of the literal one."""
+    """The simplified sequence has the strings of the literal one."""
     assert words(sequence(parts)) == words(Seq(tuple(parts)))
 
 
 @given(st.lists(expressions(4), max_size=3))
 def test_choice_keeps_the_language(options: list[Expression]) -> None:
-    """The plain choice has the strings of the literal one."""
+    """The simplified choice has the strings of the literal one."""
     assert words(choice(options)) == words(Alt(tuple(options)))
 
 
@@ -138,14 +138,14 @@ def test_optional_adds_the_empty_string(body: Expression) -> None:
 
 @given(expressions())
 def test_nullable(expression: Expression) -> None:
-    """Nullable are languages with the empty string."""
+    """An expression is nullable if its language contains the empty string."""
     assert nullable(expression) == ("" in words(expression, 0))
 
 
 @given(expressions(6))
 @times(1.5)
 def test_first(expression: Expression) -> None:
-    """The first characters are those that strings of the language begin with."""
+    """The first characters are those with which strings of the language begin."""
     assume(reach(expression) <= 7)
     beginnings = {word[0] for word in words(expression, 7) if word}
     assert set(first(expression)) == beginnings
@@ -154,7 +154,7 @@ def test_first(expression: Expression) -> None:
 @given(expressions(6))
 @times(1.5)
 def test_characters(expression: Expression) -> None:
-    """The characters are those of which strings of the language consist."""
+    """The characters are those that occur in strings of the language."""
     assume(reach(expression) <= 7)
     assert set(characters(expression)) == set("".join(words(expression, 7)))
 
@@ -191,12 +191,12 @@ def test_characters_by_hand(expression: Expression, expected: str) -> None:
     ],
 )
 def test_rules_in(expression: Expression, expected: str) -> None:
-    """Rules are found anywhere in the expression, also those whose boundaries are lost."""
+    """Rules are found anywhere in the expression, including those whose boundaries are lost."""
     assert rules_in(expression) == frozenset(expected)
 
 
 def in_one_letter(expression: Expression) -> Expression:
-    """The expression with every set of characters replaced by `a`: it has the same lengths."""
+    """The expression with every set of characters replaced by `a`, which keeps the lengths."""
     match expression:
         case Chars():
             return A
@@ -212,7 +212,8 @@ def in_one_letter(expression: Expression) -> Expression:
 
 @given(expressions())
 def test_longest(expression: Expression) -> None:
-    """The longest string is as long as said; where there is none, there are ever longer ones."""
+    """The longest string has the stated length; if there is no longest string, strings of any
+    length exist."""
     assume(reach(expression) <= 10)
     lengths = set(map(len, words(in_one_letter(expression), 30)))
     length = longest(expression)
@@ -224,7 +225,7 @@ def test_longest(expression: Expression) -> None:
 
 @given(expressions())
 def test_single_characters_are_the_language(expression: Expression) -> None:
-    """A set that is given holds exactly the strings of the language."""
+    """If a set is returned, it contains exactly the strings of the language."""
     single = single_characters(expression)
     assert single is None or frozenset(single) == words(expression)
 
@@ -242,7 +243,7 @@ def test_single_characters_are_the_language(expression: Expression) -> None:
     )
 )
 def test_single_characters_through_all_nodes(expression: Expression) -> None:
-    """Alternatives, rules and what wraps one part only are sets if what is in them is."""
+    """Choices, rules and wrappers of a single part are sets if their content is."""
     assert single_characters(expression) == CharSet.from_characters(words(expression))
 
 
@@ -259,7 +260,8 @@ def test_single_characters_through_all_nodes(expression: Expression) -> None:
     ],
 )
 def test_not_single_characters(expression: Expression) -> None:
-    """What has a string of another length, or none at all, is not a set of characters."""
+    """An expression with a string of another length, or without strings, is not a set of
+    characters."""
     assert single_characters(expression) is None
 
 
@@ -275,5 +277,5 @@ def test_not_single_characters(expression: Expression) -> None:
     ],
 )
 def test_longest_by_hand(expression: Expression, expected: int | None) -> None:
-    """Lengths add in sequences, multiply in repetitions, and the longest alternative counts."""
+    """Lengths add up in sequences, multiply in repetitions, and the longest alternative counts."""
     assert longest(expression) == expected

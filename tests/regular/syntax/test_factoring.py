@@ -1,4 +1,4 @@
-"""Factoring against the plain list of words, read in order of preference."""
+"""Factoring, compared with the plain list of words in order of preference."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ A, B, C, D = map(chars, "abcd")
 
 
 def in_order(expression: Expression) -> list[str]:
-    """All strings of an expression without endless repetition, the preferred readings first."""
+    """All strings of an expression without unbounded repetition, the preferred readings first."""
     match expression:
         case Chars(allowed):
             return list(allowed)
@@ -47,7 +47,7 @@ def in_order(expression: Expression) -> list[str]:
 
 @given(WORDS)
 def test_the_order_of_readings_is_kept(given_words: list[Word]) -> None:
-    """Ordered factoring gives the words in the order in which they came, each once."""
+    """Ordered factoring gives the words in their order, each once."""
     expected = list(dict.fromkeys("".join(word) for word in given_words))
     assert in_order(factor(given_words, chars)) == expected
 
@@ -64,13 +64,13 @@ LEAVES: Final[dict[str, Expression]] = {
     "b": Rule("y", Alt((A, text("ab")))),
     "c": Repeat(Rule("z", A), 1, None),
 }
-"""Symbols that stand for more than a character, and for the empty string."""
+"""Symbols for more than one character, and for the empty string."""
 
 
 @given(WORDS, st.booleans())
 @times(1.25)
 def test_the_language_is_kept(given_words: list[Word], ordered: bool) -> None:  # noqa: FBT001
-    """Whatever the symbols stand for, the strings are those of the plain list."""
+    """Whatever the symbols mean, the strings are those of the plain list."""
     plain = Alt(tuple(Seq(tuple(LEAVES[s] for s in word)) for word in given_words))
     factored = factor(given_words, LEAVES.__getitem__, ordered=ordered)
     assert words(factored) == words(plain)
@@ -131,11 +131,12 @@ def test_the_language_is_kept(given_words: list[Word], ordered: bool) -> None:  
     ],
 )
 def test_by_hand(given_words: list[str], expected: Expression) -> None:
-    """Neighbours are joined at common beginnings and ends, and options are found."""
+    """Neighbours with common prefixes and suffixes are joined, and optional parts are found."""
     assert factor([tuple(word) for word in given_words], chars) == expected
 
 
-def test_unordered_joins_what_is_no_neighbour() -> None:
-    """Where only the language counts, words that begin alike meet."""
+def test_unordered_joins_distant_words() -> None:
+    """If only the language counts, words with a common prefix are joined even if they are not
+    neighbours."""
     factored = factor([("a", "b"), ("c",), ("a", "d")], chars, ordered=False)
     assert factored == Alt((Seq((A, Alt((B, D)))), C))

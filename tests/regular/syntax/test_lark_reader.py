@@ -1,4 +1,4 @@
-"""Lark grammars as expressions, against Lark's own Earley parser."""
+"""Lark grammars as expressions, compared with Lark's own Earley parser."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ A, B, C = map(chars, "abc")
 
 
 def compiled(grammar: str, *start: str) -> Lark:
-    """The grammar as Lark reads it, with these start rules or the one called start."""
+    """The grammar compiled by Lark, with these start rules or the rule called start."""
     return Lark(
         grammar,
         start=list(start) or ["start"],
@@ -101,7 +101,7 @@ def test_language(grammar: str) -> None:
 
 @pytest.mark.parametrize("start", ["start", "x", "y"])
 def test_every_rule_is_read(start: str) -> None:
-    """Each of the rules that refer to each other has its own language."""
+    """Each of several mutually recursive rules has its own language."""
     grammar = 'start: "a" x | "b"\nx: "b" start | "c" y\ny: "a" | "c" start'
     lark = compiled(grammar, "start", "x", "y")
     assert words(read_grammar(lark)[start], LENGTH) == parsed(lark, start)
@@ -118,7 +118,7 @@ def test_every_rule_is_read(start: str) -> None:
     ],
 )
 def test_not_regular(grammar: str, rule: str) -> None:
-    """A rule that nests itself other than at one end is an error with its name."""
+    """A rule that is recursive other than at one end is an error with its name."""
     with pytest.raises(NotRegularError) as caught:
         read_grammar(compiled(grammar))
     assert caught.value.rule == rule
@@ -142,7 +142,7 @@ def test_not_regular(grammar: str, rule: str) -> None:
     ],
 )
 def test_unknown_construct(grammar: str, owner: str) -> None:
-    """What has no exact translation is an error that names its rule or terminal."""
+    """A construct without an exact translation is an error that names its rule or terminal."""
     with pytest.raises(UnknownConstructError) as caught:
         read_grammar(compiled(grammar))
     assert caught.value.rule == owner
@@ -167,28 +167,28 @@ def test_unknown_construct(grammar: str, owner: str) -> None:
     ],
 )
 def test_expression(grammar: str, expected: Alt | Repeat | Rule | Seq) -> None:
-    """A rule is a boundary around what it stands for; helper rules of Lark leave no trace."""
+    """A rule becomes a boundary around its body; Lark's helper rules disappear."""
     assert read_grammar(compiled(grammar))["start"] == Rule("start", expected)
 
 
 def test_rules_without_a_node_have_no_name() -> None:
-    """Rules that begin with an underscore are not among those read."""
+    """Rules that begin with an underscore are left out."""
     assert set(read_grammar(compiled('start: _x\n_x: y\ny: "a"'))) == {"start", "y"}
 
 
-# Rules that hold each other
+# Mutually recursive rules
 
 KNOT: Final = 'start: x "c"\nx: "a" y | "b"\ny: "b" x | _z\n_z: "c" x'
 
 
 def knotted(lark: Lark) -> dict[str, frozenset[str]]:
-    """For each rule the rules that it hides."""
+    """For each rule, the rules that it hides."""
     read = read_grammar(lark)
     return {name: rule.hidden for name, rule in read.items() if isinstance(rule, Rule)}
 
 
 def test_rules_that_hold_each_other_hide_each_other() -> None:
-    """A rule that is solved together with others has no boundaries for them, and says so."""
+    """A rule that is solved together with others has no boundaries for them, and lists them."""
     assert knotted(compiled(KNOT)) == {
         "start": frozenset(),
         "x": frozenset({"y"}),
@@ -205,7 +205,7 @@ def test_rules_that_hold_each_other_hide_each_other() -> None:
     ],
 )
 def test_other_rules_hide_nothing(grammar: str) -> None:
-    """A rule that is in no circle with others hides none."""
+    """A rule that is not mutually recursive with others hides none."""
     assert set(knotted(compiled(grammar)).values()) == {frozenset()}
 
 
@@ -228,32 +228,32 @@ def imported(folder: Path, importing: str, base: str) -> Lark:
 
 
 def test_imported_rules_are_read(tmp_path: Path) -> None:
-    """The rules of both files are there, under the names that Lark gives them."""
+    """The rules of both files are read, under the names that Lark gives them."""
     lark = imported(tmp_path, '%import .base (x)\nstart: x "b"', 'x: y\ny: "a"')
     assert read_grammar(lark)["start"] == Rule("start", Seq((Rule("x", Rule("base__y", A)), B)))
 
 
 def test_names_that_are_imported_are_plain(tmp_path: Path) -> None:
-    """An import that names all that it brings leaves the names as they are written."""
+    """If an import names every rule that it brings, the names do not change."""
     lark = imported(tmp_path, '%import .base (x, y)\nstart: x "b"', 'x: y\ny: "a"')
     assert set(read_grammar(lark)) == {"start", "x", "y"}
 
 
 def test_rules_of_one_name_are_kept_apart(tmp_path: Path) -> None:
-    """Where two files have a rule of one name, both are read right."""
+    """If two files have rules with the same name, both are read correctly."""
     lark = imported(tmp_path, '%import .base (x)\nstart: x y\ny: "b"', 'x: y\ny: "a"')
     expected = Rule("start", Seq((Rule("x", Rule("base__y", A)), Rule("y", B))))
     assert read_grammar(lark)["start"] == expected
 
 
 def test_underscores_in_a_name(tmp_path: Path) -> None:
-    """A name that only looks like an imported one is left as it is."""
+    """A name that only looks like an imported one does not change."""
     lark = imported(tmp_path, '%import .base (x)\nstart: a__x x\na__x: "b"', 'x: "a"')
     assert set(read_grammar(lark)) == {"start", "a__x", "x"}
 
 
 def test_errors_in_imported_rules_name_them(tmp_path: Path) -> None:
-    """An error in an imported rule names it."""
+    """An error in an imported rule gives its name."""
     lark = imported(tmp_path, "%import .base (x)\nstart: x", 'x: "a" x "b" |')
     with pytest.raises(NotRegularError) as caught:
         read_grammar(lark)

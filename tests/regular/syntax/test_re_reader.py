@@ -1,4 +1,4 @@
-"""Patterns of terminals as expressions, against `re` itself."""
+"""Patterns of terminals as expressions, compared with `re` itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from urlgrammar.regular.syntax.re_reader import read_literal, read_pattern
 
 
 @given(expressions())
-def test_reads_what_re_reads(expression: Expression) -> None:
+def test_random_patterns(expression: Expression) -> None:
     """A random pattern has the language that `re` gives it."""
     assert words(read_pattern("R", spelled(expression))) == words(expression)
 
@@ -65,7 +65,7 @@ def test_pattern(pattern: str) -> None:
     ],
 )
 def test_character(pattern: str, expected: CharSet) -> None:
-    """A pattern of one character is the set of those it matches."""
+    """A pattern of one character is the set of the characters that it matches."""
     assert read_pattern("R", pattern) == Chars(expected)
 
 
@@ -95,7 +95,7 @@ def test_character(pattern: str, expected: CharSet) -> None:
     ],
 )
 def test_unknown_construct(pattern: str) -> None:
-    """What has no exact translation is an error that names the terminal."""
+    """A construct without an exact translation is an error that names the terminal."""
     with pytest.raises(UnknownConstructError) as caught:
         read_pattern("OWNER", pattern)
     assert caught.value.rule == "OWNER"
@@ -117,15 +117,15 @@ def test_empty_literal() -> None:
 
 
 @pytest.mark.parametrize("pattern", ["a{0}", "(?:a*){0}"])
-def test_what_is_never_repeated(pattern: str) -> None:
-    """What is repeated no times has no first character and no length."""
+def test_zero_repetitions(pattern: str) -> None:
+    """A part that is repeated zero times has no first character and no length."""
     expression = read_pattern("R", pattern)
     assert first(expression) == NONE
     assert longest(expression) == 0
 
 
 def test_a_class_of_no_characters() -> None:
-    """A class that excludes everything matches nothing, and so does what it is a part of."""
+    """A class that excludes everything matches nothing, and so does a sequence that contains it."""
     expression = read_pattern("R", r"a|[^\x00-\U0010ffff]b")
     assert first(expression) == CharSet.from_characters("a")
     assert words(expression, 2) == {"a"}

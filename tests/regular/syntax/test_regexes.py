@@ -1,4 +1,5 @@
-"""Regular expressions as automata, against `re`: which texts match, and what the groups hold."""
+"""Regular expressions as automata, compared with `re`: the texts that match, and the contents of
+groups."""
 
 from __future__ import annotations
 
@@ -100,7 +101,7 @@ REGEXES: Final = {
     "unnamed-groups": "(a)(?P<g>b)(c)?",
     "unnamed-group-in-rounds": "(a|b)*(?P<g>c)",
     "group-of-branches": "(?P<g>a|bc|c)b?",
-    # rounds that read nothing
+    # rounds that match the empty string
     "empty-rounds": "(?:)*(?P<g>a)",
     "rounds-of-an-option": "(?:a?)*(?P<g>a*)",
     "rounds-of-a-lazy-option": "(?:a??)*(?P<g>a*)",
@@ -156,7 +157,8 @@ REGEXES: Final = {
 
 
 def read_as_re_does(regex: str, length: int = 5) -> None:
-    """Assert that short texts match that match by `re`, and that groups hold what they hold."""
+    """Assert that the same short texts match as with `re`, and that groups have the same
+    contents."""
     _, names = read_regex("R", regex)
     assert names == set(re.compile(regex).groupindex)
     assert groups_by_runs(automaton_of(regex), names, length) == groups_by_re(regex, length)
@@ -164,14 +166,14 @@ def read_as_re_does(regex: str, length: int = 5) -> None:
 
 @pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
 def test_regex(regex: str) -> None:
-    """Each construct matches what it matches in `re`, with the groups that it has there."""
+    """Each construct matches the same texts as in `re`, with the same groups."""
     read_as_re_does(regex)
 
 
 @given(regexes())
 @times(3.75)
 def test_random_regexes(regex: str) -> None:
-    """The same for random regular expressions, edges of the text anywhere."""
+    """The same for random regular expressions, with assertions about the edges of the text."""
     read_as_re_does(regex)
 
 
@@ -181,7 +183,7 @@ ATOMS: Final = ("a", "B", "C", "[A-B]", "[^a]", "[^B]", ".", r"\s", r"\w", r"[\W
 @given(regexes(ATOMS, flags=True))
 @times(2.5)
 def test_random_flags(regex: str) -> None:
-    """The same with flags that are set and taken back for a part."""
+    """The same with flags that are set and unset for a part."""
     read_as_re_does(regex, 4)
 
 
@@ -192,8 +194,8 @@ BOUNDS: Final = ("{0,2}", "{1,2}", "{1,3}", "{2,4}", "{0,3}", "{3}", "?", "{2,}"
 @pytest.mark.parametrize("body", BODIES)
 @pytest.mark.parametrize("bounds", BOUNDS)
 def test_rounds_that_read_nothing(body: str, bounds: str) -> None:
-    """After a round that need not be and reads nothing there is none, whatever the bound; one that
-    must be is followed by another."""
+    """No round follows an optional round that matches the empty string, whatever the bound; a
+    required one is followed by another."""
     for lazy in ("", "?"):
         read_as_re_does(f"(?:{body}){bounds}{lazy}(?P<g>[ab]*?)(?P<h>a)?", 4)
 
@@ -206,13 +208,14 @@ def test_rounds_that_read_nothing(body: str, bounds: str) -> None:
 )
 @times(3.75)
 def test_random_rounds_that_may_read_nothing(body: str, least: int, more: int, lazy: str) -> None:
-    """The same for random rounds of which many can be empty; of more, `re` would take years."""
+    """The same for random rounds, of which many can be empty. With more of them, `re` would take
+    years."""
     read_as_re_does(f"(?:{body}){{{least},{least + more}}}{lazy}(?P<g>[ab]?)(?P<h>a)?", 3)
 
 
 @pytest.mark.parametrize("regex", ["a?(?:|(?P<h>(?:)*))aa", "b?(?:|(?P<h>(?:a??)*?))ba"])
 def test_two_ways_to_one_character(regex: str) -> None:
-    """A character that can be reached with or without a group is reached."""
+    """A character that can be reached with or without a group is reachable."""
     read_as_re_does(regex)
 
 
@@ -224,7 +227,7 @@ FEW: Final = Repeat(Chars(ANY), 0, None, lazy=True)
 
 @pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
 def test_beginning(regex: str) -> None:
-    """With anything behind it, groups hold what they hold by `re.match`."""
+    """With any text after it, groups have the contents of `re.match`."""
     expression, names = read_regex("R", regex)
     found = disambiguate(tagged_nfa(sequence([expression, SOME]), tags_of(names)))
     assert groups_by_runs(found, names, 4) == groups_by_re(regex, 4, "match")
@@ -232,7 +235,7 @@ def test_beginning(regex: str) -> None:
 
 @pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
 def test_anywhere(regex: str) -> None:
-    """With little before it and anything behind it, by `re.search`."""
+    """With a little text before it and any text after it, by `re.search`."""
     expression, names = read_regex("R", regex)
     whole = sequence([FEW, expression, SOME])
     found = disambiguate(tagged_nfa(whole, tags_of(names)))
@@ -249,7 +252,7 @@ def test_anywhere(regex: str) -> None:
     ],
 )
 def test_where_search_is_wrong(regex: str) -> None:
-    """Where `re.search` may find something else than `re.match` does, it is an error."""
+    """An expression for which `re.search` may return a wrong match is an error."""
     assert read_regex("R", regex)[1] == set(re.compile(regex).groupindex)
     with pytest.raises(UnknownConstructError, match=r"re\.search is wrong") as caught:
         read_regex("R", regex, is_search=True)
@@ -262,7 +265,7 @@ SEARCHED: Final = ("a", r"\w", r"\W", r"\D", r"[\sé]", "é", ".", "[^a]")
 @given(regexes(SEARCHED, flags=True, leaves=4))
 @times(2.5)
 def test_search(regex: str) -> None:
-    """Where it is no error, `re.search` finds what comes first in any text."""
+    """For all others, `re.search` finds the first match in any text."""
     try:
         expression, names = read_regex("R", regex, is_search=True)
     except UnknownConstructError:
@@ -311,7 +314,7 @@ EVERY: Final = "".join(map(chr, range(sys.maxunicode + 1)))
     ],
 )
 def test_characters(regex: str) -> None:
-    """Of all code points, a class has those that `re` finds."""
+    """Of all code points, a class contains those that `re` finds."""
     expression, _ = read_regex("R", regex)
     assert isinstance(expression, Chars)
     found = "".join(EVERY[low : high + 1] for low, high in expression.chars.ranges)
@@ -319,7 +322,7 @@ def test_characters(regex: str) -> None:
 
 
 def test_a_class_of_no_characters() -> None:
-    """What no character is in is the expression of no text."""
+    """A class without characters is the expression without strings."""
     assert read_regex("R", r"[^\s\S]") == (NOTHING, frozenset())
 
 
@@ -327,7 +330,7 @@ def test_a_class_of_no_characters() -> None:
 
 
 def test_tree() -> None:
-    """Groups with names are rules, edges are rules of their own."""
+    """Named groups become rules, and edges become rules of their own."""
     a, b = (Chars(CharSet.from_characters(each)) for each in "ab")
     expression, names = read_regex("R", r"^(?P<g>a*?)(b+)$\Z")
     assert names == {"g"}
@@ -370,7 +373,7 @@ def test_tree() -> None:
     ],
 )
 def test_unknown_construct(regex: str, construct: str) -> None:
-    """What cannot be translated is an error that names it and whose it is."""
+    """A construct that cannot be translated is an error that names it and its operand."""
     with pytest.raises(UnknownConstructError, match=re.escape(construct)) as caught:
         read_regex("OWNER", regex)
     assert (caught.value.rule, "regular expression" in str(caught.value)) == ("OWNER", True)
@@ -391,14 +394,14 @@ def test_unknown_construct(regex: str, construct: str) -> None:
     ],
 )
 def test_place_of_a_construct(regex: str, place: int) -> None:
-    """An error tells where what it is about is written."""
+    """An error has the position of the construct."""
     with pytest.raises(UnknownConstructError) as caught:
         read_regex("OWNER", regex)
     assert place_of(regex, caught.value) == place
 
 
 def test_place_of_a_group() -> None:
-    """What is wrong about a group is where the group begins; other errors have no place."""
+    """An error about a group has the position where the group begins; other errors have none."""
     regex = "a(?:b(?P<n>c))*"
     with pytest.raises(UnknownConstructError) as caught:
         automaton_of(regex)
@@ -419,7 +422,8 @@ def test_place_of_a_group() -> None:
     ],
 )
 def test_group_in_a_repetition(regex: str) -> None:
-    """A group of which only the last round would count is an error that names it."""
+    """A group in a repetition, of which only the last round would count, is an error that names
+    it."""
     with pytest.raises(UnknownConstructError, match="captured in a repetition") as caught:
         automaton_of(regex)
     assert caught.value.rule == "n"
@@ -427,11 +431,11 @@ def test_group_in_a_repetition(regex: str) -> None:
 
 @pytest.mark.parametrize("regex", ["(", "[z-a]", "a{2,1}", "*a", "(?P<g>a)(?P<g>b)", "a(?i)"])
 def test_no_regular_expression(regex: str) -> None:
-    """What is no regular expression is the error of `re`."""
+    """An invalid regular expression gives the error of `re`."""
     with pytest.raises(re.error):
         read_regex("R", regex)
 
 
-def test_what_is_enumerated() -> None:
-    """The short texts have line feeds, by which the edges differ."""
+def test_helpers() -> None:
+    """The short texts contain line feeds, for which the edges differ."""
     assert ("\n" in LETTERS, len(strings(5)), "a\n" in strings(2)) == (True, 1365, True)

@@ -1,4 +1,5 @@
-"""Simplification: the language stays, rules go, and doing it again changes nothing."""
+"""Simplification: the language does not change, rules are removed, and repeating it changes
+nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ A, B, C = map(chars, "abc")
 
 
 def has_rules(expression: Expression) -> bool:
-    """Whether there is a rule boundary anywhere in it."""
+    """Whether the expression contains a rule boundary."""
     match expression:
         case Rule():
             return True
@@ -45,7 +46,7 @@ def test_same_language(expression: Expression) -> None:
 @given(expressions())
 @times(10)
 def test_stable(expression: Expression) -> None:
-    """Simplifying again, without what is remembered, changes nothing."""
+    """Simplifying again, without the cache, changes nothing."""
     simplified = simplify(expression)
     simplify.cache_clear()
     assert simplify(simplified) == simplified
@@ -53,7 +54,7 @@ def test_stable(expression: Expression) -> None:
 
 @given(expressions())
 def test_no_rules(expression: Expression) -> None:
-    """Rule boundaries are taken out."""
+    """Rule boundaries are removed."""
     assert not has_rules(simplify(expression))
 
 
@@ -95,7 +96,7 @@ def test_no_rules(expression: Expression) -> None:
     ],
 )
 def test_identities(expression: Expression, expected: Expression) -> None:
-    """The identities of regular expressions that it rests on, one each."""
+    """The identities of regular expressions that are used, one case each."""
     assert simplify(expression) == expected
 
 
@@ -128,7 +129,7 @@ SETS = st.sets(st.sampled_from("ab"), min_size=1).map("".join).map(chars)
 def test_sets_beside_strings(
     options: list[Expression], allowed: Expression, least: int, more: int | None
 ) -> None:
-    """What is repeated beside a set of characters, empty strings in it, keeps its counts."""
+    """A part that is repeated next to a set of characters and can be empty keeps its counts."""
     most = None if more is None else least + more
     expression = Repeat(Alt((*options, allowed)), least, most)
     assert words(simplify(expression)) == words(expression)
@@ -147,5 +148,5 @@ def test_sets_beside_strings(
     ],
 )
 def test_strings_of_a_set(expression: Expression) -> None:
-    """A string of characters is left out only where the characters one by one make up for it."""
+    """A string of characters is left out only if single characters cover it."""
     assert words(simplify(expression), 8) == words(expression, 8)

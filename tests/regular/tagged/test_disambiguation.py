@@ -1,4 +1,4 @@
-"""Disambiguation: one run a text, the preferred one; and all runs, preferred or not."""
+"""Disambiguation: only the preferred run for each text; and all runs, preferred or not."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ RULES: Final = tags_of("pq")
 @given(expressions(8).map(tidied))
 @times(2.5)
 def test_rules(expression: Expression) -> None:
-    """Each text has one run, and by it rules are where `re` has them, and open where they start."""
+    """Each text has one run, in which rules have the extents that `re` finds, and open where they
+    start."""
     found = disambiguate(tagged_nfa(expression, RULES))
     runs = only_runs(found, 4)
     assert {each: match_by(run) for each, run in runs.items()} == rule_matches(expression, 4)
@@ -93,8 +94,8 @@ def test_the_first_that_takes_the_whole_text_wins(
     assert {output.tags for output in outputs} == {(Tag("name"),)}
 
 
-def test_the_first_wins_with_what_follows() -> None:
-    """An alternative that takes the beginning of a text wins only if the rest can follow."""
+def test_the_first_wins_if_the_rest_follows() -> None:
+    """An alternative that matches the beginning of a text wins only if the rest can follow."""
     host = Alt((Rule("ip", ADDRESS), Rule("name", NAME)))
     found = disambiguate(tagged_nfa(Seq((host, star(Seq((A, NAME))))), HOSTS))
     kinds = {
@@ -111,7 +112,7 @@ def test_the_first_wins_with_what_follows() -> None:
 @given(st.lists(expressions(4).map(tidied), min_size=2, max_size=4))
 @times(1.25)
 def test_the_earliest_alternative_wins(options: list[Expression]) -> None:
-    """Of alternatives, a text is read by the first that takes it."""
+    """The first alternative that matches a text wins."""
     bare = [disambiguate(tagged_nfa(option, {})) for option in options]
     whole = Alt(tuple(Rule(f"r{number}", option) for number, option in enumerate(options)))
     tags: dict[str, Tags] = {f"r{n}": (Tag(f"r{n}", "value"),) for n in range(len(options))}
@@ -125,7 +126,7 @@ def test_the_earliest_alternative_wins(options: list[Expression]) -> None:
 
 @pytest.mark.parametrize("regex", ["a?(?:|(?P<h>))aa", "(?:(?P<g>)|)a?(?:|(?P<h>))ab"])
 def test_the_preferred_of_all_runs(regex: str) -> None:
-    """If the automaton has all runs, the preferred ones are those that count."""
+    """If the automaton has all runs, the preferred ones are selected."""
     assert disambiguate(nfa_of(regex, all_runs=True)) == automaton_of(regex)
 
 
@@ -145,12 +146,12 @@ def test_the_preferred_of_all_random_runs(regex: str) -> None:
     ],
 )
 def test_the_preferred_of_several_ends(regex: str, expected: str) -> None:
-    """Of several ways in which a text can end, the preferred one counts."""
+    """If a text can end in several ways, the preferred one is selected."""
     assert automaton_of(regex).ends[0] == (End((Tag(expected),)),)
 
 
 def test_an_end_that_is_over_approximated() -> None:
-    """The tag is none that opens: the end says so."""
+    """The tag does not open: it is in the output at the end."""
     rule = Seq((star(A), Rule("p", star(B)), Rule("q", star(C))))
     tags: dict[str, Tags] = {"p": (OVER_APPROXIMATED,), "q": (Tag("q"),)}
     found = disambiguate(tagged_nfa(rule, tags))
@@ -163,7 +164,7 @@ def test_an_end_that_is_over_approximated() -> None:
 @given(expressions(8).map(tidied))
 @times(1.5)
 def test_all_runs(expression: Expression) -> None:
-    """Each way to read a text is a run, preferred or not; and the preferred one is among them."""
+    """Each reading of a text is a run, preferred or not; the preferred one is among them."""
     found = all_runs(tagged_nfa(expression, RULES, all_runs=True))
     runs = every_run(found, 4, "abc")
     for each, some in runs.items():
@@ -178,8 +179,8 @@ def test_all_runs(expression: Expression) -> None:
 
 @given(regexes(edges=()))
 @times(1.5)
-def test_all_runs_of_what_has_one(regex: str) -> None:
-    """If no text has two runs, they are those of the unambiguous automaton."""
+def test_all_runs_of_unambiguous_expressions(regex: str) -> None:
+    """If no text has two runs, all runs are those of the unambiguous automaton."""
     found = every_run_of(regex)
     if all(len(runs) <= 1 for runs in every_run(found, 5, "abc").values()):
         length = 4
@@ -198,7 +199,7 @@ def test_all_runs_of_what_has_one(regex: str) -> None:
     ],
 )
 def test_all_runs_by_hand(regex: str, whole: str, expected: int) -> None:
-    """Runs that differ in a group are several, also where the text ends."""
+    """Runs that differ in a group are different, also at the end of the text."""
     assert len(every_run(every_run_of(regex), 2, "ab")[whole]) == expected
 
 
@@ -206,7 +207,7 @@ def test_all_runs_by_hand(regex: str, whole: str, expected: int) -> None:
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it, with all runs, too."""
+    """More states than the limit are an error that states it, also with all runs."""
     preferred, every = nfa_of("(?:a|b)*a(?:a|b){4}"), nfa_of("a{30}", all_runs=True)
     monkeypatch.setattr(tagged_automaton, "MAX_STATES", 12)
     with pytest.raises(LimitError, match="more than 12 states"):

@@ -1,4 +1,4 @@
-"""Divergences of components: against all short texts, and against a plain search."""
+"""Divergences of components, compared with all short texts and with a plain search."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ G, H = Tag("g"), Tag("h")
 
 ATOMS: Final = ("a", "b", "[ab]", "[^a]", "(?s:.)")
 REGEXES: Final = regexes(ATOMS, (), groups=2, leaves=5)
-"""Of three classes of characters: a, b, and all others, for which c stands."""
+"""Three classes of characters: a, b, and all others, which c represents."""
 WITH_EDGES: Final = regexes(("a", "b", "[ab]", "[^a]", r"\n"), leaves=5)
 
 SHAPES: Final = ("a*", "[ab]+", "a?", "b*?", "(?:ab)*", "a|", "[^a]*", "ab?", "")
@@ -52,7 +52,7 @@ SPLITS: Final = st.builds(
     ).flatmap(st.permutations),
     st.lists(st.sampled_from(["", "", "?", "??"]), min_size=4, max_size=4),
 )
-"""Groups one after the other, of which many can be empty or left out."""
+"""Groups in sequence, many of which can be empty or absent."""
 
 
 def in_set(characters: str) -> CharSet:
@@ -61,38 +61,38 @@ def in_set(characters: str) -> CharSet:
 
 
 def compared(a: str, b: str, silent: Iterable[str] = ()) -> Comparison:
-    """How two regular expressions split texts into the groups that both have."""
+    """The components that both regular expressions have."""
     one, other = automaton_of(a), automaton_of(b)
     return divergences(one, other, one.tags & other.tags, map(Tag, silent))
 
 
 def shown(found: Comparison) -> list[tuple[str, str]]:
-    """The texts with the components, a star behind those of a set."""
+    """The texts with their components; a star marks components of a set."""
     return [
         (each.text, " ".join(sorted(each.names)) + "*" * each.is_set) for each in found.divergences
     ]
 
 
-# Against all short texts
+# Compared with all short texts
 
 
 def places(match: Match, name: str) -> frozenset[int] | None:
-    """The places of the characters of a group, None if it is not there."""
+    """The positions of the characters of a group, None if it is undefined."""
     if name not in match.starts:
         return None
     return frozenset(place for place, names in enumerate(match.spans) if name in names)
 
 
 class Kind(NamedTuple):
-    """How a component comes to differ: the groups of the first character of which only one side
-    says that it is in it, by either side; None if there is none."""
+    """How a component differs: the groups, on either side, of the first character that only one
+    side assigns to it; None if there is none."""
 
     a: frozenset[str] | None
     b: frozenset[str] | None
 
 
 class Sides:
-    """Two regular expressions, and what `re` says of how they split texts."""
+    """Two regular expressions, and the way in which `re` splits texts by them."""
 
     def __init__(self, a: str, b: str, names: frozenset[str], silent: frozenset[str]) -> None:
         self._a, self._b = re.compile(a), re.compile(b)
@@ -109,7 +109,7 @@ class Sides:
         return a, b
 
     def differing(self, whole: str) -> frozenset[str]:
-        """The groups that are other parts of a text by the one than by the other."""
+        """The groups that are different parts of a text on the two sides."""
         a, b = self._matches(whole)
         found = set()
         for name in self._names:
@@ -121,7 +121,7 @@ class Sides:
         return frozenset(found)
 
     def kind(self, whole: str, name: str) -> Kind:
-        """How a group comes to differ."""
+        """How a group differs."""
         a, b = self._matches(whole)
         for one, other in zip(a.spans, b.spans, strict=True):
             if (name in one) != (name in other):
@@ -130,7 +130,7 @@ class Sides:
 
 
 def assert_names(found: Divergence, differing: frozenset[str]) -> None:
-    """Assert that a set is all that differ, and a way is one of them."""
+    """Assert that a set lists all components that differ, and that a kind is one of them."""
     if found.is_set:
         assert found.names == differing
     else:
@@ -141,9 +141,9 @@ def assert_names(found: Divergence, differing: frozenset[str]) -> None:
 def assert_split_as_by_re(
     a: str, b: str, letters: str, silent: frozenset[str] = frozenset()
 ) -> None:
-    """Assert that divergences are true by `re`, and that each short text that is split differently
-    has one as short about the same components, and each component of it one as short in which it
-    differs in the same way."""
+    """Assert that divergences are true by `re`. For each short text that is split differently,
+    there must be a divergence in the same components that is at most as long; and for each of these
+    components, one that is at most as long and differs in the same way."""
     by_a, by_b = automaton_of(a), automaton_of(b)
     tags = by_a.tags & by_b.tags
     found = divergences(by_a, by_b, tags, map(Tag, silent))
@@ -180,40 +180,40 @@ def assert_split_as_by_re(
 
 @given(REGEXES, REGEXES)
 @times(1.75)
-def test_what_is_split_differently(a: str, b: str) -> None:
-    """Each set of components about which short texts differ is found, and each way."""
+def test_different_splits(a: str, b: str) -> None:
+    """Each set of components in which short texts differ is found, and so is each kind."""
     assert_split_as_by_re(a, b, "abc")
 
 
 @given(SPLITS, SPLITS)
 @times(2)
 def test_splits(a: str, b: str) -> None:
-    """The same for groups one after the other, of which many can be empty or left out."""
+    """The same for groups in sequence, many of which can be empty or absent."""
     assert_split_as_by_re(a, b, "abc")
 
 
 @given(SPLITS, SPLITS, st.sets(st.sampled_from(["g1", "g2"])))
 @times(1.5)
 def test_silent(a: str, b: str, silent: set[str]) -> None:
-    """Of some groups, an empty one is as good as none."""
+    """For silent groups, empty and undefined are the same."""
     assert_split_as_by_re(a, b, "abc", frozenset(silent))
 
 
 @given(WITH_EDGES, WITH_EDGES)
 @times(1.25)
 def test_with_edges(a: str, b: str) -> None:
-    """The same where the edges of the text play a part."""
+    """The same with assertions about the edges of the text."""
     assert_split_as_by_re(a, b, "abc\n")
 
 
-# Against a plain search
+# Compared with a plain search
 
 
 def assert_as_searched(
     a: TaggedAutomaton, b: TaggedAutomaton, tags: Iterable[Tag], silent: Iterable[Tag] = ()
 ) -> Comparison:
-    """Assert that there is a divergence for each set that a search finds, as short and as cheap,
-    and no other; that they are true; and that each component has a way that is as short."""
+    """Assert that there is exactly one divergence for each set that a search finds, equally short
+    and cheap; that divergences are true; and that each component has one that is equally short."""
     tags, silent = frozenset(tags), frozenset(silent)
     best = SplitSearch(a, b, tags, silent).best
     found = divergences(a, b, tags, silent)
@@ -240,7 +240,7 @@ def assert_as_searched(
 def assert_true(
     a: TaggedAutomaton, b: TaggedAutomaton, tags: Iterable[Tag], found: Comparison
 ) -> None:
-    """Assert that two unambiguous automata say of texts what divergences say of them."""
+    """Assert that two unambiguous automata confirm the divergences."""
     for each in found.divergences:
         in_a, in_b = a.written(each.text), b.written(each.text)
         assert in_a is not None
@@ -257,7 +257,7 @@ OVER: Final = st.sampled_from([(), ("g1",), ("g2",), ("g3",)])
 def test_sets(
     a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...], silent: set[str]
 ) -> None:
-    """Some texts over-approximated, some components silent, some of one side only."""
+    """Some texts over-approximated, some components silent, some on one side only."""
     one, other = over_approximated_by(a, *over_a), over_approximated_by(b, *over_b)
     assert_as_searched(one, other, map(Tag, ("g1", "g2", "g3")), map(Tag, silent))
 
@@ -265,7 +265,7 @@ def test_sets(
 @given(REGEXES, REGEXES)
 @times(1.5)
 def test_sets_of_any_regexes(a: str, b: str) -> None:
-    """The same for groups in branches and in each other."""
+    """The same for groups in alternatives and in each other."""
     one, other = automaton_of(a), automaton_of(b)
     tags = frozenset(map(Tag, ("g1", "g2")))
     assert_true(one, other, tags, assert_as_searched(one, other, tags))
@@ -281,7 +281,7 @@ MACHINES: Final = st.one_of(
 @given(SPLITS, SPLITS, MACHINES, MACHINES)
 @times(1.5)
 def test_sets_before_rewriting(a: str, b: str, one: Transducer, other: Transducer) -> None:
-    """What is written counts, through one machine or two."""
+    """Replacements count, through one transducer or two."""
     found_a, found_b = automaton_of(a), automaton_of(b)
     tags = found_a.tags & found_b.tags
     for machine in (one, other):
@@ -292,7 +292,7 @@ def test_sets_before_rewriting(a: str, b: str, one: Transducer, other: Transduce
 @given(SPLITS, SPLITS, MACHINES)
 @times(1)
 def test_before_rewriting(a: str, b: str, machine: Transducer) -> None:
-    """Through one machine, those texts are split differently that become texts which are."""
+    """Through a transducer, texts are split differently if and only if their outputs are."""
     by_a, by_b = automaton_of(a), automaton_of(b)
     tags = by_a.tags & by_b.tags
     sides = Sides(a, b, frozenset(tag.name for tag in tags), frozenset())
@@ -310,8 +310,7 @@ def test_before_rewriting(a: str, b: str, machine: Transducer) -> None:
 @given(SPLITS, st.sampled_from("abc").map(in_set), SPLITS)
 @times(1)
 def test_erased(a: str, erased: CharSet, b: str) -> None:
-    """Characters that belong to nothing by one side make a difference in what they are in by the
-    other."""
+    """If one side erases characters, it matters in which components of the other side they are."""
     by_a, by_b = erasure(automaton_of(a), erased), automaton_of(b)
     tags = by_a.tags & by_b.tags
     assert_true(by_a, by_b, tags, assert_as_searched(by_a, by_b, tags))
@@ -319,8 +318,8 @@ def test_erased(a: str, erased: CharSet, b: str) -> None:
 
 @given(REGEXES)
 @times(1.25)
-def test_what_is_split_alike(regex: str) -> None:
-    """Nothing is split differently from itself."""
+def test_equal_splits(regex: str) -> None:
+    """An operand has no divergence from itself."""
     found = automaton_of(regex)
     assert divergences(found, found, found.tags).divergences == ()
 
@@ -328,7 +327,7 @@ def test_what_is_split_alike(regex: str) -> None:
 @given(SPLITS, SPLITS)
 @times(1.25)
 def test_sides_exchanged(a: str, b: str) -> None:
-    """From the other side it looks the same."""
+    """Exchanging the sides gives the same divergences."""
 
     def measures(found: Comparison) -> list[tuple[int, list[str], bool]]:
         return sorted((len(e.text), sorted(e.names), e.is_set) for e in found.divergences)
@@ -340,7 +339,7 @@ def test_sides_exchanged(a: str, b: str) -> None:
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it, where the sides meet."""
+    """More states than the limit are an error that states it, for states that both sides reach."""
     a, b = automaton_of("(?:aaa)*"), automaton_of("(?:a{5})*")
     monkeypatch.setattr(product, "MAX_STATES", 12)
     with pytest.raises(LimitError, match="more than 12 states"):
@@ -348,7 +347,7 @@ def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_limit_where_the_sides_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same where they have several ways to differ."""
+    """The same for several ways to differ."""
     a, b = automaton_of("(?:(?P<g>a)|b)(?:(?P<h>a)|b)c*"), automaton_of("[ab](?P<h>[ab])c*")
     monkeypatch.setattr(product, "MAX_STATES", 3)
     assert divergences(a, b, ()).common == "aa"
@@ -357,7 +356,7 @@ def test_limit_where_the_sides_part(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many states as the limit says can be reached."""
+    """Exactly as many states as the limit can be reached."""
     a = automaton_of("a{9}")
     monkeypatch.setattr(product, "MAX_STATES", 10)
     assert divergences(a, a, [G]).common == "a" * 9
@@ -367,6 +366,6 @@ def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_long_way() -> None:
-    """A difference may be far from the start."""
+    """A difference can be far from the start."""
     found = compared("(?P<g>a{300})(?P<h>b?)", "(?P<g>a{300}b?)(?P<h>)")
     assert {each.text for each in found.divergences} == {"a" * 300 + "b"}

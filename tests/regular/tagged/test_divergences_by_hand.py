@@ -1,5 +1,5 @@
-"""Divergences of components by hand: values, what something else decides, what is written; and of
-all ways to read a text."""
+"""Divergences of components by hand: values, over-approximated texts, replacements; and of all
+readings of a text."""
 
 from __future__ import annotations
 
@@ -118,33 +118,34 @@ G, H = Tag("g"), Tag("h")
     ],
 )
 def test_by_hand(a: str, b: str, common: str | None, expected: list[tuple[str, str]]) -> None:
-    """Each set of components, with a star, and each way in which one differs."""
+    """Each set of components, marked by a star, and each component with the way in which it
+    differs."""
     found = compared(a, b)
     assert found.common == common
     assert sorted(shown(found)) == sorted(expected)
 
 
 def test_no_components() -> None:
-    """If none counts, nothing differs."""
+    """If no component is compared, nothing differs."""
     found = divergences(automaton_of("(?P<g>a)"), automaton_of("a|b"), ())
     assert found == Comparison("a", is_decided=True, divergences=())
 
 
 def test_several_that_are_empty() -> None:
-    """Two components that are empty by one side and not there by the other."""
+    """Two components that are empty on one side and undefined on the other."""
     found = compared("(?P<g>)(?P<h>)a", "a|(?P<g>)(?P<h>)b")
     assert {name for each in found.divergences for name in each.names} == {"g", "h"}
     assert {each.text for each in found.divergences} == {"a"}
 
 
 def test_each_way_is_of_one_component() -> None:
-    """Each has a way of its own, as if it were not empty."""
+    """Each component has its own divergence, as if it were not empty."""
     found = compared("(?P<g>)(?P<h>)a", "a|(?P<g>)(?P<h>)b")
     assert sorted(shown(found)) == [("a", "g"), ("a", "g h*"), ("a", "h")]
 
 
 def valued(expression: Expression, values: dict[str, str]) -> TaggedAutomaton:
-    """The automaton of an expression whose rules say what the component k is."""
+    """The automaton of an expression whose rules give the value of the component k."""
     tags: dict[str, Tags] = {rule: (Tag("k", value),) for rule, value in values.items()}
     return disambiguate(tagged_nfa(expression, tags))
 
@@ -159,7 +160,7 @@ def valued(expression: Expression, values: dict[str, str]) -> TaggedAutomaton:
     ],
 )
 def test_values(first: dict[str, str], expected: list[str]) -> None:
-    """A component can be the value that a rule gives it: then it differs by the value."""
+    """A component can have a value given by a rule; then it differs if the value differs."""
     whole = Alt((Rule("p", A), Rule("q", B), C))
     one, other = valued(whole, first), valued(whole, {"p": "one", "q": "two"})
     tags = {Tag("k", "one"), Tag("k", "two")}
@@ -182,7 +183,7 @@ def test_values(first: dict[str, str], expected: list[str]) -> None:
     ],
 )
 def test_kinds_of_characters(first: str, second: str, expected: list[str]) -> None:
-    """In a component by one side alone, delimiters are told apart, letters and digits are not."""
+    """In a component of only one side, delimiters are distinguished, letters and digits are not."""
     one, other = Seq((Rule("p", chars(first)), A)), Seq((B, Rule("p", chars(second))))
     by_a = disambiguate(tagged_nfa(Alt((one, other)), RULES))
     by_b = disambiguate(tagged_nfa(Alt((bare(one), bare(other))), RULES))
@@ -192,7 +193,7 @@ def test_kinds_of_characters(first: str, second: str, expected: list[str]) -> No
     assert {each.names for each in found} == {frozenset("p")}
 
 
-# What something else decides
+# Over-approximated texts
 
 
 @pytest.mark.parametrize(
@@ -225,7 +226,7 @@ def test_kinds_of_characters(first: str, second: str, expected: list[str]) -> No
     ],
 )
 def test_over_approximated(a: str, b: str, expected: list[tuple[str, bool]]) -> None:
-    """If something else decides on a text for either side, another is shown if there is one."""
+    """If a text is over-approximated on either side, another one is shown if possible."""
     one, other = over_approximated_by(a, "q"), over_approximated_by(b, "q")
     found = assert_as_searched(one, other, one.tags & other.tags)
     assert [
@@ -245,12 +246,12 @@ def test_over_approximated(a: str, b: str, expected: list[tuple[str, bool]]) -> 
     ],
 )
 def test_common(a: str, b: str, expected: tuple[str | None, bool]) -> None:
-    """The shortest text of both that is decided; if there is none, the shortest."""
+    """The shortest text of both that is not over-approximated; if there is none, the shortest."""
     found = divergences(over_approximated_by(a, "q"), over_approximated_by(b, "q"), [G])
     assert (found.common, found.is_decided) == expected
 
 
-# What is written
+# Replacements
 
 
 @pytest.mark.parametrize(
@@ -267,7 +268,7 @@ def test_common(a: str, b: str, expected: tuple[str | None, bool]) -> None:
     ],
 )
 def test_written(one: Transducer | None, other: Transducer | None, expected: list[str]) -> None:
-    """What is written into a component is part of how a text is split."""
+    """A replacement in a component is part of how a text is split."""
     found = automaton_of("(?P<g>[a-y]*)")
     by_one = found if one is None else preimage(found, one)
     by_other = found if other is None else preimage(found, other)
@@ -276,7 +277,7 @@ def test_written(one: Transducer | None, other: Transducer | None, expected: lis
 
 
 def test_written_outside() -> None:
-    """What is written where no component is that counts makes no difference."""
+    """A replacement outside all compared components makes no difference."""
     a, b = automaton_of("[a-y](?P<g>z)"), automaton_of("[a-y](?P<g>z)(?P<h>)")
     machine = replace(in_set("a"), "x")
     assert divergences(preimage(a, machine), a, [G]).divergences == ()
@@ -287,22 +288,22 @@ def test_written_outside() -> None:
 
 @pytest.mark.parametrize("characters", ["a", "ab"])
 def test_written_for_itself(characters: str) -> None:
-    """A character for which it is written itself has not changed."""
+    """A character that is replaced by itself has not changed."""
     found = automaton_of("(?P<g>[^b]*)")
     machine = replace(in_set(characters), "a")
     assert divergences(found, preimage(found, machine), [G]).divergences == ()
 
 
-# First match wins
+# First-match-wins
 
 
 def alone(expression: Expression) -> TaggedAutomaton:
-    """The automaton of an expression that captures nothing."""
+    """The automaton of an expression without captures."""
     return disambiguate(tagged_nfa(expression, {}))
 
 
 def bare(expression: Expression) -> Expression:
-    """Without the rules."""
+    """The expression without its rules."""
     match expression:
         case Seq(parts):
             return Seq(tuple(map(bare, parts)))
@@ -319,7 +320,7 @@ def bare(expression: Expression) -> Expression:
 @given(expressions(6).map(tidied), expressions(6).map(tidied))
 @times(1.25)
 def test_the_order_of_alternatives(one: Expression, other: Expression) -> None:
-    """It makes a difference for the texts that both alternatives take, and for no others."""
+    """The order matters only for texts that both alternatives match."""
     p, q = Rule("p", bare(one)), Rule("q", bare(other))
     first, last = (disambiguate(tagged_nfa(Alt(each), RULES)) for each in ((p, q), (q, p)))
     found = divergences(first, last, map(Tag, "pq")).divergences
@@ -334,14 +335,13 @@ def test_the_order_of_alternatives(one: Expression, other: Expression) -> None:
     assert not longer or any(len(each.text) == len(longer[0]) for each in found)
 
 
-# Every way to read a text
+# All readings of a text
 
 
 @given(expressions(8).map(tidied))
 @times(1.5)
 def test_ambiguity_of_expressions(expression: Expression) -> None:
-    """There is a text with two readings that differ if and only if all runs diverge from
-    themselves."""
+    """All runs diverge from themselves if and only if some text has two different readings."""
     if captured_twice(expression, RULES) is not None:
         return
     found = all_runs(tagged_nfa(expression, RULES, all_runs=True))
@@ -383,7 +383,7 @@ def test_ambiguity_of_expressions(expression: Expression) -> None:
     ],
 )
 def test_ambiguity(regex: str, ambiguous: str | None) -> None:
-    """A text that can be read in two ways makes all runs diverge from themselves."""
+    """If a text can be read in two ways, all runs diverge from themselves."""
     found = every_run_of(regex)
     diverging = divergences(found, found, found.tags).divergences
     assert (diverging[0].text if diverging else None) == ambiguous
@@ -392,8 +392,8 @@ def test_ambiguity(regex: str, ambiguous: str | None) -> None:
 # Helpers
 
 
-def test_what_is_enumerated() -> None:
-    """The helpers say what they should."""
+def test_helpers() -> None:
+    """The helpers compute what they should."""
     assert all_matches(Seq((Rule("p", star(A)), star(A))), "a") == {
         ((frozenset("p"),), frozenset({("p", 0)})),
         ((frozenset(),), frozenset({("p", 0)})),

@@ -1,4 +1,4 @@
-"""Over-approximation: which texts something else decides on, by `re` and by hand."""
+"""Over-approximation: the texts for which something else decides, by `re` and by hand."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ A, B, C = map(chars, "abc")
 def watching(
     expression: Expression, names: frozenset[str], watched: Mapping[str, Dfa]
 ) -> TaggedAutomaton:
-    """The automaton of an expression with rules of the given names, some of which are watched."""
+    """The automaton of an expression with rules of the given names, of which some are watched."""
     tags: dict[str, Tags] = {name: (Tag(name, watched=name in watched),) for name in names}
     by_tag = {Tag(name, watched=True): dfa for name, dfa in watched.items()}
     return over_approximated(disambiguate(tagged_nfa(expression, tags)), by_tag)
@@ -62,7 +62,7 @@ def over_in(found: TaggedAutomaton, length: int = 4, letters: str = "abc") -> se
     return {each for each, run in runs.items() if run.end.over_approximated}
 
 
-# A tag that says it
+# A tag that marks a text
 
 TAGS: Final[Mapping[str, Tags]] = {
     "p": (Tag("p"),),
@@ -85,7 +85,7 @@ TAGS: Final[Mapping[str, Tags]] = {
     ],
 )
 def test_tagged(regex: str, expected: str) -> None:
-    """What has the tag on the preferred run is over-approximated, and the tag is gone."""
+    """A text with the tag on its preferred run is over-approximated, and the tag is removed."""
     names = re.compile(regex).groupindex
     nfa = tagged_nfa(read_regex("R", regex)[0], {name: TAGS[name] for name in names})
     found = over_approximated(disambiguate(nfa), {})
@@ -97,7 +97,7 @@ def test_tagged(regex: str, expected: str) -> None:
 @given(expressions(8).map(tidied))
 @times(1.5)
 def test_tagged_rules(expression: Expression) -> None:
-    """Texts are over-approximated in which a rule with the tag is, by `re`, and no others."""
+    """A text is over-approximated if and only if, by `re`, it contains a rule with the tag."""
     nfa = tagged_nfa(expression, {"p": (Tag("p"),), "q": (OVER_APPROXIMATED,)})
     found = over_approximated(disambiguate(nfa), {})
     matches = rule_matches(expression, 4)
@@ -109,7 +109,7 @@ def test_tagged_rules(expression: Expression) -> None:
 @given(regexes())
 @times(1.25)
 def test_nothing_else_decides(regex: str) -> None:
-    """Without such tags, the automaton stays as it is."""
+    """Without such tags, the automaton does not change."""
     found = automaton_of(regex)
     assert over_approximated(found, {}) == found
     assert over_approximated_by(regex) == found
@@ -119,7 +119,7 @@ def test_nothing_else_decides(regex: str) -> None:
 
 
 def held(regex: str, name: str, length: int, letters: str = "abc") -> dict[str, str | None]:
-    """By short text that `re` matches, what a group holds."""
+    """For each short text that `re` matches, the content of a group."""
     found = groups_by_re(regex, length, letters=letters)
     return {each: groups[name] for each, groups in found.items()}
 
@@ -135,8 +135,8 @@ DECIDING: Final = st.sampled_from(
 @given(WATCHED, DECIDING)
 @times(2)
 def test_watched(regex: str, deciding: str) -> None:
-    """A text is over-approximated if what a watched group holds is accepted, and only then; the
-    group is gone, others stay."""
+    """A text is over-approximated if and only if the content of a watched group is accepted; that
+    group is removed, others stay."""
     found = watching_regex(regex, {"g1": language_of(deciding)})
     assert "g1" not in {tag.name for tag in found.tags}
     assert over_in(found) == {
@@ -155,7 +155,7 @@ def test_watched(regex: str, deciding: str) -> None:
 @given(WATCHED, DECIDING)
 @times(1)
 def test_watched_beside_a_component(regex: str, deciding: str) -> None:
-    """A rule can be a component and be watched; the component stays."""
+    """A watched rule can also be a component, which stays."""
     expression, names = read_regex("R", regex)
     watched = Tag("g1", watched=True)
     tags = tags_of(names) | {"g1": (Tag("g1"), watched)}
@@ -189,7 +189,7 @@ def test_watched_beside_a_component(regex: str, deciding: str) -> None:
     ],
 )
 def test_watched_by_hand(expression: Expression, expected: set[str]) -> None:
-    """Each rule that is watched counts for itself: here, one that holds an a and no more."""
+    """Watched rules count separately: here, one that contains exactly an a."""
     found = watching(expression, frozenset("pq"), {"p": language_of("a")})
     assert over_in(found) == expected
     assert "p" not in {tag.name for tag in found.tags}
@@ -222,7 +222,7 @@ PIECES: Final = st.lists(
 @given(SHAPES, PIECES, DECIDING, DECIDING)
 @times(2)
 def test_two_watched_groups(shape: str, pieces: list[str], one: str, other: str) -> None:
-    """The same for random groups beside each other: either can decide."""
+    """The same for random groups in sequence: either can decide."""
     regex = shape.format(*pieces)
     watched = {"g1": one, "g2": other}
     found = watching_regex(regex, {name: language_of(by) for name, by in watched.items()})
@@ -234,7 +234,7 @@ def test_two_watched_groups(shape: str, pieces: list[str], one: str, other: str)
 
 
 def test_watched_classes() -> None:
-    """What is watched may tell characters apart that the expression does not."""
+    """The watching automaton may distinguish characters that the expression does not."""
     whole = Rule("p", star(chars("abc")))
     found = watching(whole, frozenset("p"), {"p": language_of(".[ab]")})
     assert over_in(found, 3) == {"aa", "ab", "ba", "bb", "ca", "cb"}
@@ -242,7 +242,7 @@ def test_watched_classes() -> None:
 
 @pytest.mark.parametrize("regex", ["a(?P<p>b*)c", "a(?P<p>b*)", "(?P<p>b*)a", "(?P<p>)(?P<q>)"])
 def test_watched_and_empty(regex: str) -> None:
-    """A watched rule that holds nothing counts if nothing is accepted."""
+    """An empty watched rule counts if the empty text is accepted."""
     found = watching_regex(regex, {"p": language_of("b?")})
     assert over_in(found, 3) == {
         each
@@ -266,13 +266,13 @@ def test_watched_and_empty(regex: str) -> None:
     ],
 )
 def test_watched_and_empty_by_hand(expression: Expression, expected: set[str]) -> None:
-    """Wherever the empty one is: here, only nothing counts."""
+    """The position of the empty rule does not matter: here, only the empty text counts."""
     found = watching(expression, frozenset("pq"), {"p": language_of("")})
     assert over_in(found) == expected
 
 
 def test_watched_and_empty_before_another() -> None:
-    """Of two watched rules of one name, one after the other, the first counts if it is empty."""
+    """Of two watched rules with the same name in sequence, the first counts if it is empty."""
     expression = Seq((Rule("p", EPSILON), Rule("p", A)))
     assert over_in(watching(expression, frozenset("p"), {"p": language_of("")})) == {"a"}
 

@@ -1,4 +1,5 @@
-"""Texts before they are rewritten: the preimage through a machine, and erasure, by running it."""
+"""Texts before rewriting: the preimage under a transducer, and erasure, compared with running
+it."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def names_of(regex: str) -> frozenset[str]:
     return frozenset(re.compile(regex).groupindex)
 
 
-# Texts before they are rewritten
+# Texts before rewriting
 
 SETS: Final = st.sets(st.sampled_from("abc")).map("".join).map(in_set)
 OUTPUTS: Final = st.sampled_from(["", "a", "b", "c", "x"])
@@ -64,14 +65,15 @@ MACHINES: Final = st.one_of(
 
 
 def rewritten(machine: Transducer, letters: str = "abc", length: int = 4) -> dict[str, str]:
-    """By short text, what becomes of it."""
+    """The output for each short text."""
     return {each: machine(each) for each in strings(length, letters)}
 
 
 @given(regexes(edges=()), MACHINES)
 @times(2)
 def test_preimage(regex: str, machine: Transducer) -> None:
-    """A text is taken if what it becomes is, and its groups hold what they hold there."""
+    """A text is accepted if its output is, and its groups have the contents that they have in the
+    output."""
     compiled = re.compile(regex)
     found = groups_by_runs(preimage(automaton_of(regex), machine), names_of(regex), 4, "abc")
     assert found == {
@@ -84,7 +86,7 @@ def test_preimage(regex: str, machine: Transducer) -> None:
 @given(regexes(edges=()), MACHINES)
 @times(1.25)
 def test_places(regex: str, machine: Transducer) -> None:
-    """A character that stays is where it was, one that is dropped is nowhere."""
+    """An unchanged character has its own position, a removed one has none."""
     original = automaton_of(regex)
     for each, run in only_runs(preimage(original, machine), 4).items():
         outputs = original.outputs(machine(each)) or ()
@@ -97,7 +99,7 @@ def test_places(regex: str, machine: Transducer) -> None:
 @given(regexes(edges=()), MACHINES)
 @times(1.25)
 def test_language(regex: str, machine: Transducer) -> None:
-    """The texts of the preimage are the preimage of the texts."""
+    """The language of the preimage is the preimage of the language."""
     found = automaton_of(regex)
     assert equivalent(language(preimage(found, machine)), of_language(language(found), machine))
 
@@ -112,7 +114,7 @@ DROPPING: Final = st.one_of(
 @given(regexes(edges=(), leaves=4), DROPPING, MACHINES)
 @times(1.25)
 def test_twice(regex: str, first: Transducer, second: Transducer) -> None:
-    """The preimage through the one and then the other is that through both at once."""
+    """The preimage under one transducer after the other is that under their composition."""
     found = automaton_of(regex)
     names = names_of(regex)
     apart = preimage(preimage(found, second), first)
@@ -121,7 +123,7 @@ def test_twice(regex: str, first: Transducer, second: Transducer) -> None:
 
 
 def test_written_twice() -> None:
-    """What is written for a character may be rewritten itself."""
+    """A replacement may itself be rewritten."""
     found = automaton_of("(?P<g>[^a]*)")
     first, second = replace(in_set("a"), "b"), replace(in_set("b"), "c")
     apart, at_once = (
@@ -136,7 +138,7 @@ def test_written_twice() -> None:
 @given(regexes(edges=(), groups=2), MACHINES)
 @times(1.25)
 def test_over_approximated(regex: str, machine: Transducer) -> None:
-    """A text is over-approximated if what it becomes is."""
+    """A text is over-approximated if its output is."""
     found = over_approximated_by(regex, *names_of(regex))
     ends = {each: run.end for each, run in only_runs(found, 4, "abcx").items()}
     assert {each: run.end for each, run in only_runs(preimage(found, machine), 4).items()} == {
@@ -191,7 +193,7 @@ def test_over_approximated(regex: str, machine: Transducer) -> None:
     ],
 )
 def test_written(regex: str, machine: Transducer, whole: str, expected: list[Output]) -> None:
-    """A character stands for what is written for it."""
+    """A character stands for its replacement."""
     assert preimage(automaton_of(regex), machine).outputs(whole) == tuple(expected)
 
 
@@ -206,19 +208,19 @@ def test_written(regex: str, machine: Transducer, whole: str, expected: list[Out
     ],
 )
 def test_divided(regex: str) -> None:
-    """What is written for one character cannot be in more than one place."""
+    """It is an error if a tag begins or ends inside the replacement of one character."""
     with pytest.raises(UnknownConstructError, match="'xy' would be divided"):
         preimage(automaton_of(regex), replace(in_set("a"), "xy"))
 
 
-def test_what_is_not_read_is_not_divided() -> None:
-    """What is written and not taken is no error."""
+def test_rejected_replacements_are_not_divided() -> None:
+    """A replacement that is not accepted is no error."""
     found = preimage(automaton_of("x(?P<g>y)|a"), replace(in_set("a"), "xz"))
     assert set(only_runs(found, 3, "xyza")) == {"xy"}
 
 
 def test_a_machine_that_does_not_take_all() -> None:
-    """Texts that the machine has no path for are not taken."""
+    """Texts without a path in the transducer are rejected."""
     machine = Transducer(
         ((Move(in_set("ab"), None, 0), Move(in_set("b"), "", 1)), (Move(in_set("c"), "", 2),), ()),
         frozenset({2}),
@@ -235,14 +237,14 @@ def test_a_machine_that_does_not_take_all() -> None:
 
 
 def test_a_machine_that_takes_nothing() -> None:
-    """If the machine has no path for any text, the automaton accepts none."""
+    """If no text has a path in the transducer, the automaton accepts none."""
     nowhere = Transducer(((Move(ANY, None, 0), Move(in_set("a"), "", 0)),), frozenset())
     found = preimage(automaton_of("(?P<g>a*)"), nowhere)
     assert (found.rows, found.ends, found.tags) == (((),), ((),), frozenset())
 
 
 def test_classes_of_the_machine() -> None:
-    """Either may tell characters apart that the other does not."""
+    """Either side may distinguish characters that the other does not."""
     found = preimage(automaton_of("(?P<g>[^x])x"), replace(in_set("\u00e9x"), "e"))
     assert found.outputs("\u00e9x") is None
     after = preimage(automaton_of("(?P<g>[^x])x"), replace(in_set("\u00e9"), "x"))
@@ -251,7 +253,7 @@ def test_classes_of_the_machine() -> None:
 
 
 def test_nothing_and_everything() -> None:
-    """Removing everything leaves the empty text; removing nothing leaves all as it is."""
+    """Removing everything leaves the empty text; removing nothing leaves every text unchanged."""
     found = automaton_of("(?P<g>a*)")
     removed = Output(written="")
     assert preimage(found, remove(ANY)).outputs("xyz") == (removed, removed, removed)
@@ -260,14 +262,14 @@ def test_nothing_and_everything() -> None:
 
 @pytest.mark.parametrize("machine", [remove(NONE), strip(NONE), replace(NONE, "a")])
 def test_moves_that_no_character_takes(machine: Transducer) -> None:
-    """A machine that changes nothing leaves the automaton as it is."""
+    """A transducer that changes nothing does not change the automaton."""
     found = automaton_of("(?P<g>a*)b?")
     assert preimage(found, machine) == found
 
 
 @pytest.mark.parametrize("characters", ["a", "ab"])
 def test_written_for_itself(characters: str) -> None:
-    """A character for which it is written itself has not changed."""
+    """A character that is replaced by itself has not changed."""
     found = preimage(automaton_of("(?P<g>[^b]*)"), replace(in_set(characters), "a"))
     assert found.outputs("ac") == (Output((G,), (G,)), Output((), (G,)))
     assert (found.outputs("b") is None) == (characters == "a")
@@ -279,8 +281,8 @@ def test_written_for_itself(characters: str) -> None:
 @given(regexes(), SETS)
 @times(2)
 def test_erasure(regex: str, erased: CharSet) -> None:
-    """The texts stay; the characters belong to nothing and are removed, others stay what they are,
-    and what opens stays where it is."""
+    """The texts do not change. Erased characters belong to no component; other characters keep
+    theirs, and tags open where they did."""
     original = automaton_of(regex)
     found = erasure(original, erased)
     before, after = only_runs(original, 4, "abc\n"), only_runs(found, 4, "abc\n")
@@ -296,7 +298,7 @@ def test_erasure(regex: str, erased: CharSet) -> None:
 @given(regexes(edges=()), SETS)
 @times(1.25)
 def test_erased_groups(regex: str, erased: CharSet) -> None:
-    """Groups hold what they hold by `re`, without the characters."""
+    """Groups have the contents that they have by `re`, without the erased characters."""
     found = erasure(automaton_of(regex), erased)
     compiled = re.compile(regex)
     matches = {each: match for each in strings(4, "abc") if (match := compiled.fullmatch(each))}
@@ -310,7 +312,8 @@ def test_erased_groups(regex: str, erased: CharSet) -> None:
 
 
 def test_erasure_by_hand() -> None:
-    """What is in a group and erased is no part of it; what the group does not take is no text."""
+    """Erased characters in a group are not part of it; a text that the group does not match is
+    rejected."""
     found = erasure(automaton_of("(?P<g>a[ ab]*)(?P<h> *)c"), in_set(" x"))
     assert found.places("a b c") == {G: (0, 2), H: ()}
     assert found.written("a b c") == {G: {0: None, 2: None}, H: {}}
@@ -319,7 +322,7 @@ def test_erasure_by_hand() -> None:
 
 
 def test_nothing_is_erased() -> None:
-    """Of no characters, the automaton stays as it is; of characters that it does not take, too."""
+    """Erasing no characters, or characters that do not occur, does not change the automaton."""
     found = automaton_of("(?P<g>a*)b?")
     assert erasure(found, NONE) == found
     assert erasure(found, in_set("x")).outputs("ab") == found.outputs("ab")
@@ -329,7 +332,7 @@ def test_nothing_is_erased() -> None:
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limit on states holds for what is rewritten, too."""
+    """The limit on states also holds after rewriting."""
     found = automaton_of("a{9}")
     monkeypatch.setattr(tagged_automaton, "MAX_STATES", 12)
     with pytest.raises(LimitError, match="more than 12 states"):

@@ -1,5 +1,5 @@
-"""Products of automata: classes, what one text leads to on both sides, shortest ends; and the
-shortest text of each reason. Against enumeration of all short texts."""
+"""Product automata: classes, the states that one text reaches on both sides, shortest accepting
+suffixes, and the shortest text for each reason; compared with enumeration of all short texts."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def in_set(characters: str) -> CharSet:
 
 @given(ALPHABETS, ALPHABETS)
 def test_classes(a: Alphabet, b: Alphabet) -> None:
-    """The classes are those of both alphabets, the readable first; each with its character and what
-    this costs."""
+    """The classes are those of both alphabets, the most readable first; each has a character and
+    its cost."""
     classes = Classes(a, b)
     assert set(classes.sets) == set(Alphabet.of([*a.sets, *b.sets]).sets)
     assert list(classes.sets) == sorted(classes.sets, key=readability)
@@ -72,7 +72,7 @@ def bits_of(classes: Classes, chars: CharSet) -> int:
 
 @given(ALPHABETS, ALPHABETS)
 def test_classes_of_both_sides(a: Alphabet, b: Alphabet) -> None:
-    """The classes of either alphabet are sets of those of both."""
+    """The classes of either alphabet are unions of common classes."""
     classes = Classes(a, b)
     for alphabet, refined in ((a, classes.of_a), (b, classes.of_b)):
         for number, chars in enumerate(alphabet.sets):
@@ -83,8 +83,8 @@ def test_classes_of_both_sides(a: Alphabet, b: Alphabet) -> None:
 
 @given(st.lists(st.integers(1, 2**6 - 1), max_size=6))
 def test_groups(sets: list[int]) -> None:
-    """Sets are of one group if characters in common lead from one to the other; letters, digits
-    and what is beyond ASCII are as one character."""
+    """Sets are in one group if they are connected by common characters; letters, digits and
+    characters beyond ASCII count as one character."""
     shown = "ab1/?é"
     alphabet = Alphabet.of(map(in_set, shown))
     classes = Classes(alphabet, alphabet)
@@ -110,7 +110,7 @@ def test_groups(sets: list[int]) -> None:
 @given(REGEXES, REGEXES)
 @times(1)
 def test_steps(a: str, b: str) -> None:
-    """The transitions of both sides, over the classes of both; and without what they say."""
+    """The transitions of both sides over the common classes; and the same without outputs."""
     one, other = automaton_of(a), automaton_of(b)
     classes = Classes(one.alphabet, other.alphabet)
     for automaton, refined in ((one, classes.of_a), (other, classes.of_b)):
@@ -138,15 +138,15 @@ def test_steps(a: str, b: str) -> None:
 GRAPHS: Final = st.lists(
     st.lists(st.tuples(st.integers(1, 7), st.integers(-1, 4)), max_size=3), min_size=5, max_size=5
 )
-"""By state, sets of three classes with states, or LEAVES."""
+"""For each state, sets of three classes with the next state, or LEAVES."""
 LETTERS: Final = Alphabet.of(map(in_set, ("b", "/")))
 
 
 @given(GRAPHS)
 @times(2)
 def test_product(graph: list[list[tuple[int, int]]]) -> None:
-    """Every edge of each state that is reached is kept; those that leave are not followed. The text
-    that leads to a state is one of the shortest, of these the cheapest."""
+    """All edges of each reachable state are kept; those that leave are not followed. The text that
+    leads to a state is a shortest one, and among these a cheapest."""
     classes = Classes(LETTERS, LETTERS)
     edges = [[Edge(bits, after, 7, n) for n, (bits, after) in enumerate(row)] for row in graph]
     found = product(classes, 0, edges.__getitem__)
@@ -177,7 +177,7 @@ def followed(graph: list[list[tuple[int, int]]], letters: tuple[int, ...] | list
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it, here and where two sides meet."""
+    """More states than the limit are an error that states it, here and in products."""
     classes = Classes(LETTERS, LETTERS)
     a, b = automaton_of("(?:aaa)*"), automaton_of("(?:a{5})*")
     of_both = Classes(a.alphabet, b.alphabet)
@@ -190,11 +190,11 @@ def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
         Meeting(a, b, steps, of_both)
 
 
-# Ends
+# Accepting suffixes
 
 
 def ends_from(automaton: TaggedAutomaton, state: int, whole: str) -> Iterator[bool]:
-    """The ways in which a text from a state on can end: whether each is over-approximated."""
+    """The ways to end from a state: whether each is over-approximated."""
     states = {state}
     for character in whole:
         number = automaton.alphabet.class_of(character)
@@ -211,7 +211,8 @@ def ends_from(automaton: TaggedAutomaton, state: int, whole: str) -> Iterator[bo
 @given(REGEXES, OVER)
 @times(1.5)
 def test_endings(regex: str, over: tuple[str, ...]) -> None:
-    """From each state, a decided end if there is one; of these a shortest, of these a cheapest."""
+    """From each state, a suffix that is not over-approximated if there is one; among these a
+    shortest, and among these a cheapest."""
     found = over_approximated_by(regex, *over)
     classes = Classes(found.alphabet, found.alphabet)
     ends = endings(found, Steps(found, classes.of_a), classes)
@@ -230,7 +231,7 @@ def test_endings(regex: str, over: tuple[str, ...]) -> None:
 @given(REGEXES, OVER, REGEXES, OVER)
 @times(1.5)
 def test_meeting(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:
-    """The pairs of states that one text leads to, each with the best end that both sides have."""
+    """The pairs of states that one text reaches, each with the best suffix that both sides have."""
     one, other = over_approximated_by(a, *over_a), over_approximated_by(b, *over_b)
     classes = Classes(one.alphabet, other.alphabet)
     steps = Steps(one, classes.of_a), Steps(other, classes.of_b)
@@ -265,8 +266,8 @@ def test_meeting(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...
 
 
 def test_minimize() -> None:
-    """Of the places of a reason, a decided one counts before a shorter one, a shorter one before a
-    cheaper one; the characters are those behind which texts go on."""
+    """Among the places of a reason, those that are not over-approximated come first, then shorter
+    ones, then cheaper ones; the characters are those after which texts can continue."""
     alphabet = Alphabet.of(map(in_set, "ab/"))
     classes = Classes(alphabet, alphabet)
     a, b, slash = (bits_of(classes, in_set(each)) for each in "ab/")
@@ -274,7 +275,7 @@ def test_minimize() -> None:
     found = product(classes, 0, edges.__getitem__)
     letter = lowest(slash)
     ends = Endings(classes, [[], [(0, letter)], [(1, letter)]], {2: 0, 0: 1})
-    # the ends: of 0 `//`, of 1 `/`, of 2 nothing, all decided
+    # the suffixes: `//` from 0, `/` from 1, none from 2; none is over-approximated
     assert [ends.text(state) for state in range(3)] == ["//", "/", ""]
     places = [
         ("decided", Place(0, a, -1, over_approximated=True)),

@@ -1,4 +1,4 @@
-"""Tagged automata: what they say of a text, and that they are the smallest."""
+"""Tagged automata: their outputs, and their minimality."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def in_set(characters: str) -> CharSet:
     return CharSet.from_characters(characters)
 
 
-# What is said of a text
+# The outputs for a text
 
 
 @given(regexes())
 @times(1.25)
 def test_outputs(regex: str) -> None:
-    """The outputs of a text are those of its run; there are none for what is not accepted."""
+    """The outputs for a text are those of its run; a rejected text has none."""
     found = automaton_of(regex)
     runs = only_runs(found, 4, "abc\n")
     expected = {each: runs[each].outputs if each in runs else None for each in strings(4)}
@@ -84,14 +84,14 @@ def test_outputs(regex: str) -> None:
     ],
 )
 def test_outputs_by_hand(regex: str, whole: str, expected: list[Output] | None) -> None:
-    """What opens before a character, and the tags that it has, the outermost first."""
+    """The tags that open before a character, and those that it has, the outermost first."""
     assert automaton_of(regex).outputs(whole) == (None if expected is None else tuple(expected))
 
 
 @given(regexes())
 @times(1.25)
 def test_places(regex: str) -> None:
-    """A tag that opens in a text is set, with the places of the characters that have it."""
+    """A tag that opens in a text is set, with the positions of the characters that have it."""
     found = automaton_of(regex)
     runs = only_runs(found, 4, "abc\n")
     for each in strings(4):
@@ -121,12 +121,12 @@ def test_places(regex: str) -> None:
 def test_places_by_hand(
     regex: str, whole: str, expected: dict[Tag, tuple[int, ...]] | None
 ) -> None:
-    """An empty one has no places; one that is not set is not there."""
+    """An empty tag has no positions; a tag that is not set is absent."""
     assert automaton_of(regex).places(whole) == expected
 
 
 def test_places_of_one_tag_in_two_parts() -> None:
-    """What two parts of a text have in common is one tag with the places of both."""
+    """If two parts of a text have the same tag, it has the positions of both."""
     whole = Seq((Rule("p", A), B, Rule("p", Alt((A, Rule("q", B))))))
     value = Tag("kind", "value")
     found = disambiguate(tagged_nfa(whole, {"p": (Tag("p"),), "q": (value,)}))
@@ -135,7 +135,7 @@ def test_places_of_one_tag_in_two_parts() -> None:
 
 
 def test_written() -> None:
-    """What is written for a character, if anything is, is said with its place."""
+    """The replacement of a character, if there is one, is given with its position."""
     rows = (
         (
             Transition(Output((G,), (G,), "xy"), 1, 0b10),
@@ -160,19 +160,19 @@ def test_a_long_text() -> None:
 
 @pytest.mark.parametrize("character", ["x", "\0", "\ud800", "\U0010ffff"])
 def test_characters_of_no_class_by_name(character: str) -> None:
-    """Characters that the expression does not name are read like others."""
+    """Characters that the expression does not mention are read like others."""
     found = automaton_of("(?P<g>[^a]*)a?")
     assert found.outputs(character) == (Output((G,), (G,)),)
     assert automaton_of("a").outputs(character) is None
 
 
-# What there is
+# Structure
 
 
 @given(regexes())
 @times(1.25)
 def test_every_state_is_on_a_run(regex: str) -> None:
-    """Every state but the start is reached, and an end is reached from it."""
+    """Every state except the start is reachable, and an end is reachable from it."""
     found = automaton_of(regex)
     reached = {0}
     alive = {state for state, ends in enumerate(found.ends) if ends}
@@ -187,7 +187,8 @@ def test_every_state_is_on_a_run(regex: str) -> None:
 
 
 def assert_no_two_alike(found: TaggedAutomaton) -> None:
-    """Assert that no states say the same of what can come, and no transitions of a state."""
+    """Assert that no two states are equivalent, and that no two transitions of a state are the
+    same."""
     alike = [(found.ends[state], frozenset(row)) for state, row in enumerate(found.rows)]
     assert len(set(alike)) == len(alike)
     for row in found.rows:
@@ -197,7 +198,7 @@ def assert_no_two_alike(found: TaggedAutomaton) -> None:
 @given(regexes(), st.sampled_from([(), ("g1",), ("g1", "g2")]))
 @times(1.5)
 def test_no_two_states_go_on_alike(regex: str, over: tuple[str, ...]) -> None:
-    """States differ in what they end with or in what the characters do."""
+    """States differ in their end or in a transition."""
     assert_no_two_alike(over_approximated_by(regex, *over))
     assert_no_two_alike(every_run_of(regex))
 
@@ -215,12 +216,13 @@ def test_no_two_states_go_on_alike(regex: str, over: tuple[str, ...]) -> None:
     ],
 )
 def test_equal_automata_have_equal_numbers(one: str, other: str) -> None:
-    """What goes on alike in the same classes is one automaton, however it is written."""
+    """Expressions with the same behaviour in the same classes give one automaton, however they are
+    written."""
     assert automaton_of(one) == automaton_of(other)
 
 
 def test_by_hand() -> None:
-    """Transitions come in the order of the classes, states in the order of a search."""
+    """Transitions are in the order of the classes, states in search order."""
     found = automaton_of("(?P<g>b)a|c")
     assert found.alphabet.classes == (0, 1, 2, 3, 0)
     assert found.rows == (
@@ -233,7 +235,7 @@ def test_by_hand() -> None:
 
 @pytest.mark.parametrize("expression", [NOTHING, Seq((A, NOTHING)), Alt((Seq((NOTHING, B)),))])
 def test_no_texts(expression: Expression) -> None:
-    """What accepts no texts is the start alone."""
+    """An automaton that accepts nothing has only its start."""
     found = disambiguate(tagged_nfa(expression, {}))
     assert (found.rows, found.ends) == (((),), ((),))
     assert (found.outputs(""), found.places("a"), found.written("a")) == (None, None, None)
@@ -243,7 +245,7 @@ def test_no_texts(expression: Expression) -> None:
 @given(regexes())
 @times(1.5)
 def test_tags_and_characters(regex: str) -> None:
-    """What opens in a text is one of the tags, and its characters are among those of it."""
+    """Every tag that opens in a text is in the list of tags, with its characters."""
     found = automaton_of(regex)
     runs = only_runs(found, 4, "abc\n")
     matches = {each: match_by(run) for each, run in runs.items()}
@@ -266,7 +268,7 @@ def test_tags_and_characters(regex: str) -> None:
     ],
 )
 def test_tags_by_hand(regex: str, names: str, characters: dict[str, str]) -> None:
-    """Only what texts can have counts."""
+    """Only tags that texts can have count."""
     found = automaton_of(regex)
     assert found.tags == set(map(Tag, names))
     assert found.characters == {name: in_set(some) for name, some in characters.items()}
@@ -290,7 +292,7 @@ LETTERS: Final = Alphabet.of([in_set("a"), in_set("b")])
 def test_explored(
     graph: tuple[list[list[tuple[Output, int, int]]], list[list[End]]],
 ) -> None:
-    """The automaton has the runs of what was explored, and no more states than it needs."""
+    """The automaton has the runs of the explored one, and no more states than it needs."""
     rows, ends = graph
     given_ = TaggedAutomaton(
         LETTERS,
@@ -308,7 +310,7 @@ def test_explored(
 
 
 def test_explored_by_hand() -> None:
-    """States have any names; those without an end are left out, those that are alike joined."""
+    """States can have any names; those without an end are left out, equivalent ones are merged."""
     moves: Mapping[str, list[tuple[Output, str, int]]] = {
         "start": [(Output(), "one", 0b001), (Output(), "two", 0b010), (Output(), "dead", 0b100)],
         "one": [(Output((), (G,)), "end", 0b001)],
@@ -329,7 +331,7 @@ def test_explored_by_hand() -> None:
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it."""
+    """More states than the limit are an error that states it."""
     monkeypatch.setattr(module, "MAX_STATES", 20)
     with pytest.raises(LimitError, match="more than 20 states"):
         automaton_of("(?P<g>[ab]*a[ab]{4})?(?P<h>[ab]*)")
@@ -337,7 +339,7 @@ def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("length", "limit"), [(19, 20), (20, 20), (999, 1_000), (1_000, 1_000)])
 def test_up_to_the_limit(length: int, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many states as the limit says can be explored, the start one of them."""
+    """Exactly as many states as the limit can be explored, including the start."""
     monkeypatch.setattr(module, "MAX_STATES", limit)
     if length < limit:
         assert len(automaton_of(f"a{{{length}}}").rows) == limit
@@ -349,8 +351,8 @@ def test_up_to_the_limit(length: int, limit: int, monkeypatch: pytest.MonkeyPatc
 # Helpers
 
 
-def test_groups_of_what_is_written() -> None:
-    """What is written for a character is what the group holds."""
+def test_groups_of_replacements() -> None:
+    """The replacement of a character is the content of the group."""
     opens: Tags = (H,)
     run = Run((Output((G,), (G,), "xy"), Output((), (G,)), Output()), End(opens))
     assert groups_of(run, "abc", frozenset("ghi")) == {"g": "xyb", "h": "", "i": None}

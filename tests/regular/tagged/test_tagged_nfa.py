@@ -1,4 +1,4 @@
-"""Tagged automata with several runs: order of preference by the first run, tags by hand."""
+"""Tagged automata before disambiguation: the first run is the preferred one; tags by hand."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ RULES: Final = tags_of("pq")
 
 
 def runs(automaton: TaggedNfa, whole: str) -> Iterator[Match]:
-    """The runs that accept a text, in the order of the moves."""
+    """The accepting runs over a text, in the order of the transitions."""
 
     def after(
         state: int, position: int, starts: dict[str, int]
@@ -90,7 +90,7 @@ def preferred(automaton: TaggedNfa, whole: str) -> Match | None:
 @given(regexes())
 @times(1.5)
 def test_the_first_run_is_that_of_re(regex: str) -> None:
-    """The first run in the order of the moves has the groups that `re` finds."""
+    """The first run in the order of the transitions has the groups that `re` finds."""
     automaton = nfa_of(regex)
     compiled = re.compile(regex)
     for each in strings(4):
@@ -100,7 +100,7 @@ def test_the_first_run_is_that_of_re(regex: str) -> None:
 @given(expressions(8).map(tidied))
 @times(2.5)
 def test_the_first_run_of_rules(expression: Expression) -> None:
-    """The same for expressions, whose rules may occur more than once and inside each other."""
+    """The same for expressions, whose rules may occur more than once and in each other."""
     automaton = tagged_nfa(expression, RULES)
     found = ((each, preferred(automaton, each)) for each in strings(4, "abc"))
     assert {each: run for each, run in found if run is not None} == rule_matches(expression, 4)
@@ -119,13 +119,13 @@ def test_the_first_run_of_rules(expression: Expression) -> None:
     ],
 )
 def test_all_runs_by_hand(regex: str, whole: str, expected: list[int]) -> None:
-    """All runs are there, in the order in which a matcher comes by them."""
+    """All runs exist, in the order in which a matcher finds them."""
     found = runs(nfa_of(regex), whole)
     assert [sum("g" in each for each in run.spans) for run in found] == expected
 
 
 def test_many_empty_rounds() -> None:
-    """A sequence of rounds that may read nothing has the automaton of the rounds that do not."""
+    """A sequence of rounds that may be empty has the automaton of rounds that may not."""
     assert nfa_of("(?:a?)*" * 8) == nfa_of("a*" * 8)
 
 
@@ -142,7 +142,7 @@ def test_many_empty_rounds() -> None:
     ],
 )
 def test_bounded_rounds_that_may_be_empty(regex: str, other: str) -> None:
-    """A round that need not be and reads nothing is the last, so that others say the same."""
+    """An optional empty round is the last, so that other rounds have equivalent states."""
     assert nfa_of(regex) == nfa_of(other)
 
 
@@ -155,7 +155,7 @@ def test_bounded_rounds_that_may_be_empty(regex: str, other: str) -> None:
     ],
 )
 def test_very_many_empty_rounds(regex: str) -> None:
-    """That is no more work than other rounds."""
+    """This takes no more work than other rounds."""
     assert len(nfa_of(regex).moves) == 2
 
 
@@ -163,7 +163,8 @@ def test_very_many_empty_rounds(regex: str) -> None:
 
 
 def test_automaton() -> None:
-    """A state is the character just read; what opens is on the moves, the preferred first."""
+    """A state is the character just read; opening tags are on the transitions, the preferred
+    first."""
     assert nfa_of("(?P<g>a(?P<h>b?))|(?P<i>)c?") == TaggedNfa(
         chars=[NONE, A.chars, C.chars, B.chars],
         tags=[(), (G,), (), (G, H)],
@@ -190,15 +191,15 @@ def test_a_tag_in_itself() -> None:
 
 
 def test_rules_of_one_tag() -> None:
-    """Rules can have the same tag, and the outer one counts."""
+    """Rules can have the same tag; then the outer one counts."""
     found = tagged_nfa(Rule("p", Seq((A, Q))), {"p": (S,), "q": (S,)})
     assert set(found.tags) == {(), (S,)}
     assert [move.opens for moves in found.moves for move in moves] == [(S,), (), ()]
 
 
 def test_values() -> None:
-    """Tags with a value open with the others and are on no characters; a rule with values inside
-    one with values has none of its own."""
+    """Tags with a value open like others, but no character has them; a rule with values inside
+    another one with values has none of its own."""
     f, g, h, i = (Tag(name, "value") for name in "fghi")
     tags: dict[str, Tags] = {"p": (S, f, g), "q": (h,), "r": (T, i)}
     one = Rule("p", Seq((A, Rule("q", B), Rule("r", C))))
@@ -217,7 +218,7 @@ def test_values() -> None:
 
 
 def test_tags_of_one_name() -> None:
-    """A rule can have tags of one name that differ in what they say."""
+    """A rule can have tags with the same name and different values."""
     plain, value, watched = Tag("s"), Tag("s", "value"), Tag("s", watched=True)
     found = tagged_nfa(Rule("p", A), {"p": (plain, value, watched)})
     assert found.moves[0] == (Move((plain, value, watched), 1),)
@@ -228,12 +229,12 @@ def test_tags_of_one_name() -> None:
 
 
 def test_no_tags() -> None:
-    """A rule that leaves nothing behind may be in a repetition."""
+    """A rule without tags may be in a repetition."""
     assert tagged_nfa(star(Rule("p", A)), {"p": ()}) == tagged_nfa(star(A), {})
 
 
 def test_rules_without_tags() -> None:
-    """A rule of which nothing is said is what it stands for."""
+    """A rule that is not tagged is read as its body."""
     rule = Rule("r", Seq((A, Rule("p", B))))
     assert tagged_nfa(star(rule), {}) == tagged_nfa(star(text("ab")), {})
 
@@ -259,7 +260,8 @@ def test_rules_without_tags() -> None:
     ],
 )
 def test_captured_in_a_repetition(expression: Expression, tags: dict[str, Tags]) -> None:
-    """A captured rule in rounds, of which only the last would count, is an error that names it."""
+    """A captured rule in a repetition, of which only the last round would count, is an error that
+    names it."""
     with pytest.raises(UnknownConstructError, match="captured in a repetition") as caught:
         tagged_nfa(expression, tags)
     assert caught.value.rule == "p"
@@ -277,7 +279,7 @@ def test_captured_in_a_repetition(expression: Expression, tags: dict[str, Tags])
     ],
 )
 def test_captured_once(expression: Expression) -> None:
-    """Rules that are captured at most once at a time are no error."""
+    """Rules that are captured at most once per text are no error."""
     found = tagged_nfa(expression, RULES)
     accepted = {each for each in strings(3, "abc") if preferred(found, each)}
     assert accepted == set(rule_matches(tidied(expression), 3))
@@ -301,7 +303,7 @@ def test_captured_once(expression: Expression) -> None:
     ],
 )
 def test_captured_twice(expression: Expression, expected: str | None) -> None:
-    """A component that a text can have in two parts of a sequence is named."""
+    """A component that can occur in two parts of a sequence is named."""
     tags: dict[str, Tags] = {"f": (Tag("f", "value"),), "s": (Tag("p"),)}
     assert captured_twice(expression, RULES | tags) == expected
 
@@ -309,7 +311,7 @@ def test_captured_twice(expression: Expression, expected: str | None) -> None:
 @given(expressions(8).map(tidied))
 @times(1.5)
 def test_not_captured_twice(expression: Expression) -> None:
-    """If no component is named, no way to read a text captures one twice."""
+    """If no component is named, no reading captures one twice."""
     if captured_twice(expression, RULES) is None:
         for each in strings(4, "abc"):
             for _, starts in all_matches(expression, each):
@@ -322,7 +324,8 @@ def test_not_captured_twice(expression: Expression) -> None:
 @given(expressions(8).map(tidied))
 @times(1.5)
 def test_all_runs(expression: Expression) -> None:
-    """If all runs are wanted, each way to read a text is one, and the first is still the first."""
+    """If all runs are wanted, each reading is a run, and the first one is still the preferred
+    one."""
     automaton = tagged_nfa(expression, RULES, all_runs=True)
     for each in strings(3, "abc"):
         found = list(runs(automaton, each))
@@ -354,29 +357,29 @@ def test_all_runs(expression: Expression) -> None:
     ],
 )
 def test_edges(expression: Expression, expected: set[str]) -> None:
-    """The edges hold where they are, and nowhere else."""
+    """The edges match only at the edges."""
     found = tagged_nfa(expression, {})
     assert {each for each in strings(3) if preferred(found, each)} == expected
 
 
 @pytest.mark.parametrize("expression", [NOTHING, Seq((A, NOTHING)), Seq((A, TEXT_START))])
 def test_no_text(expression: Expression) -> None:
-    """What has no texts has an automaton without an end."""
+    """An expression without strings has an automaton without an end."""
     assert not any(tagged_nfa(expression, {}).ends)
 
 
 def test_empty_text() -> None:
-    """The empty text is the start alone."""
+    """For the empty text, the automaton has only its start."""
     assert tagged_nfa(EPSILON, {}) == TaggedNfa([NONE], [()], [()], [((),)])
 
 
-# Joining
+# Merging
 
 
 @given(regexes())
 @times(1.5)
 def test_no_two_states_are_alike(regex: str) -> None:
-    """States that read the same, with the same tags, differ in an end or a move."""
+    """States for the same characters with the same tags differ in an end or a transition."""
     found = nfa_of(regex)
     alike = list(zip(found.chars, found.tags, found.ends, found.moves, strict=True))
     assert len({repr(each) for each in alike}) == len(alike)
@@ -386,7 +389,7 @@ def test_no_two_states_are_alike(regex: str) -> None:
 @given(regexes())
 @times(1.5)
 def test_no_two_moves_are_alike(regex: str) -> None:
-    """No move and no end is there twice, and every state can be read in."""
+    """No transition or end is duplicated, and every state can read a character."""
     found = nfa_of(regex)
     assert all(len(set(moves)) == len(moves) for moves in found.moves)
     assert all(len(set(ends)) == len(ends) for ends in found.ends)
@@ -394,13 +397,13 @@ def test_no_two_moves_are_alike(regex: str) -> None:
 
 
 def test_branches_that_end_alike_are_joined() -> None:
-    """What goes on alike is one state, whatever was read before."""
+    """Parts with the same continuation are merged, whatever was read before."""
     assert len(nfa_of("abc|bbc|cbc").moves) == 6
     assert len(nfa_of("ab(?P<g>c)|bbc").moves) == 7
 
 
 def test_joined_by_hand() -> None:
-    """Of moves that come to be one, the first stays in its place."""
+    """If transitions become equal by merging, the first stays in its place."""
     c = C.chars
     twice = TaggedNfa(
         chars=[NONE, c, c],
@@ -417,14 +420,14 @@ def test_joined_by_hand() -> None:
 
 @pytest.mark.parametrize("regex", ["a{12}", "(?:a|b|c){50}", "(?:|a?){99}"])
 def test_limit(regex: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it."""
+    """More states than the limit are an error that states it."""
     monkeypatch.setattr(module, "MAX_STATES", 11)
     with pytest.raises(LimitError, match="more than 11 states"):
         nfa_of(regex)
 
 
 def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There can be as many states as the limit says, the start among them."""
+    """Exactly as many states as the limit are allowed, including the start."""
     monkeypatch.setattr(module, "MAX_STATES", 12)
     assert len(nfa_of("a{11}").moves) == 12
 

@@ -1,4 +1,4 @@
-"""Which texts are witnesses: those that are decided, those that can be read."""
+"""The choice of witnesses: not over-approximated if possible, and readable."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from urlgrammar.regular.tagged.witnesses import witnesses
 LENGTH: Final = 6
 
 
-# What something else decides
+# Over-approximated texts
 
 
 def over_in(regex: str) -> dict[str, bool]:
-    """By short text that is matched, whether the group g2 is in it."""
+    """For each short text that matches, whether it contains the group g2."""
     return {each: "g2" in match.starts for each, match in matches(regex).items()}
 
 
 @given(REGEXES, REGEXES)
 @times(1.75)
 def test_over_approximated(a: str, b: str) -> None:
-    """A text is lost if one side accepts it and the other does not; if either side leaves it open,
-    it is over-approximated, and what is decided comes first."""
+    """A text is rejected if one side accepts it and the other does not. If either side
+    over-approximates it, it is over-approximated; other texts come first."""
     found = witnesses(
         over_approximated_by(a, "g2"), of_language(language(over_approximated_by(b, "g2")))
     )
@@ -88,7 +88,7 @@ def test_over_approximated(a: str, b: str) -> None:
 def test_over_approximated_by_hand(
     a: str, b: str, expected: list[tuple[str, str | None, str, bool, bool]]
 ) -> None:
-    """What is decided counts before what is shorter."""
+    """A text that is not over-approximated comes before a shorter one that is."""
     found = witnesses(
         over_approximated_by(a, "q"), of_language(language(over_approximated_by(b, "q")))
     )
@@ -102,7 +102,7 @@ def test_over_approximated_by_hand(
 
 
 def test_the_shortest_text_of_an_error_over_approximated() -> None:
-    """They are as short as can be."""
+    """They are shortest texts."""
     rows, kinds = [(1,), (1,)], [Verdict(None), Verdict("e", over_approximated=True)]
     machine = Verdicts(Alphabet.of([ANY]), rows, kinds)
     (found,) = witnesses(over_approximated_by("a(?:(?P<q>b)|ccc)", "q"), machine)
@@ -110,7 +110,8 @@ def test_the_shortest_text_of_an_error_over_approximated() -> None:
 
 
 def test_open_in_two_ways() -> None:
-    """What the other side leaves open is listed for each state of the one."""
+    """Texts that the other side over-approximates are listed for each state of the accepting
+    side."""
     a = automaton_of("(?P<g>ab*)|(?P<g2>c)")
     b = language(over_approximated_by("(?P<q>ab*)|(?P<r>c)", "q", "r"))
     found = witnesses(a, of_language(b))
@@ -118,7 +119,7 @@ def test_open_in_two_ways() -> None:
     assert {(each.error, each.over_approximated) for each in found} == {(None, True)}
 
 
-# What can be read
+# Readable texts
 
 
 ODD: Final = "\x01\ud800"
@@ -126,15 +127,15 @@ ODD_ATOMS: Final = ("a", "b", "\x01", "\ud800", "[ab\x01]", "[\x01\ud800]", "[^a
 
 
 def is_odd(character: str) -> bool:
-    """Whether a character cannot be seen: a control character, or half of a pair."""
+    """Whether a character is invisible: a control character, or a surrogate."""
     return unicodedata.category(character) in ("Cc", "Cs")
 
 
 @given(regexes(ODD_ATOMS, (), groups=2, leaves=5), regexes(ODD_ATOMS, (), groups=2, leaves=4))
 @times(2)
 def test_readable(a: str, b: str) -> None:
-    """No witness has a character that cannot be seen if one as long, for the same reason, has
-    none; and none has half of a pair if one has no more than control characters."""
+    """A witness contains no invisible character if another text for the same reason is as short and
+    has none; and no surrogate if another one has at most control characters."""
     found = lost_by(a, b)
     in_b = set(matched(b, 4, "abc" + ODD))
     lost = {
@@ -164,7 +165,7 @@ def test_readable(a: str, b: str) -> None:
     ],
 )
 def test_readable_though_not_printable(a: str) -> None:
-    """What is neither is shown before a control character and half of a pair."""
+    """Other characters that are not printable come before control characters and surrogates."""
     (found,) = lost_by(a, "b")
     assert not any(map(is_odd, found.text))
 
@@ -177,8 +178,8 @@ def test_readable_though_not_printable(a: str) -> None:
         pytest.param("\u00a1a|\u00aaa", "\u00aaa", id="sign-or-letter"),
     ],
 )
-def test_readable_of_classes_that_go_on_alike(a: str, expected: str) -> None:
-    """The same of characters that are told apart and lead to the same, as in `witness`."""
+def test_readable_among_equivalent_classes(a: str, expected: str) -> None:
+    """The same for classes with the same behaviour, as in `witness`."""
     assert witness(language_of(a)) == expected
     assert [each.text for each in lost_by(a, "b")] == [expected]
 
@@ -194,5 +195,5 @@ def test_readable_of_classes_that_go_on_alike(a: str, expected: str) -> None:
     ],
 )
 def test_readable_by_hand(a: str, b: str, expected: list[str]) -> None:
-    """Of the shortest texts, the one whose characters read best as a whole."""
+    """Among the shortest texts, the one that is most readable as a whole."""
     assert [each.text for each in lost_by(a, b)] == expected

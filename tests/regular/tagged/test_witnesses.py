@@ -1,4 +1,5 @@
-"""Witnesses of what only one side accepts: against all short texts, and against a plain search."""
+"""Witnesses of texts that only one side accepts, compared with all short texts and with a plain
+search."""
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 LENGTH: Final = 6
 ATOMS: Final = ("a", "b", "[ab]", "[^a]", "(?s:.)")
 REGEXES: Final = regexes(ATOMS, (), groups=2, leaves=5)
-"""Of three classes of characters: a, b, and all others, for which c stands."""
+"""Three classes of characters: a, b, and all others, which c represents."""
 WITH_EDGES: Final = regexes(("a", "b", "[ab]", "[^a]", r"\n"), leaves=5)
 
 
@@ -58,17 +59,17 @@ def in_set(characters: str) -> CharSet:
 
 
 def matches(regex: str, length: int = LENGTH, letters: str = "abc") -> dict[str, Match]:
-    """By short text that `re` matches, where the groups are."""
+    """For each short text that `re` matches, the positions of the groups."""
     compiled = re.compile(regex)
     found = ((each, match_of(compiled, each)) for each in strings(length, letters))
     return {each: match for each, match in found if match is not None}
 
 
-# Against all short texts
+# Compared with all short texts
 
 
 class Place(NamedTuple):
-    """Where a text is lost: the groups of the character there, or of the last one, and the
+    """Where a text is rejected: the groups of the character there, or of the last one, and the
     character, None at the end."""
 
     names: frozenset[str]
@@ -76,7 +77,7 @@ class Place(NamedTuple):
 
 
 def place_of(regex: str, whole: str, match: Match) -> Place:
-    """Where a text that one side matches is lost to a regular expression that it does not match."""
+    """Where a regular expression rejects a text that the other side matches."""
     position = max(viable(read_regex("R", regex)[0], whole), 0)
     if position < len(whole):
         return Place(match.spans[position], whole[position])
@@ -84,19 +85,20 @@ def place_of(regex: str, whole: str, match: Match) -> Place:
 
 
 def lost_by(a: str, b: str) -> list[Witness]:
-    """The witnesses of what one regular expression matches and the other does not."""
+    """The witnesses of texts that one regular expression matches and the other does not."""
     return witnesses(automaton_of(a), of_language(language_of(b), "error"))
 
 
 def has(witness: Witness, place: Place) -> bool:
-    """Whether a witness stands for a place."""
+    """Whether a witness represents a place."""
     if place.character is None:
         return witness.names == place.names and witness.at_end
     return witness.names == place.names and place.character in witness.characters
 
 
 def assert_true(a: str, b: str, found: Iterable[Witness]) -> None:
-    """Assert that each witness matches the one and not the other, and is lost where it says."""
+    """Assert that each witness matches one expression and not the other, and is rejected at the
+    reported place."""
     for each in found:
         match = match_of(a, each.text)
         assert match is not None
@@ -107,9 +109,10 @@ def assert_true(a: str, b: str, found: Iterable[Witness]) -> None:
 
 @given(REGEXES, REGEXES)
 @times(1.75)
-def test_what_is_lost(a: str, b: str) -> None:
-    """Each text that is lost has a witness as short, lost in the same components; there is one for
-    each set of components, all are true, and none if and only if nothing is lost."""
+def test_rejected_texts(a: str, b: str) -> None:
+    """Each rejected text has a witness at most as long, rejected in the same components. There is
+    one for each set of components, all are true, and there is none if and only if no text is
+    rejected."""
     found = lost_by(a, b)
     assert (not found) == issubset(language_of(a), language_of(b))
     assert_true(a, b, found)
@@ -124,8 +127,8 @@ def test_what_is_lost(a: str, b: str) -> None:
 
 @given(WITH_EDGES, WITH_EDGES)
 @times(1)
-def test_lost_with_edges(a: str, b: str) -> None:
-    """The same where the edges of the text play a part, by what can be enumerated."""
+def test_rejected_with_edges(a: str, b: str) -> None:
+    """The same with assertions about the edges of the text, as far as texts can be enumerated."""
     found = lost_by(a, b)
     in_a, in_b = matches(a, 5, "abc\n"), set(matched(b, 5))
     only_a = [each for each in in_a if each not in in_b]
@@ -143,12 +146,12 @@ def test_lost_with_edges(a: str, b: str) -> None:
         assert any(has(each, place) and len(each.text) <= len(whole) for each in found)
 
 
-# Against a plain search
+# Compared with a plain search
 
 
 def assert_as_searched(a: TaggedAutomaton, b: Verdicts, *, by_place: bool = True) -> None:
-    """Assert that there is a witness for each reason that a search finds, as short and as cheap,
-    with the same characters; and no other."""
+    """Assert that there is exactly one witness for each reason that a search finds, equally short
+    and cheap, with the same characters."""
     search = LostSearch(a, b, by_place=by_place)
     found = witnesses(a, b, by_place=by_place)
     assert sorted(
@@ -179,7 +182,7 @@ OVER: Final = st.sampled_from([(), ("g1",), ("g2",)])
 @given(REGEXES, OVER, REGEXES, OVER)
 @times(2)
 def test_languages(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:
-    """Of what two regular expressions match, some of it over-approximated."""
+    """For two regular expressions, with some texts over-approximated."""
     by_b = of_language(language(over_approximated_by(b, *over_b)))
     assert_as_searched(over_approximated_by(a, *over_a), by_b)
 
@@ -187,7 +190,8 @@ def test_languages(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, .
 @given(REGEXES, OVER, MACHINES)
 @times(2)
 def test_random_verdicts(a: str, over: tuple[str, ...], machine: Verdicts) -> None:
-    """Of any verdicts, by place or not; errors may change on the way, and stay open at the end."""
+    """For any verdicts, by place or not; errors may change within a text, and be undecided at its
+    end."""
     found = verdicts.minimize(machine)
     assert_as_searched(over_approximated_by(a, *over), found)
     assert_as_searched(over_approximated_by(a, *over), found, by_place=False)
@@ -196,8 +200,8 @@ def test_random_verdicts(a: str, over: tuple[str, ...], machine: Verdicts) -> No
 @given(REGEXES, regexes(ATOMS, (), groups=3, leaves=5))
 @times(1.5)
 def test_diagnoses(a: str, b: str) -> None:
-    """Of the errors of a grammar, each in each set of components; and by each text that is lost,
-    the error that the diagnosis has."""
+    """For the errors of a grammar, each in each set of components; for each rejected text, the
+    error is that of the diagnosis."""
     dfa = minimize(determinize({"s": automaton(read_regex("R", b)[0])}, diagnose))
     machine = of_diagnoses(dfa, "s", lambda state: f"e{state}")
     assert_as_searched(automaton_of(a), machine)
@@ -216,8 +220,8 @@ def test_diagnoses(a: str, b: str) -> None:
 
 @given(REGEXES, REGEXES, TRANSDUCERS)
 @times(1)
-def test_lost_before_rewriting(a: str, b: str, machine: Transducer) -> None:
-    """Before texts are rewritten, the same is lost that is lost afterwards."""
+def test_rejected_before_rewriting(a: str, b: str, machine: Transducer) -> None:
+    """Before rewriting, the texts are rejected whose outputs are."""
     by_a = preimage_or_none(a, machine)
     if by_a is None:
         return
@@ -237,7 +241,7 @@ def test_lost_before_rewriting(a: str, b: str, machine: Transducer) -> None:
 
 
 def preimage_or_none(regex: str, machine: Transducer) -> TaggedAutomaton | None:
-    """The automaton of what becomes a match, None if what is written would be divided."""
+    """The automaton of texts whose output matches, None if a replacement would be divided."""
     try:
         return preimage(automaton_of(regex), machine)
     except ValueError:
@@ -246,8 +250,8 @@ def preimage_or_none(regex: str, machine: Transducer) -> TaggedAutomaton | None:
 
 @given(REGEXES)
 @times(1)
-def test_nothing_is_lost_to_itself(regex: str) -> None:
-    """What one side matches, it does not reject."""
+def test_no_witnesses_against_itself(regex: str) -> None:
+    """An operand does not reject what it accepts."""
     found = automaton_of(regex)
     assert witnesses(found, of_language(language(found))) == []
 
@@ -308,7 +312,8 @@ def witness(
     ],
 )
 def test_by_hand(a: str, b: str, expected: list[Witness]) -> None:
-    """One for each set of components, and where errors have no name, for the end and before."""
+    """One for each set of components; and if errors have no names, for the end and for positions
+    before it."""
     found = witnesses(automaton_of(a), of_language(language_of(b)))
     assert sorted(found, key=repr) == sorted(expected, key=repr)
 
@@ -322,15 +327,16 @@ def test_by_hand(a: str, b: str, expected: list[Witness]) -> None:
     ],
 )
 def test_at_the_end(a: str, b: str, expected: dict[str, str]) -> None:
-    """At the end, the components are those of the last character, one witness for each set."""
+    """At the end, the components are those of the last character; there is one witness for each
+    set."""
     assert {each.text: each.names for each in lost_by(a, b)} == {
         whole: frozenset(names) for whole, names in expected.items()
     }
 
 
 def test_errors() -> None:
-    """Two errors in one component are two reasons, one error in two components too; if errors do
-    not come by place, only they count."""
+    """Two errors in one component are two reasons, and so is one error in two components; if errors
+    do not depend on the place, only the errors count."""
     rows = [(1, 2, 3), (1, 1, 1), (2, 2, 2), (3, 3, 3)]
     kinds = [Verdict(None), Verdict(None), Verdict("e"), Verdict("f")]
     machine = Verdicts(Alphabet.of([in_set("a"), in_set("b")]), rows, kinds)
@@ -360,8 +366,8 @@ def test_errors() -> None:
     ],
 )
 def test_kinds_of_characters(first: str, second: str, expected: list[tuple[str, str]]) -> None:
-    """Of errors without names, those on delimiters are told apart, those on letters and digits are
-    not; of errors with names, neither are."""
+    """Errors without names are distinguished by delimiters, but not by letters and digits; errors
+    with names by neither."""
     automaton_ = automaton_of(f"{first}a|{second}b")
     found = witnesses(automaton_, of_language(language_of("q")))
     assert [(each.text, each.characters) for each in found] == [
@@ -373,7 +379,7 @@ def test_kinds_of_characters(first: str, second: str, expected: list[tuple[str, 
 
 
 def test_errors_that_come_and_go() -> None:
-    """Before the end no verdict counts that another can follow."""
+    """Before the end, a verdict that can still change does not count."""
     rows = [(0, 1), (0, 1)]
     machine = Verdicts(Alphabet.of([in_set("a")]), rows, [Verdict(None), Verdict("e")])
     assert witnesses(automaton_of("(?P<g>[ab]*)b"), machine) == []
@@ -385,7 +391,7 @@ def test_errors_that_come_and_go() -> None:
 
 
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More states than the limit are an error that tells it."""
+    """More states than the limit are an error that states it."""
     a, b = automaton_of("(?:aaa)*"), of_language(language_of("(?:a{5})*|a{7}b"))
     monkeypatch.setattr(product_module, "MAX_STATES", 12)
     with pytest.raises(LimitError, match="more than 12 states"):
@@ -393,7 +399,7 @@ def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many states as the limit says can be reached."""
+    """Exactly as many states as the limit can be reached."""
     a, b = automaton_of("a{9}"), of_language(language_of("a{9}"))
     monkeypatch.setattr(product_module, "MAX_STATES", 10)
     assert witnesses(a, b) == []
@@ -403,6 +409,6 @@ def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_long_way() -> None:
-    """A text may be lost far from the start."""
+    """A text can be rejected far from the start."""
     found = lost_by("(?P<g>a{300})(?P<h>b?)", "a*")
     assert [(each.text, each.names) for each in found] == [("a" * 300 + "b", frozenset("h"))]

@@ -1,4 +1,4 @@
-"""W3C URL of 2012 against its state machine, written from the draft's text alone."""
+"""W3C URL of 2012, compared with its state machine, written only from the draft's text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BASES = ("http://u@h:8/a/b/c?q#f", "file:///C:/a/b", "foo:bar", "gopher://h", "w
 
 
 def href(text: str, base: str | None = None, encoding: str = "utf-8") -> str | None:
-    """What the package makes of a text, None for a fatal error."""
+    """The result of the package for a text, None for a fatal error."""
     try:
         tree = resolve(text, base, encoding)
         return str(parser.canonicalize(tree))
@@ -33,7 +33,7 @@ def href(text: str, base: str | None = None, encoding: str = "utf-8") -> str | N
 
 
 def by_oracle(text: str, base: str | None = None, encoding: str = "utf-8") -> str | None:
-    """What the state machine makes of it."""
+    """The result of the state machine."""
     parsed_base = None if base is None else oracle.parse(base)
     if parsed_base is not None and parsed_base.fatal:
         return None
@@ -64,14 +64,14 @@ def test_parsing(text: str) -> None:
 
 @given(st.data())
 def test_walks(data: st.DataObject) -> None:
-    """Texts that the grammar makes, and such with a mistake."""
+    """Texts from the grammar, with and without an error."""
     text = data.draw(strings("w3c-2012", "parsed_url") | almost("w3c-2012", "parsed_url"))
     assert href(text) == by_oracle(text)
 
 
 @given(TEXTS, st.sampled_from(BASES), TEXTS)
 def test_resolving(text: str, base: str, rest: str) -> None:
-    """Against a base: the relative state."""
+    """With a base: the relative state."""
     assert href(text, base) == by_oracle(text, base)
     assert href(text, base + rest) == by_oracle(text, base + rest)
 
@@ -101,7 +101,7 @@ def test_encodings(text: str, encoding: str) -> None:
         ("#y", "http://h/a/b?q#f", "http://h/a/b?q#y"),
         ("http:x", "http://h/a/b", "http://h/a/x"),
         ("x", "foo:bar", None),
-        # by the letter
+        # literally
         ("http://h/a/../b", None, "http://h//b"),
         ("http://h/a/..?b", None, "http://h/?b"),
         ("http://h/a/./b", None, "http://h/a//b"),
@@ -109,7 +109,7 @@ def test_encodings(text: str, encoding: str) -> None:
     ],
 )
 def test_states(text: str, base: str | None, expected: str | None) -> None:
-    """Worked out from the states."""
+    """Results derived from the states."""
     assert href(text, base) == expected
     if base is not None and expected is not None:
         assert str(STANDARD.resolve(text, base)) == expected
@@ -144,7 +144,7 @@ def test_writing(text: str, is_url: bool) -> None:  # noqa: FBT001 (a value of t
 
 
 def test_tabs_belong_to_nothing() -> None:
-    """What the states pass over is in no component, for the differ too."""
+    """Characters that the states ignore are in no component, also for the differ."""
     tree = STANDARD.read("http://a\tb/c\nd")
     assert (tree.host, tree.path) == ("ab", "/cd")
     found = diff("w3c-2012", "whatwg")
@@ -155,8 +155,8 @@ def test_tabs_belong_to_nothing() -> None:
     ("text", "position"), [("http://h:x/", 10), ("  //h:x", 7), ("http:///h:x", 11), ("//h:x ", 5)]
 )
 def test_errors_have_their_place_in_the_text(text: str, position: int) -> None:
-    """Positions are those in the given text, with a base too: where "x" is no part of a password
-    any more."""
+    """Positions refer to the original text, also with a base, with which "x" is no longer part of a
+    password."""
     with pytest.raises(ParseError) as caught:
         STANDARD.resolve(text, "http://b/")
     assert (caught.value.text, caught.value.position) == (text, position)

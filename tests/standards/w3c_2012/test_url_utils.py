@@ -1,4 +1,4 @@
-"""The classes of W3C URL against the draft's attributes, written from its text alone."""
+"""The classes of W3C URL, compared with the draft's attributes, written only from its text."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def values(url: URLUtils | UrlUtils) -> dict[str, str]:
 
 @given(TEXTS, BASES, CHANGES, ENCODINGS)
 def test_attributes(text: str, base: str, changes: list[tuple[str, str]], encoding: str) -> None:
-    """After any settings, all attributes are those of the draft."""
+    """After any sequence of settings, all attributes have the values of the draft."""
     url, expected = URLUtils(text, base, query_encoding=encoding), UrlUtils(text, base, encoding)
     assert values(url) == values(expected)
     for name, value in changes:
@@ -61,14 +61,14 @@ def test_attributes(text: str, base: str, changes: list[tuple[str, str]], encodi
     ],
 )
 def test_setting(name: str, value: str, href: str) -> None:
-    """Section 5.2, one by one."""
+    """The setters of section 5.2, one by one."""
     url = URLUtils("http://u@h:8/a?q#f")
     setattr(url, name, value)
     assert (url.href, str(url)) == (href, href)
 
 
 def test_fatal_errors() -> None:
-    """The flag, the input, and a base that has it."""
+    """The flag, the input, and a base with the flag."""
     url = URLUtils("http://h:x/")
     assert (url.is_fatal, url.href, url.protocol, url.host) == (True, "http://h:x/", ":", "")
     url.port = "80"
@@ -84,7 +84,8 @@ def test_fatal_errors() -> None:
 
 
 def test_queries() -> None:
-    """Section 5.3: get, getAll, set, delete; the URL changes with them, and they with it."""
+    """Section 5.3: get, getAll, set, delete; changes to the URL and to the query affect each
+    other."""
     url = URLUtils("http://h/?a=1&b=2&a=%C3%A9")
     query = url.query
     assert (query.get("a"), query.getAll("a"), query.get("c")) == ("1", ["1", "é"], None)

@@ -1,4 +1,4 @@
-"""The package against the oracle of the WHATWG URL Standard, on texts of every shape."""
+"""The package compared with the oracle of the WHATWG URL Standard, on texts of every shape."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from urlgrammar.strategies import strings
 
 WHATWG: Final = standard("whatwg")
 
-# what is compared
+# conversions for comparison
 
 Attributes = dict[str, str]
 
 
 def attributes(url: URL | URLRecord) -> Attributes:
-    """All attributes, of the package's URL or of the oracle's."""
+    """All attributes of the package's URL or of the oracle's."""
     if isinstance(url, URL):
         return {name: getattr(url, name) for name in ATTRIBUTES}
     return {name: get_attribute(url, name) for name in ATTRIBUTES}
@@ -58,7 +58,7 @@ def resolved(text: str, base: str | None) -> ComponentTree:
 
 
 def is_set(url: URL | URLRecord, name: str, value: str) -> bool:
-    """Sets an attribute; whether that did not raise."""
+    """Sets an attribute; False if that raises."""
     try:
         if isinstance(url, URL):
             setattr(url, name, value)
@@ -96,7 +96,7 @@ def test_the_standard(text: str, base: str | None) -> None:
 @many
 @given(bases, st.lists(bytes_of(24).map(setting), min_size=1, max_size=6))
 def test_setters(start: str | None, settings: list[tuple[str, str]]) -> None:
-    """Any setters in any order have the same effect on both."""
+    """Any sequence of setters has the same effect on both."""
     text = start or "http://u:p@h:8/a?q#f"
     url, record = URL.parse(text), api_url_parse(text)
     if url is None:
@@ -121,7 +121,7 @@ def test_printing_and_parsing_again(text: str, base: str | None) -> None:
 @many
 @given(strings("whatwg", "serialized_web_url"))
 def test_the_short_way(text: str) -> None:
-    """The oracle prints every text unchanged that the package takes for canonical."""
+    """The oracle prints every text unchanged that the package considers canonical."""
     record = api_url_parse(text)
     assert isinstance(record, URLRecord)
     assert url_serializer(record) == text

@@ -1,4 +1,4 @@
-"""The project's own cases for the WHATWG URL Standard, from its text (data/whatwg.toml)."""
+"""The project's own cases for the WHATWG URL Standard, derived from its text (data/whatwg.toml)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ RULES: Final = {
 
 
 def cases(kind: str) -> pytest.MarkDecorator:
-    """The cases of a kind."""
+    """The cases of one kind."""
     return each_part(CORPUS[kind])
 
 
 @cases("url")
 def test_urls(rows: list[dict[str, Any]]) -> None:
-    """A text against this base is this URL, or parsing fails."""
+    """A text with this base gives this URL, or parsing fails."""
     for case in rows:
         url = URL.parse(case["input"], case.get("base"))
         if case.get("failure"):
@@ -47,7 +47,7 @@ def test_urls(rows: list[dict[str, Any]]) -> None:
 
 @cases("url")
 def test_validation_errors(rows: list[dict[str, Any]]) -> None:
-    """These validation errors are reported, in this order; the last is fatal in a failure."""
+    """These validation errors are reported in this order; for a failure, the last one is fatal."""
     for case in rows:
         if "base" in case and not URL.can_parse(case["base"]):
             with pytest.raises(ParseError):
@@ -63,18 +63,18 @@ def test_validation_errors(rows: list[dict[str, Any]]) -> None:
 
 @cases("setter")
 def test_setters(rows: list[dict[str, Any]]) -> None:
-    """Setting an attribute gives these attributes."""
+    """After setting an attribute, the attributes have these values."""
     for case in rows:
         url = URL(case["href"])
         raises = contextlib.suppress(ParseError) if case["attribute"] == "href" else nullcontext()
-        with raises:  # only href does
+        with raises:  # only href raises
             setattr(url, case["attribute"], case["value"])
         assert {key: getattr(url, key) for key in case["expected"]} == case["expected"]
 
 
 @cases("valid")
 def test_valid_url_strings(rows: list[dict[str, Any]]) -> None:
-    """A text is, or is not, a valid URL string against a base of this kind."""
+    """A text is, or is not, a valid URL string with a base of this kind."""
     for case in rows:
         assert WHATWG.is_valid(case["input"], RULES[case["base"]]) == case["valid"]
         if case["valid"]:

@@ -1,8 +1,9 @@
-"""The grammar of fatal validation errors (grammars/whatwg_errors.lark) against the oracle: a text
-is a URL, or the first rule that has it names what the parser of the standard fails with.
+"""The grammar of fatal validation errors (grammars/whatwg_errors.lark), compared with the oracle: a
+text is a URL, or the first rule that matches it names the error with which the standard's parser
+fails.
 
-The automata show, for all texts, that none is left out. That the names are right, all texts of few
-tokens show, with every token where a verdict may turn on it.
+The automata prove that every text is in some rule. All texts of a few tokens show that the names
+are right; the tokens cover everything on which a result can depend.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ RULES: Final = {URL: ""} | {
     for rule, cited in citations("whatwg_errors").items()
     if cited.spelled in MEANINGS
 }
-"""The name of the error, by the rule, in the order that counts; first what is a URL."""
+"""The name of the error for each rule, in order of precedence; the rule for URLs comes first."""
 
 DOMAIN_ERRORS: Final = {
     *("domain-to-ASCII", "IPv4-too-many-parts"),
     *("IPv4-non-numeric-part", "IPv4-out-of-range-part"),
 }
-"""What a text may fail with whose host the grammar takes for a domain beyond ASCII."""
+"""The possible errors of a text whose host the grammar treats as a domain beyond ASCII."""
 
 
 def verdict(text: str) -> tuple[str, bool]:
@@ -51,13 +52,13 @@ def verdict(text: str) -> tuple[str, bool]:
 
 
 def fatal(text: str) -> str:
-    """What a text fails with by the oracle, "" for a URL."""
+    """The error of a text by the oracle, "" for a URL."""
     errors: list[str] = []
     return errors[-1] if basic_url_parse(text, errors=errors) is FAILURE else ""
 
 
 def differences(texts: Iterable[str]) -> list[str]:
-    """The texts that the grammar, or the pass over components, says else of than the oracle."""
+    """The texts for which the grammar, or the walk over components, disagrees with the oracle."""
     found = []
     for text in texts:
         expected = fatal(text)
@@ -71,7 +72,7 @@ def differences(texts: Iterable[str]) -> list[str]:
 
 
 def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
-    """All strings of at most so many of the tokens."""
+    """All strings of at most this number of tokens."""
     tokens = tuple(tokens)
     for length in range(most + 1):
         yield from map("".join, product(tokens, repeat=length))
@@ -81,7 +82,7 @@ def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
 
 
 def test_every_fatal_error_has_a_rule() -> None:
-    """The others are those that the standard does not return failure after."""
+    """All others are errors after which the standard does not return failure."""
     assert MEANINGS.keys() - RULES.values() == {
         *("domain-percent-encoded", "invalid-URL-unit", "invalid-credentials"),
         *("IPv4-empty-part", "IPv4-too-few-parts", "IPv4-non-decimal-part"),
@@ -126,25 +127,25 @@ EXAMPLES: Final = {
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_examples(text: str) -> None:
-    """By hand."""
+    """Examples by hand."""
     assert verdict(text) == (EXAMPLES[text], False)
     assert fatal(text) == EXAMPLES[text]
 
 
 def test_every_rule_has_an_example() -> None:
-    """So each has texts that no rule above it has."""
+    """So each rule has texts that no earlier rule matches."""
     assert {*EXAMPLES.values(), ""} == {*RULES.values()}
 
 
 # Texts of tokens
 
 MOST: Final = pytest.mark.parametrize("most", [3, pytest.param(4, marks=pytest.mark.slow)])
-"""How many tokens there are in a text, about."""
+"""The number of tokens in a text, approximately."""
 
 
 @pytest.mark.parametrize("scheme", ["", "http:", "file:", "a:"])
 def test_texts_of(scheme: str) -> None:
-    """Every order of delimiters, and of what is a host in some schemes only."""
+    """Every order of delimiters, and of hosts that are valid only with some schemes."""
     tokens = ("/", "\\", "[", "]", ":", "@", "?", "a", "1", "^", "http:")
     assert not differences(scheme + text for text in strings_of(tokens, 3))
 
@@ -152,7 +153,7 @@ def test_texts_of(scheme: str) -> None:
 @pytest.mark.parametrize("prefix", ["http://", "file://", "a://", "http://[", "file://[", "a://["])
 @MOST
 def test_authorities_of(prefix: str, most: int) -> None:
-    """Every order of what tells userinfo, host and port apart."""
+    """Every order of the characters that separate userinfo, host and port."""
     tokens = ("[", "]", ":", "@", "1", "/", "65536")
     assert not differences(prefix + text for text in strings_of(tokens, most))
 
@@ -160,7 +161,7 @@ def test_authorities_of(prefix: str, most: int) -> None:
 @pytest.mark.parametrize("frame", ["http://[{}]", "file://[{}]", "a://u@[{}]:1"])
 @MOST
 def test_ipv6_addresses_of(frame: str, most: int) -> None:
-    """Every order of pieces, colons and what is neither."""
+    """Every order of pieces, colons and invalid characters."""
     for tokens, more in (("1:.]", 1), (("1:", ":", "1.1.1.1", "x"), 1), (("1:", ":"), 6)):
         assert not differences(frame.format(text) for text in strings_of(tokens, most + more))
 
@@ -181,14 +182,14 @@ def test_every_number_of_pieces(last: str) -> None:
     "frame", ["http://[::{}.1.1.1]", "http://[::1.{}.1.1]", "a://[::1.1.1.{}]"]
 )
 def test_every_number_in(frame: str) -> None:
-    """From 0 to some of four digits."""
+    """From 0 to some numbers of four digits."""
     assert not differences(map(frame.format, (*range(1100), *range(2540, 2570), 9999)))
 
 
 @pytest.mark.parametrize("pieces", ["::", "1:2:3:4:5:", "1:2:3:4:5:6:"])
 @pytest.mark.parametrize("most", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_ipv4_addresses_in_ipv6_addresses(pieces: str, most: int) -> None:
-    """Every order of numbers, too large or with a leading zero, and what is between them."""
+    """Every order of numbers, too large or with a leading zero, and separators."""
     numbers = ("0", "255", "256", "01", "25a", "1000", "12345", "")
     texts = [
         ".".join(parts) for count in range(1, most + 1) for parts in product(numbers, repeat=count)
@@ -213,7 +214,7 @@ def test_ipv4_addresses_of(frame: str, most: int) -> None:
 
 @pytest.mark.parametrize("host", ["a", "1.2.3.4", "1.2.3.256", "%41", "[::]", "[1]", "[", "^", ""])
 def test_ports_of(host: str) -> None:
-    """Every order of digits and what is none, after hosts that are none too."""
+    """Every order of digits and other characters, also after invalid hosts."""
     tokens = ("0", "65535", "65536", "a", ":", "]", "/", "@")
     for prefix in ("http://", "a://", "file://"):
         assert not differences(f"{prefix}{host}:{text}" for text in strings_of(tokens, 2))
@@ -229,14 +230,14 @@ def test_ports_of(host: str) -> None:
     ],
 )
 def test_every_ascii_character_in(frame: str) -> None:
-    """Every one of them, alone and before another."""
+    """Every ASCII character, alone and before another one."""
     characters = [chr(code) for code in range(0x80)]
     assert not differences(
         frame.format(text) for each in characters for text in (each, each + "a", each + "@[1]")
     )
 
 
-# What no grammar can say
+# Texts that no grammar can decide
 
 
 @pytest.mark.parametrize(
@@ -255,25 +256,25 @@ def test_every_ascii_character_in(frame: str) -> None:
     ids=ascii,
 )
 def test_domains_beyond_ascii(text: str, by_the_grammar: str, by_the_parser: str) -> None:
-    """They are taken for domains, and what the grammar says is marked as undecided."""
+    """The grammar treats them as domains, and marks its result as over-approximated."""
     assert verdict(text) == (by_the_grammar, True)
     assert fatal(text) == by_the_parser
 
 
 @pytest.mark.parametrize("host", ["xn--a", "xn--8i7caa", "a.xn--^", "%78n--a.1"])
 def test_labels_that_look_encoded(host: str) -> None:
-    """In ASCII, what the domain parser makes of them is not fatal: the grammar decides."""
+    """In ASCII, the result of the domain parser for them is not fatal: the grammar decides."""
     for frame in ("http://{}", "http://{}:x", "file://{}", "http://{}.1:65536"):
         assert verdict(frame.format(host)) == (fatal(frame.format(host)), False)
 
 
 def test_every_text_has_a_verdict() -> None:
-    """Accepted, or an error with a name."""
+    """Every text is accepted, or has an error with a name."""
     assert "" not in {each.error for each in automata.text_verdicts(WHATWG).verdicts}
 
 
-def test_what_has_no_error_is_accepted() -> None:
-    """The generated machine accepts the texts that the automaton of the grammar does, before
+def test_texts_without_errors_are_accepted() -> None:
+    """The generated machine accepts the texts that the grammar's automaton accepts, before
     preprocessing."""
     accepted = of_language(language(automata.text_automaton(WHATWG)), "rejected")
     both = combined(

@@ -1,9 +1,9 @@
-"""The grammar decides: for a host without a character beyond ASCII, plain or percent-encoded, its
-verdict is that of the parser of the WHATWG URL Standard. All short texts say so, and all corners.
+"""For a host without a character beyond ASCII, plain or percent-encoded, the grammar alone gives
+the same verdict as the parser of the WHATWG URL Standard, on all short texts and all corner cases.
 
-No domain parser is asked here, only whether `url` matches what preprocessing leaves of a text.
-Texts are made of one character for each class that the grammar's automaton tells apart, of tokens
-that hosts are made of, and of ways through the whole automaton.
+The domain parser is not used here, only whether `url` matches a text after preprocessing. Texts
+consist of one character for each class that the grammar's automaton distinguishes, of tokens of
+hosts, and of paths through the whole automaton.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ MATCHER: Final = standard("whatwg").matcher
 AUTOMATON: Final = MATCHER.automaton()
 CLASSES: Final = range(AUTOMATON.alphabet.size)
 CHARACTERS: Final = [next(iter(chars)) for chars in AUTOMATON.alphabet.sets]
-"""One of each class."""
+"""One character of each class."""
 
 SOME: Final = 1 if settings().max_examples > 1_000 else 4
-"""Of the marks of a state, one of so many is looked for, unless tests are to be thorough."""
+"""One in this number of the marks of a state is tested, unless tests should be thorough."""
 
 match = MATCHER.full_match("url")
 prepare = Modes(MATCHER).prepare
@@ -42,12 +42,12 @@ UNDECIDED: Final = [
     for index, label in enumerate(group_labels(MATCHER.pattern("url")), start=1)
     if label == "unicode_domain"
 ]
-"""The groups of hosts beyond ASCII, on which no grammar decides."""
+"""The groups of hosts beyond ASCII, which no grammar can decide."""
 
 
 def differences(texts: Iterable[str]) -> list[str]:
-    """The texts, of those on which the grammar decides, on which the parser decides otherwise, or
-    the automaton otherwise than the pattern."""
+    """The texts, among those that the grammar decides, for which the parser disagrees, or the
+    automaton disagrees with the pattern."""
     found = []
     for text in texts:
         prepared = prepare(text).text
@@ -61,14 +61,14 @@ def differences(texts: Iterable[str]) -> list[str]:
 
 
 def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
-    """All strings of at most so many of the tokens."""
+    """All strings of at most this number of tokens."""
     tokens = tuple(tokens)
     for length in range(most + 1):
         yield from map("".join, product(tokens, repeat=length))
 
 
 def told_apart(prefix: str, length: int) -> list[str]:
-    """One character for each class that matters in the next so many characters after a prefix."""
+    """One character for each class that matters in the next few characters after a prefix."""
     position, state = AUTOMATON.run("url", prefix)
     assert position == len(prefix)
     states = front = {state}
@@ -93,7 +93,7 @@ def told_apart(prefix: str, length: int) -> list[str]:
 )
 @pytest.mark.parametrize("longest", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_all_short_strings_after(prefix: str, length: int, *, longest: bool) -> None:
-    """Every string of characters that are told apart; those of three are for the gate."""
+    """Every string of distinguished characters; strings of three are for the slow tests."""
     length = length if longest else min(length, 2)
     texts = strings_of(told_apart(prefix, length), length)
     assert not differences(prefix + text for text in texts)
@@ -101,7 +101,7 @@ def test_all_short_strings_after(prefix: str, length: int, *, longest: bool) -> 
 
 @cache
 def ways() -> Mapping[int, str]:
-    """A shortest text for each state that a URL leads to."""
+    """A shortest text for each viable state."""
     start = AUTOMATON.starts["url"]
     found, queue = {start: ""}, deque([start])
     while queue:
@@ -115,8 +115,8 @@ def ways() -> Mapping[int, str]:
 
 @cache
 def marks() -> Mapping[int, list[str]]:
-    """For each state the endings that together tell it apart from all others, by which of them may
-    follow. (Two states that every ending may follow alike differ only in what errors say.)"""
+    """For each state, suffixes that distinguish it from all others, with whether each may follow.
+    (Two states with the same suffixes differ only in their error messages.)"""
     verdicts = {state: int(state in AUTOMATON.accepting) for state in (DEAD, *ways())}
     endings = [""]
     while new := _more_endings(verdicts, endings):
@@ -141,8 +141,8 @@ def marks() -> Mapping[int, list[str]]:
 
 
 def _more_endings(verdicts: Mapping[int, int], endings: list[str]) -> list[str]:
-    """An ending for two states of each group that these endings do not tell apart, if a next
-    character leads them to states that they do tell apart."""
+    """A suffix for two states in each group that the suffixes do not distinguish, if a next
+    character leads them to states that are distinguished."""
     first: dict[int, int] = {}
     new: dict[int, str] = {}
     for state, verdict in verdicts.items():
@@ -159,14 +159,14 @@ def _more_endings(verdicts: Mapping[int, int], endings: list[str]) -> list[str]:
 
 
 def may_follow(state: int, ending: str) -> bool:
-    """Whether a text that led to the state may end so."""
+    """Whether this suffix may follow a text that led to the state."""
     for character in ending:
         state = AUTOMATON.rows[state][AUTOMATON.alphabet.class_of(character)]
     return state in AUTOMATON.accepting
 
 
 def end_of(state: int) -> str:
-    """What a text that led to the state may end with."""
+    """A suffix that may follow a text that led to the state."""
     return next(mark for mark in marks()[state] if may_follow(state, mark))
 
 
@@ -174,8 +174,9 @@ def end_of(state: int) -> str:
     "part", [n if n == 0 else pytest.param(n, marks=pytest.mark.slow) for n in range(8)]
 )
 def test_every_transition(part: int) -> None:
-    """From every state, every character leads to a state with marks of the one it should lead to,
-    or nowhere: not to an end of the state, nor to one of a next state, as if it were not there."""
+    """From every state, every character leads to a state with the marks of its target, or nowhere.
+    If nowhere, it is not ignored either: not before a suffix of the state, nor before one of a next
+    state."""
     texts = []
     for state, way in [*ways().items()][part::8]:
         targets: dict[int, list[str]] = {}
@@ -210,19 +211,20 @@ ASCII: Final = [chr(code) for code in range(0x80)]
     ],
 )
 def test_every_ascii_character_in(frame: str) -> None:
-    """Every one of them, whatever class it is in."""
+    """Every ASCII character, whatever its class."""
     assert not differences(frame.format(text) for text in strings_of(ASCII, 1))
 
 
 @pytest.mark.slow
 def test_every_two_ascii_characters_in_a_host() -> None:
-    """Each alone and before another."""
+    """Each one alone and before another one."""
     assert not differences(f"http://{text}" for text in strings_of(ASCII, 2))
 
 
 @pytest.mark.parametrize("scheme", ["http", "https", "ws", "wss", "ftp", "file"])
 def test_schemes_that_are_almost_special(scheme: str) -> None:
-    """One character more, less or other, before hosts that are hosts in some modes only."""
+    """One character more, one less or a different one, before hosts that are valid only in some
+    modes."""
     spellings = {scheme, scheme.upper()}
     for place in range(len(scheme) + 1):
         before, after = scheme[:place], scheme[place:]
@@ -233,7 +235,7 @@ def test_schemes_that_are_almost_special(scheme: str) -> None:
 
 
 def in_hosts(hosts: Iterable[str]) -> Iterator[str]:
-    """The hosts where hosts are read."""
+    """The hosts in each place where hosts are read."""
     for host in hosts:
         yield f"http://{host}"
         yield f"file://{host}/"
@@ -255,7 +257,7 @@ def in_hosts(hosts: Iterable[str]) -> Iterator[str]:
     ],
 )
 def test_hosts_of(tokens: tuple[str, ...], most: int) -> None:
-    """Every host of so many tokens: numbers, labels, and what they look like."""
+    """Every host of at most this number of tokens: numbers, labels, and similar texts."""
     assert not differences(in_hosts(strings_of(tokens, most)))
 
 
@@ -265,7 +267,7 @@ NUMBERS: Final = [form.format(n) for n in LIMITS for form in ("{}", "0{:o}", "0x
 
 @pytest.mark.parametrize("dots", range(4))
 def test_numbers_at_their_limits(dots: int) -> None:
-    """A number that just fits the bytes that are left, or just does not, after numbers that do."""
+    """A number that just fits the remaining bytes, or just does not, after numbers that fit."""
     before = [*product(("0", "255", "0xfF", "0377"), repeat=dots)]
     lasts = [*NUMBERS, *(number + "." for number in NUMBERS[::5]), *(f"0{n}" for n in NUMBERS[::3])]
     assert not differences(
@@ -287,7 +289,7 @@ def test_ipv6_addresses(close: str) -> None:
 
 @pytest.mark.parametrize("tokens", ["1.2", "25.", "1:.", "f0:", "1:]"])
 def test_ipv6_addresses_of(tokens: str) -> None:
-    """Every short string of these characters, in brackets."""
+    """Every short string of these characters in brackets."""
     texts = [*strings_of(tokens, 5)]
     assert not differences(f"http://[::{text}]" for text in texts)
     assert not differences(f"foo://[::1:2.3{text}]" for text in texts)
@@ -296,7 +298,7 @@ def test_ipv6_addresses_of(tokens: str) -> None:
 
 @pytest.mark.parametrize("zeros", ["", "0", "00000"])
 def test_ports(zeros: str) -> None:
-    """Every port near the largest, and of every length."""
+    """Every port near the largest one, and of every length."""
     numbers = [*range(100), *range(65_500, 65_600), *(10**n for n in range(12))]
     frames = ("http://a:{}", "foo://[::]:{}/", "file://a:{}")
     assert not differences(f.format(f"{zeros}{number}") for f in frames for number in numbers)

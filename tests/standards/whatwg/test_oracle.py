@@ -1,7 +1,8 @@
-"""The oracle for the WHATWG URL Standard, against web-platform-tests and other implementations.
+"""The oracle for the WHATWG URL Standard, compared with web-platform-tests and other
+implementations.
 
-An oracle that others are judged by must itself be judged. Here a test is a file of cases: the
-package's own tests on them have one each.
+An oracle must be tested itself. Here a test covers a whole file of cases; the package's own tests
+cover each case separately.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from tests.standards.whatwg.wpt import DOMAINS, ENCODED, SETTERS, URLS, needs_wp
 
 
 def attributes(url: URLRecord | Failure, row: dict[str, Any]) -> dict[str, Any]:
-    """Those attributes of a URL that a row has."""
+    """The attributes of a URL that are in a row."""
     if url is FAILURE:
         return {"failure": True}
     names = [name for name in whatwg_api.ATTRIBUTES if name in row]
@@ -24,7 +25,7 @@ def attributes(url: URLRecord | Failure, row: dict[str, Any]) -> dict[str, Any]:
 
 @needs_wpt
 def test_urls() -> None:
-    """URLs are parsed to these attributes, or not at all."""
+    """URLs are parsed to these attributes, or parsing fails."""
     for row in URLS:
         found = attributes(whatwg_api.api_url_parse(row["input"], row["base"]), row)
         assert found.items() <= row.items(), row
@@ -32,7 +33,7 @@ def test_urls() -> None:
 
 @needs_data
 def test_other_implementations() -> None:
-    """Other implementations agree."""
+    """Other implementations give the same result."""
     for row in records("whatwg_extra"):
         url = whatwg_api.api_url_parse(row["input"], row["base"])
         href = None if url is FAILURE else whatwg_api.get_attribute(url, "href")
@@ -41,7 +42,7 @@ def test_other_implementations() -> None:
 
 @needs_wpt
 def test_setters() -> None:
-    """Setting an attribute gives these."""
+    """After setting an attribute, the attributes have these values."""
     for row in SETTERS:
         url = whatwg_api.api_url_parse(row["href"])
         assert isinstance(url, URLRecord)
@@ -59,7 +60,7 @@ def test_domains() -> None:
 
 @needs_wpt
 def test_percent_encoding() -> None:
-    """A query in an encoding is percent-encoded so."""
+    """A query is percent-encoded in this way in an encoding."""
     for row in ENCODED:
         for encoding, expected in row["output"].items():
             url = basic_url_parse(f"https://e/?{row['input']}", encoding=encoding)

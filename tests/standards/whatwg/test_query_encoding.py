@@ -1,4 +1,4 @@
-"""Queries in legacy encodings, against the oracle's encoders."""
+"""Queries in legacy encodings, compared with the oracle's encoders."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ SOME = CHARACTERS[::7] + CHARACTERS[-8:]
     "characters", [SOME, pytest.param(CHARACTERS, marks=pytest.mark.slow)], ids=["some", "all"]
 )
 def test_characters(label: str, characters: str) -> None:
-    """Every character of the first pages is encoded as the Encoding Standard has it, or named."""
+    """Every character of the first pages is encoded as the Encoding Standard says, or written as a
+    character reference."""
     for character in characters:
         record = basic_url_parse(f"https://e/?{character}", encoding=label)
         assert isinstance(record, URLRecord)

@@ -1,4 +1,4 @@
-"""URL and URLSearchParams as classes of Python: what the standard leaves to the language."""
+"""URL and URLSearchParams as Python classes: behaviour that the standard leaves to the language."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def pairs(query: str) -> list[tuple[str, str]]:
     return [*URLSearchParams(query).items()]
 
 
-# what a URL has
+# attributes of a URL
 
 
 @pytest.mark.parametrize(("name", "value"), ATTRIBUTES.items())
@@ -50,27 +50,27 @@ def test_attributes(name: str, value: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["username", "password", "host", "port", "search", "hash"])
-def test_what_is_not_there_is_empty(name: str) -> None:
+def test_undefined_attributes_are_empty(name: str) -> None:
     """No attribute is None."""
     assert getattr(URL("mailto:a@b"), name) == ""
 
 
 @pytest.mark.parametrize("text", ["http://h/?#", "http://h/?", "http://h/#"])
-def test_what_is_there_and_empty_is_empty_too(text: str) -> None:
-    """An empty query or fragment is in the href only."""
+def test_empty_attributes(text: str) -> None:
+    """An empty query or fragment is visible only in the href."""
     url = URL(text)
     assert (url.href, url.search, url.hash) == (text, "", "")
 
 
 def test_texts_of_a_url() -> None:
-    """str, to_json and href are one text; repr gives it back to Python."""
+    """str, to_json and href give the same text; the repr is valid Python."""
     url = URL("http://h/'\"?é")
     assert str(url) == url.to_json() == url.href == "http://h/'%22?%C3%A9"
     assert eval(repr(url)) == url  # noqa: S307 (this is what it is for)
 
 
 def test_json() -> None:
-    """to_json is what json.dumps wants as a default."""
+    """to_json works as the `default` of json.dumps."""
     assert json.dumps([URL("http://h")], default=URL.to_json) == '["http://h/"]'
 
 
@@ -81,12 +81,12 @@ def test_components() -> None:
     assert str(tree) == "http://h/?"
 
 
-# making URLs
+# construction of URLs
 
 
 @pytest.mark.parametrize("base", ["http://h/a/b", URL("http://h/a/b")], ids=["text", "URL"])
 def test_a_base(base: str | URL) -> None:
-    """A base is a text or a URL."""
+    """A base can be a text or a URL."""
     assert URL("c", base).href == "http://h/a/c"
     assert URL("c", base=base) == URL.parse("c", base)
     assert URL.can_parse("c", base)
@@ -100,7 +100,7 @@ def test_a_base_is_read_once() -> None:
     assert url.href == "http://h/b"
 
 
-def test_a_base_that_is_no_url() -> None:
+def test_an_invalid_base() -> None:
     """Parsing fails with an invalid base, even if the text needs no base."""
     with pytest.raises(ParseError) as caught:
         URL("http://h/", "/a")
@@ -109,13 +109,13 @@ def test_a_base_that_is_no_url() -> None:
     assert not URL.can_parse("http://h/", "/a")
 
 
-def test_an_empty_base_is_one() -> None:
+def test_an_empty_base_is_not_a_missing_base() -> None:
     """The empty text is an invalid base, not a missing base."""
     assert not URL.can_parse("http://h/", "")
 
 
 def test_no_url() -> None:
-    """A ParseError is a ValueError, about the text."""
+    """A ParseError is a ValueError about the text."""
     with pytest.raises(ValueError, match="position 8") as caught:
         URL("http://a b/")
     assert isinstance(caught.value, ParseError)
@@ -167,7 +167,7 @@ def test_a_subclass() -> None:
 
 
 def test_equality() -> None:
-    """URLs are equal if their texts are when printed, and equal no text."""
+    """URLs are equal if they print the same text; a URL is not equal to a text."""
     assert URL("HTTP://H:80") == URL("http://h/")
     assert URL("http://h/") != URL("http://h/?")
     assert URL("http://h/") != "http://h/"
@@ -189,7 +189,7 @@ def test_not_hashable(value: object) -> None:
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_pickling(protocol: int) -> None:
-    """A URL comes back equal, with every protocol."""
+    """A URL is equal after pickling, with every protocol."""
     assert pickle.loads(pickle.dumps(URL(TEXT), protocol)) == URL(TEXT)  # noqa: S301 (our own)
 
 
@@ -207,7 +207,7 @@ def test_copies_are_apart(duplicate: Any) -> None:
 
 
 def test_copies_of_params() -> None:
-    """Free parameters have copies, and come back from a pickle."""
+    """Free parameters can be copied and pickled."""
     params = URLSearchParams("a=1&b=2&a=3")
     for other in (URLSearchParams(params), copy.copy(params), copy.deepcopy(params)):
         assert other == params
@@ -221,7 +221,7 @@ def test_copies_of_params() -> None:
 
 @every_settable
 def test_setters_take_what_getters_give(name: str) -> None:
-    """Setting an attribute to what it is changes nothing."""
+    """Setting an attribute to its value changes nothing."""
     url = URL(TEXT)
     setattr(url, name, ATTRIBUTES[name])
     assert url == URL(TEXT)
@@ -230,7 +230,7 @@ def test_setters_take_what_getters_give(name: str) -> None:
 @every_settable
 @no_text
 def test_only_texts_are_set(name: str, value: Any) -> None:
-    """Anything else is a TypeError, and leaves the URL as it was."""
+    """Anything else is a TypeError, and the URL does not change."""
     url = URL(TEXT)
     with pytest.raises(TypeError):
         setattr(url, name, value)
@@ -241,7 +241,7 @@ def test_only_texts_are_set(name: str, value: Any) -> None:
 @pytest.mark.parametrize("name", [name for name in SETTABLE if name != "href"])
 @pytest.mark.parametrize("text", [TEXT, "file:///c:/", "foo:a", "foo:/a", "foo://h"])
 def test_setters_do_not_raise(text: str, name: str, value: str) -> None:
-    """Whatever they are set to: a URL is a URL before and after."""
+    """No setter raises for any value, and the URL stays valid."""
     url = URL(text)
     setattr(url, name, value)
     assert URL.can_parse(url.href)
@@ -261,8 +261,8 @@ def test_setters_do_not_raise(text: str, name: str, value: str) -> None:
         ("port", "x"),
     ],
 )
-def test_what_an_attribute_cannot_be(name: str, value: str) -> None:
-    """The URL stays as it was."""
+def test_invalid_values_of_attributes(name: str, value: str) -> None:
+    """The URL does not change."""
     url = URL(TEXT)
     setattr(url, name, value)
     assert url.href == TEXT
@@ -278,7 +278,7 @@ def test_href_raises() -> None:
 
 
 def test_a_host_beyond_the_limit() -> None:
-    """A setter raises if the answer is not known."""
+    """A setter raises if the result is unknown."""
     url = URL(TEXT)
     with pytest.raises(LimitError):
         url.host = "é" * 1025
@@ -286,8 +286,8 @@ def test_a_host_beyond_the_limit() -> None:
 
 
 @pytest.mark.parametrize("name", ["origin", "search_params", "components", "other"])
-def test_what_cannot_be_set(name: str) -> None:
-    """Attributes that are only read, and names that are none."""
+def test_read_only_attributes(name: str) -> None:
+    """Read-only attributes, and unknown names."""
     with pytest.raises(AttributeError):
         setattr(URL(TEXT), name, "http://h")
 
@@ -322,7 +322,7 @@ def test_what_cannot_be_set(name: str) -> None:
     ],
 )
 def test_origin(text: str, origin: str) -> None:
-    """A scheme, host and port, or none that could be told."""
+    """A scheme, host and port, or no origin that can be printed."""
     assert URL(text).origin == origin
 
 
@@ -347,7 +347,8 @@ def test_origin(text: str, origin: str) -> None:
     ],
 )
 def test_encodings(label: str, search: str) -> None:
-    """A query is in the encoding, and what that lacks is named; the rest is in UTF-8."""
+    """A query is in the encoding, with references for unencodable characters; the rest is in
+    UTF-8."""
     url = URL("http://h/é?é€#é", encoding=label)
     assert url.search == search
     assert (url.pathname, url.hash) == ("/%C3%A9", "#%C3%A9")
@@ -374,17 +375,17 @@ def test_schemes_that_ignore_the_encoding(text: str, base: str | None) -> None:
     ("text", "base"), [("?é", "http://h/"), ("?é", "file:///a"), ("HTTP:?é", "http://h/")]
 )
 def test_the_encoding_against_a_base(text: str, base: str) -> None:
-    """The scheme of the URL counts, wherever it comes from."""
+    """The scheme of the URL decides, wherever it comes from."""
     assert URL(text, base, encoding="windows-1252").search == "?%E9"
 
 
 def test_the_encoding_is_not_that_of_the_base() -> None:
-    """A query of the base is in UTF-8, for it is there before."""
+    """A query of the base is in UTF-8, because it was parsed before."""
     assert URL("#f", "http://h/?é", encoding="windows-1252").search == "?%C3%A9"
 
 
 def test_the_encoding_is_not_that_of_setters() -> None:
-    """What is set later is in UTF-8."""
+    """Later settings are in UTF-8."""
     url = URL("http://h/?é", encoding="windows-1252")
     url.search = "é"
     assert url.search == "?%C3%A9"
@@ -402,7 +403,7 @@ def test_an_unknown_encoding() -> None:
 
 
 def test_search_params_are_one_object() -> None:
-    """The same at every time, whatever is done to the URL."""
+    """It is always the same object, whatever happens to the URL."""
     url = URL(TEXT)
     params = url.search_params
     url.search, url.href, url.host = "?a", "http://h/", "other"
@@ -453,7 +454,7 @@ def test_without_parameters_there_is_no_query(empty: Any) -> None:
 
 
 def test_an_empty_query_goes_with_the_first_change() -> None:
-    """Even if there was nothing to delete."""
+    """Even if nothing was deleted."""
     url = URL("http://h/?")
     assert (len(url.search_params), url.href) == (0, "http://h/?")
     url.search_params.delete("a")
@@ -461,7 +462,7 @@ def test_an_empty_query_goes_with_the_first_change() -> None:
 
 
 def test_reading_does_not_rewrite() -> None:
-    """A query stays as it was spelled until its parameters are changed."""
+    """A query keeps its spelling until its parameters are changed."""
     url = URL("http://h/?a=%7E&&b+c")
     assert pairs(url.search) == [*url.search_params.items()] == [("a", "~"), ("b c", "")]
     assert url.search == "?a=%7E&&b+c"
@@ -470,13 +471,13 @@ def test_reading_does_not_rewrite() -> None:
 
 
 def test_free_params_are_free() -> None:
-    """Parameters made from those of a URL are not tied to it."""
+    """Parameters copied from those of a URL are independent of it."""
     url = URL("http://h/?a=1")
     URLSearchParams(url.search_params).append("b", "2")
     assert url.search == "?a=1"
 
 
-# making parameters
+# construction of parameters
 
 
 @pytest.mark.parametrize(
@@ -493,17 +494,17 @@ def test_free_params_are_free() -> None:
     ids=["text", "mark", "ands", "pairs", "lists", "generator", "params"],
 )
 def test_making_params(init: Any) -> None:
-    """From a query, from pairs, and from others."""
+    """From a query, from pairs, and from other parameters."""
     assert [*URLSearchParams(init).items()] == [("a", "1"), ("b", "2"), ("a", "3")]
 
 
 def test_making_params_from_a_mapping() -> None:
-    """In its order."""
+    """In the order of the mapping."""
     assert str(URLSearchParams({"b": "1", "a": "2"})) == "b=1&a=2"
 
 
 def test_no_params() -> None:
-    """There may be none."""
+    """Parameters may be empty."""
     for params in (
         URLSearchParams(),
         URLSearchParams(""),
@@ -525,7 +526,7 @@ def test_only_texts_are_params(init: Any) -> None:
 
 @pytest.mark.parametrize("init", [[("a",)], [("a", "b", "c")], [""]])
 def test_only_pairs_are_params(init: Any) -> None:
-    """A pair is of two."""
+    """A pair has exactly two items."""
     with pytest.raises(ValueError, match="values to unpack"):
         URLSearchParams(init)
 
@@ -553,7 +554,7 @@ def test_only_pairs_are_params(init: Any) -> None:
     ],
 )
 def test_reading_queries(query: str, expected: list[tuple[str, str]]) -> None:
-    """What pairs are in a query (5.1)."""
+    """The pairs in a query (5.1)."""
     assert pairs(query) == expected
 
 
@@ -570,20 +571,20 @@ def test_reading_queries(query: str, expected: list[tuple[str, str]]) -> None:
     ],
 )
 def test_writing_queries(value: str, expected: str) -> None:
-    """What of names and values is encoded (5.2)."""
+    """Which characters of names and values are encoded (5.2)."""
     params = URLSearchParams([(value, value)])
     assert str(params) == f"{expected}={expected}"
     assert pairs(str(params)) == [*params.items()]
 
 
 def test_repr_of_params() -> None:
-    """repr gives them back to Python."""
+    """The repr is valid Python."""
     params = URLSearchParams("a=1&b=%27&a=3")
     assert repr(params) == "URLSearchParams([('a', '1'), ('b', \"'\"), ('a', '3')])"
     assert eval(repr(params)) == params  # noqa: S307 (this is what it is for)
 
 
-# what is in parameters
+# reading parameters
 
 
 @pytest.fixture
@@ -612,7 +613,7 @@ def test_all_values(params: URLSearchParams) -> None:
 
 
 def test_no_such_name(params: URLSearchParams) -> None:
-    """A KeyError where Python has one, else nothing."""
+    """A KeyError where a Python mapping raises one, otherwise an empty result."""
     with pytest.raises(KeyError, match="c"):
         params["c"]
     with pytest.raises(KeyError, match="c"):
@@ -627,7 +628,7 @@ def test_no_such_name(params: URLSearchParams) -> None:
 
 
 def test_membership(params: URLSearchParams) -> None:
-    """Names are in, and values are with them."""
+    """A name is in the parameters, and so is a name with a value."""
     assert "a" in params
     assert "c" not in params
     assert params.has("a", "3")
@@ -636,7 +637,7 @@ def test_membership(params: URLSearchParams) -> None:
 
 
 def test_names_are_scalar_values() -> None:
-    """A lone surrogate is looked for as what it is stored as."""
+    """A lone surrogate is replaced before a search, as it was when it was stored."""
     params = URLSearchParams([("\ud800", "\udfff")])
     assert [*params.items()] == [("\ufffd", "\ufffd")]
     assert params["\udbff"] == "\ufffd"
@@ -647,7 +648,7 @@ def test_names_are_scalar_values() -> None:
 
 
 def test_equality_of_params(params: URLSearchParams) -> None:
-    """They are equal if their pairs are, in order; and equal nothing else."""
+    """Parameters are equal if their pairs are equal, in order; and equal nothing else."""
     assert params == URLSearchParams("a=1&b=2&%61=3")
     assert params != URLSearchParams("a=1&a=3&b=2")
     assert params != "a=1&b=2&a=3"
@@ -656,7 +657,7 @@ def test_equality_of_params(params: URLSearchParams) -> None:
 
 
 def test_params_are_a_mapping(params: URLSearchParams) -> None:
-    """A mutable one, which dict reads by the first values."""
+    """They are a mutable mapping, from which dict reads the first values."""
     assert isinstance(params, MutableMapping)
     assert dict(params) == {"a": "1", "b": "2"}
 
@@ -665,14 +666,14 @@ def test_params_are_a_mapping(params: URLSearchParams) -> None:
 
 
 def test_iterating(params: URLSearchParams) -> None:
-    """A name as often as it comes, and its values beside it."""
+    """A name occurs once for each of its pairs, next to its value."""
     assert [*params] == [*params.keys()] == ["a", "b", "a"]
     assert [*params.values()] == ["1", "2", "3"]
     assert [*params.items()] == [("a", "1"), ("b", "2"), ("a", "3")]
 
 
 def test_views_have_a_size_and_members(params: URLSearchParams) -> None:
-    """The size of a view is that of what it views."""
+    """The size of a view is the number of pairs."""
     assert len(params.keys()) == len(params.values()) == len(params.items()) == 3
     assert "a" in params.keys()  # noqa: SIM118 (the view is what is tested)
     assert "3" in params.values()
@@ -682,8 +683,8 @@ def test_views_have_a_size_and_members(params: URLSearchParams) -> None:
 
 
 @pytest.mark.parametrize("other", [5, None, ("a",), ("a", 1), ("a", "1", "x")])
-def test_what_no_view_can_have(params: URLSearchParams, other: Any) -> None:
-    """Whether something is there can be asked of anything."""
+def test_membership_of_any_object(params: URLSearchParams, other: Any) -> None:
+    """Any object can be tested for membership."""
     assert other not in params
     assert other not in params.keys()  # noqa: SIM118 (the view is what is tested)
     assert other not in params.values()
@@ -691,7 +692,7 @@ def test_what_no_view_can_have(params: URLSearchParams, other: Any) -> None:
 
 
 def test_views_are_live(params: URLSearchParams) -> None:
-    """A view has what there is when it is looked at."""
+    """A view shows the current parameters."""
     keys, values, items = params.keys(), params.values(), params.items()
     params.set("a", "9")
     assert ([*keys], [*values]) == (["a", "b"], ["9", "2"])
@@ -709,21 +710,22 @@ def test_views_are_sets(params: URLSearchParams) -> None:
 
 
 def test_append(params: URLSearchParams) -> None:
-    """At the end, whatever is there."""
+    """A pair is added at the end."""
     params.append("a", "1")
     assert str(params) == "a=1&b=2&a=3&a=1"
 
 
 @pytest.mark.parametrize("by", [URLSearchParams.set, URLSearchParams.__setitem__])
 def test_set(params: URLSearchParams, by: Any) -> None:
-    """In place of the first, and of the others; or at the end."""
+    """The pair replaces the first one of its name and removes the others; or is added at the
+    end."""
     by(params, "a", "9")
     by(params, "c", "8")
     assert str(params) == "a=9&b=2&c=8"
 
 
 def test_delete(params: URLSearchParams) -> None:
-    """All pairs of a name, or those of a value too."""
+    """All pairs of a name are deleted, or those with a value."""
     params.delete("a", "2")
     assert str(params) == "a=1&b=2&a=3"
     params.delete("a", "1")
@@ -742,13 +744,13 @@ def test_an_empty_value_is_a_value() -> None:
 
 
 def test_del(params: URLSearchParams) -> None:
-    """All pairs of the name."""
+    """All pairs of the name are deleted."""
     del params["a"]
     assert str(params) == "b=2"
 
 
 def test_clear(params: URLSearchParams) -> None:
-    """Nothing is left."""
+    """No pair remains."""
     params.clear()
     assert [*params.items()] == []
 
@@ -765,7 +767,7 @@ def test_clear(params: URLSearchParams) -> None:
     ],
 )
 def test_sort(query: str, expected: str) -> None:
-    """By names in UTF-16, and pairs of one name as they were."""
+    """Sorted by names in UTF-16; pairs with the same name keep their order."""
     params = URLSearchParams(query)
     params.sort()
     assert params == URLSearchParams(expected)
@@ -780,17 +782,17 @@ def test_only_texts_are_added(params: URLSearchParams, call: str, arguments: Any
     assert str(params) == "a=1&b=2&a=3"
 
 
-# what parameters have from MutableMapping
+# inherited from MutableMapping
 
 
 def test_pop(params: URLSearchParams) -> None:
-    """The first value of a name, whose pairs all go."""
+    """Returns the first value of a name, and removes all its pairs."""
     assert params.pop("a") == "1"
     assert str(params) == "b=2"
 
 
 def test_setdefault(params: URLSearchParams) -> None:
-    """The first value if there is one; else the pair is added."""
+    """Returns the first value if there is one, otherwise adds the pair."""
     assert params.setdefault("a", "9") == "1"
     assert params.setdefault("c", "9") == "9"
     assert str(params) == "a=1&b=2&a=3&c=9"
@@ -800,15 +802,15 @@ def test_setdefault(params: URLSearchParams) -> None:
 def test_update(
     params: URLSearchParams, other: Mapping[str, str] | Iterable[tuple[str, str]]
 ) -> None:
-    """Each name is set: it has one value after."""
+    """Each name is set, so it has one value afterwards."""
     params.update(other)
     assert str(params) == "a=8&b=2&c=9"
     params.update(b="7")
     assert str(params) == "a=8&b=7&c=9"
 
 
-def test_what_mutable_mapping_brings_reaches_the_url() -> None:
-    """It changes the query, too."""
+def test_inherited_methods_change_the_url() -> None:
+    """Inherited methods change the query too."""
     url = URL("http://h/?a=1&b=2")
     url.search_params.update({"b": "3"})
     url.search_params.setdefault("c", "4")
@@ -817,7 +819,7 @@ def test_what_mutable_mapping_brings_reaches_the_url() -> None:
 
 
 def test_a_copy_is_the_same_url() -> None:
-    """Also of a URL that would not read back as itself."""
+    """Even for a URL whose text would parse to another one."""
     url = URL("http://h/C|/x")
     url.protocol = "file"
     for other in (copy.copy(url), copy.deepcopy(url), pickle.loads(pickle.dumps(url))):  # noqa: S301
@@ -826,8 +828,8 @@ def test_a_copy_is_the_same_url() -> None:
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_a_copy_of_parameters_is_tied_to_no_url(protocol: int) -> None:
-    """Changing it leaves the URL as it was."""
+def test_a_copy_of_parameters_is_independent(protocol: int) -> None:
+    """Changing it does not change the URL."""
     url = URL("http://h/?a=1")
     params = url.search_params
     for other in (copy.copy(params), pickle.loads(pickle.dumps(params, protocol))):  # noqa: S301
@@ -847,7 +849,7 @@ def test_names_and_values_are_text_even_where_nothing_is_found() -> None:
 
 
 def test_popitem_takes_the_last_pair() -> None:
-    """Pairs of the same name stay."""
+    """Other pairs with the same name stay."""
     params = URLSearchParams("a=1&b=2&a=3")
     assert params.popitem() == ("a", "3")
     assert str(params) == "a=1&b=2"
@@ -856,7 +858,7 @@ def test_popitem_takes_the_last_pair() -> None:
 
 
 def test_a_host_beyond_ascii_is_mapped_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By each interface: whether it may be a host and what it becomes is one question."""
+    """All interfaces agree, because one function decides whether it is a valid host and maps it."""
     calls = []
     to_ascii = idna.to_ascii_uts46
 

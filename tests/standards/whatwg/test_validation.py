@@ -1,4 +1,4 @@
-"""Validation errors: names and order against the oracle, places by hand."""
+"""Validation errors: names and order compared with the oracle, positions by hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ WHATWG: Final = standard("whatwg")
 @given(texts, bases)
 @many
 def test_names_in_their_order(text: str, base: Base) -> None:
-    """The oracle reports these errors, and the last one is fatal exactly if there is no URL."""
+    """The oracle reports the same errors, and the last one is fatal if and only if parsing
+    fails."""
     against = None if base is None else api_url_parse(base)
     if against is FAILURE:
         with pytest.raises(ParseError):
@@ -68,7 +69,7 @@ def test_names_in_their_order(text: str, base: Base) -> None:
     ids=ascii,
 )
 def test_places(text: str, base: str | None, places: list[int]) -> None:
-    """Errors are at the characters that they are about, counted in the text as it was given."""
+    """Errors are at the characters that cause them, counted in the original text."""
     assert [error.position for error in WHATWG.validation_errors(text, base)] == places
 
 
@@ -78,7 +79,7 @@ def test_standards_without_validation_errors() -> None:
 
 
 def test_a_parse_error_says_what_is_fatal() -> None:
-    """The error of a whole text is the validation error that it fails with."""
+    """The error of a whole text is its fatal validation error."""
     with pytest.raises(ParseError, match="port-out-of-range") as caught:
         WHATWG.parse(" http://a:99999/")
     assert caught.value.position == 10

@@ -1,4 +1,4 @@
-"""web-platform-tests for URLs, and what other implementations agree on, through the two classes."""
+"""web-platform-tests for URLs, and common results of other implementations, by the two classes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_failures_elsewhere(rows: list[dict[str, Any]]) -> None:
 @needs_wpt
 @each_part(WITH_PARAMS)
 def test_search_params(rows: list[dict[str, Any]]) -> None:
-    """The query of a URL is serialized to this when its pairs are."""
+    """Serializing the parameters of a URL gives this query."""
     for row in rows:
         assert str(URL(row["input"], row["base"]).search_params) == row["searchParams"]
 
@@ -74,7 +74,7 @@ def test_search_params(rows: list[dict[str, Any]]) -> None:
 @needs_data
 @each_part(EXTRA)
 def test_other_implementations(rows: list[dict[str, Any]]) -> None:
-    """Other implementations give the same href, or fail too."""
+    """Other implementations give the same href, or fail as well."""
     for row in rows:
         if row.get("failure"):
             refuse(row["input"], row["base"])
@@ -85,7 +85,7 @@ def test_other_implementations(rows: list[dict[str, Any]]) -> None:
 @needs_wpt
 @each_part(SETTERS)
 def test_setters(rows: list[dict[str, Any]]) -> None:
-    """Setting an attribute gives these."""
+    """After setting an attribute, the attributes have these values."""
     for row in rows:
         url = URL(row["href"])
         setattr(url, row["attribute"], row["new_value"])
@@ -95,7 +95,8 @@ def test_setters(rows: list[dict[str, Any]]) -> None:
 @needs_wpt
 @each_part(DOMAINS)
 def test_domains(rows: list[dict[str, Any]]) -> None:
-    """A domain is a host of this ASCII form, or none; what would end the host is encoded."""
+    """A domain is a host with this ASCII form, or is invalid; characters that would end the host
+    are encoded."""
     for row in rows:
         encoded = "".join(f"%{ord(c):02X}" if c in ":/?#\\" else c for c in row["input"])
         text, host = f"https://{encoded}/x", row["output"]
@@ -110,7 +111,7 @@ def test_domains(rows: list[dict[str, Any]]) -> None:
 @needs_wpt
 @each_part(DOMAINS)
 def test_domains_set(rows: list[dict[str, Any]]) -> None:
-    """A host set to a domain is of this ASCII form, or stays as it was."""
+    """After setting a host to a domain, it has this ASCII form, or does not change."""
     for row in rows:
         by_host, by_hostname = URL("https://x/x"), URL("https://x/x")
         by_host.host = by_hostname.hostname = row["input"]

@@ -1,7 +1,8 @@
-"""The data of web-platform-tests for URLs, which lies beside a checkout, not in this project.
+"""The data of web-platform-tests for URLs, which is next to a checkout and not part of this
+project.
 
-It is looked for in the folder that URLGRAMMAR_WPT names, else in `wpt` of the folder of
-`tests.shared_data`. Where there is none, the tests that need it are skipped with that reason.
+It is in the folder that URLGRAMMAR_WPT names, or else in `wpt` in the folder of
+`tests.shared_data`. If it does not exist, the tests that need it are skipped with this reason.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ needs_wpt: Final = pytest.mark.skipif(
 
 
 def wpt(name: str) -> Any:
-    """The contents of a file, nothing where it is not there."""
+    """The contents of a file, empty if it does not exist."""
     file = WPT / f"{name}.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else []
 
 
 def rows(name: str) -> list[dict[str, Any]]:
-    """The cases of a file, which holds remarks between them."""
+    """The cases of a file, without the comments between them."""
     return [row for row in wpt(name) if isinstance(row, dict)]
 
 
@@ -40,6 +41,6 @@ SETTERS: Final = [
     if attribute != "comment"
     for case in cases
 ]
-# the domain parser's text makes an empty result a failure; through a URL the case cannot be put
+# the domain parser fails for an empty result; a URL cannot express this case
 DOMAINS: Final = [row for name in ("toascii", "IdnaTestV2") for row in rows(name) if row["input"]]
 ENCODED: Final = rows("percent-encoding")

@@ -39,8 +39,8 @@ class StandardOperand(Operand):
 
     @cached_property
     def components(self) -> frozenset[str]:
-        """The components of a tree, for whole texts and for rules with a tree; for other rules,
-        those that the rule can contain. `host_kind` is left out if no address has a kind."""
+        """All components of a tree if the operand is a whole standard or a rule with a tree;
+        otherwise those that the rule can contain. Without `host_kind` if no address has a kind."""
         captured = self.standard.transformer.captures()
         has_kinds = any(tag.name == HOST_KIND for tag in self.automaton().tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:

@@ -1,13 +1,13 @@
 """The compiled rules and terminals of a Lark grammar as expressions.
 
-What belongs here: reading `Lark.rules` and `Lark.terminals`, nothing private; unfolding the helper
-rules that Lark makes of `*` and `+`; solving rules that refer to themselves, which is possible as
-long as they do so always at the same end (then the grammar is regular; J. A. Brzozowski,
-"Derivatives of regular expressions", 1964, for the lemma of Arden that the elimination rests on).
+What belongs here: reading `Lark.rules` and `Lark.terminals`, which are public; expanding the helper
+rules that Lark makes for `*` and `+`; solving recursive rules. They can be solved if they refer to
+themselves always at the same end: the grammar is regular then (J. A. Brzozowski, "Derivatives of
+regular expressions", 1964, for Arden's lemma, which the elimination uses).
 
-Names are those of the compiled grammar. Lark renames what an imported rule rests on (`%import .base
-(a)` brings `b` as `base__b`), unless the import names it too; so a grammar that wants plain names
-names all that it imports.
+Names are those of the compiled grammar. Lark renames the rules that an imported rule refers to
+(`%import .base (a)` imports `b` as `base__b`), unless the import names them too. A grammar that
+wants plain names must name every rule that it imports.
 """
 
 from __future__ import annotations
@@ -32,16 +32,17 @@ if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
 
 Terms = dict[str | None, "Expression"]
-"""The right side of an equation: what goes with each unknown, None for the part without one."""
+"""The right side of an equation: the coefficient of each unknown, and of None for the constant
+part."""
 
 
 def read_grammar(lark: Lark) -> dict[str, Expression]:
     """The expression of every rule that the grammar was compiled with, by name.
 
-    Rules that hold each other in a circle are solved one by one, and each is then without the
-    boundaries of the others (`Rule.hidden`).
+    Mutually recursive rules are solved one by one, and each loses the boundaries of the others
+    (`Rule.hidden`).
 
-    Raises NotRegularError and UnknownConstructError, naming the rule.
+    Raises NotRegularError and UnknownConstructError, which name the rule.
     """
     if lark.ignore_tokens:
         raise UnknownConstructError(str(lark.ignore_tokens[0]), "%ignore changes every rule")
@@ -52,8 +53,8 @@ def read_grammar(lark: Lark) -> dict[str, Expression]:
 def read_rules(
     rules: Iterable[LarkRule], terminals: Iterable[TerminalDef], names: Iterable[str]
 ) -> dict[str, Expression]:
-    """The expressions of the named rules, helper rules among them, out of those that Lark has
-    compiled; raises as `read_grammar`."""
+    """The expressions of the named rules, including helper rules, from rules compiled by Lark.
+    Raises the same errors as `read_grammar`."""
     reader = _Reader(rules, terminals)
     return {name: reader.rule(name) for name in names if name in reader.names}
 
@@ -81,7 +82,8 @@ class _Reader:
 
     @cached_property
     def _reachable(self) -> dict[str, frozenset[str]]:
-        """For each rule those that its derivations can hold, itself only if it is recursive."""
+        """For each rule, the rules that its derivations can contain; itself only if it is
+        recursive."""
         direct = {
             name: {symbol for word in words for symbol in word if symbol in self._words}
             for name, words in self._words.items()
@@ -102,12 +104,13 @@ class _Reader:
             body = self._solve(name, knot) if knot else factor(self._words[name], self._symbol)
             helper = name.startswith("_")  # Lark shows no node for such a rule either
             hidden = frozenset(each for each in knot if each != name and each[0] != "_")
-            # but what it hides must be known to those who would capture it
+            # but callers that capture rules must know which ones it hides
             self._built[name] = body if helper and not hidden else Rule(name, body, hidden)
         return self._built[name]
 
     def _knot(self, name: str) -> list[str]:
-        """The rules that hold this one and that it holds, itself among them if it is recursive."""
+        """The rules that contain this one and are contained in it; this one too if it is
+        recursive."""
         inside = self._reachable[name]
         return [n for n in self._words if n in inside and name in self._reachable[n]]
 
@@ -119,7 +122,7 @@ class _Reader:
         return self.rule(name)
 
     def _solve(self, name: str, knot: list[str]) -> Expression:
-        """The language of a rule that can hold itself, by eliminating the others of its knot."""
+        """The language of a recursive rule, by eliminating the other rules of its knot."""
         at_the_end = all(not set(word[:-1]) & set(knot) for n in knot for word in self._words[n])
         at_the_start = all(not set(word[1:]) & set(knot) for n in knot for word in self._words[n])
         if not at_the_end and not at_the_start:
@@ -179,5 +182,6 @@ def _terminal(terminal: TerminalDef) -> Expression:
 
 
 def shown_name(terminal: TerminalDef) -> str:
-    """The name of a terminal; of one that stands in a rule without a name, what stands there."""
+    """The name of a terminal; its pattern if it has no name, because it is written inside a
+    rule."""
     return f"/{terminal.pattern.value}/" if terminal.name.startswith("__") else terminal.name

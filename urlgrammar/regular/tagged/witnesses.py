@@ -41,9 +41,9 @@ class Witness(NamedTuple):
 
 
 class _Reason(NamedTuple):
-    """Why strings are rejected. state: for strings that may be accepted, the state of the accepting
-    operand, because a parser may treat these states differently; otherwise -1. group: if errors
-    have no names, the group of the characters that cause the error; -1 at the end of strings."""
+    """Why strings are rejected. state: the state of the accepting operand for strings that may be
+    accepted, because a parser may treat these states differently; otherwise -1. group: the group of
+    the characters that cause the error, if errors have no names; -1 at the end of strings."""
 
     names: frozenset[str]
     error: str | None
