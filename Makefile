@@ -3,6 +3,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# Hundreds of tests start the program: compiled modules are kept, beside the sources' tree.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: run test test-all lint format generate benchmark fuzz clean
 
 # some of the examples are invalid on purpose, so validate exits with 1

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
-many: Final = settings(max_examples=min(50 * settings().max_examples, 20_000))
+many: Final = settings(max_examples=min(25 * settings().max_examples, 20_000))
 """The largest reasonable number of examples for fast tests."""
 
 Base = str | None

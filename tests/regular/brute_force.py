@@ -471,26 +471,29 @@ def regexes(
     groups: int = 3,
     leaves: int = 6,
     rounds: int = 2,
+    parts: int = 4,
 ) -> st.SearchStrategy[str]:
-    """Regular expressions with named groups g1, g2 and so on, none in a repetition."""
+    """Regular expressions with named groups g1, g2 and so on, none in a repetition. leaves:
+    the most leaves of a part. rounds: how deep repetitions are nested. parts: the most parts, one
+    after the other."""
     leaf = st.one_of(
         st.sampled_from([_Written(each) for each in atoms]),
         st.sampled_from([_Written(each) for each in ("", *edges)]),
     )
 
-    def larger(parts: st.SearchStrategy[_Written]) -> st.SearchStrategy[_Written]:
-        several = st.lists(parts, min_size=2, max_size=3)
+    def larger(smaller: st.SearchStrategy[_Written]) -> st.SearchStrategy[_Written]:
+        several = st.lists(smaller, min_size=2, max_size=3)
         ways = [
             several.map(_sequence),
             several.map(_choice),
-            parts.map(_group),
-            st.builds(_option, parts, st.sampled_from(["?", "??"])),
-            st.builds(_rounds, parts, st.sampled_from(_LOOPS), st.just(rounds)),
+            smaller.map(_group),
+            st.builds(_option, smaller, st.sampled_from(["?", "??"])),
+            st.builds(_rounds, smaller, st.sampled_from(_LOOPS), st.just(rounds)),
         ]
         if flags:
-            ways.append(st.builds(_flagged, parts, st.sampled_from(_FLAGS)))
+            ways.append(st.builds(_flagged, smaller, st.sampled_from(_FLAGS)))
         return st.one_of(ways)
 
-    parts = st.recursive(leaf, larger, max_leaves=leaves)
-    several = st.lists(parts, min_size=1, max_size=4).map(_sequence)
+    part = st.recursive(leaf, larger, max_leaves=leaves)
+    several = st.lists(part, min_size=1, max_size=parts).map(_sequence)
     return several.map(lambda written: _named(written, groups))

@@ -268,6 +268,7 @@ def test_charset(expression: Expression, expected: list[str | None]) -> None:
 # The limit
 
 
+@pytest.mark.slow
 def test_limit() -> None:
     """Counts that unroll to more positions than the limit are an error."""
     with pytest.raises(LimitError):

@@ -201,7 +201,7 @@ def test_rounds_that_read_nothing(body: str, bounds: str) -> None:
 
 
 @given(
-    regexes(("a", "b", "a?", "b??", "|a", "(?:)"), ("$",), groups=0, leaves=3, rounds=1),
+    regexes(("a", "b", "a?", "b??", "|a", "(?:)"), ("$",), groups=0, leaves=3, rounds=1, parts=2),
     st.integers(0, 2),
     st.integers(0, 2),
     st.sampled_from(["", "?"]),

@@ -171,14 +171,14 @@ def end_of(state: int) -> str:
 
 
 @pytest.mark.parametrize(
-    "part", [n if n == 0 else pytest.param(n, marks=pytest.mark.slow) for n in range(8)]
+    "part", [n if n == 0 else pytest.param(n, marks=pytest.mark.slow) for n in range(16)]
 )
 def test_every_transition(part: int) -> None:
     """From every state, every character leads to a state with the marks of its target, or nowhere.
     If nowhere, it is not ignored either: not before a suffix of the state, nor before one of a next
     state."""
     texts = []
-    for state, way in [*ways().items()][part::8]:
+    for state, way in [*ways().items()][part::16]:
         targets: dict[int, list[str]] = {}
         for target, character in zip(AUTOMATON.rows[state], CHARACTERS, strict=True):
             targets.setdefault(target, []).append(character)
@@ -251,7 +251,7 @@ def in_hosts(hosts: Iterable[str]) -> Iterator[str]:
         (("%30", "%78", "%46", "%67", "%2E"), 4),
         (("0", "09", "0x", "1e1", "-", "_", ".", "xn--"), 4),
         (("0", "7", "8", ".", "x"), 4),
-        (("%", "2", "e", "0", "."), 4),
+        (("%", "2", "e", "0", "."), 3),
         pytest.param(("%", "2", "e", "0", "."), 5, marks=pytest.mark.slow),
         (("%25", "%20", "%61", "%7F", ".", "1"), 3),
     ],
