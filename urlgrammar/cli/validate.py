@@ -44,7 +44,8 @@ def validate(
     std = standard(standard_name)
     name = checked_rule(std, rule)
     if rule is None and std.valid_rule is not None:
-        std, name = standard(std.valid_rule[0]), std.valid_rule[1]
+        owner, name = std.valid_rule
+        std = standard(owner)
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
 
     def evaluate(text: str) -> None:
