@@ -21,10 +21,10 @@ from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.resolvers import TextResolver
 from urlgrammar.standards.rfc3986 import UriTransformer
-from urlgrammar.standards.rfc3987 import IriTransformer
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
+from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,9 +50,21 @@ def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> 
     return Stages(given, TextResolver(given, form, algorithm), form, in_encoding=in_encoding)
 
 
-class WebAddressTransformer(UriTransformer, IriTransformer):
-    """Web addresses are parsed by the rules of RFC 3986. Valid ones are IRI references too, whose
-    rules have other names in RFC 3987."""
+class WebAddressTransformer(UriTransformer):
+    """Web addresses are parsed by the rules of RFC 3986. Valid ones are IRI references too, by
+    rules with other names."""
+
+    iuserinfo = text("userinfo")
+    ihost = text("host")
+    ireg_name = kind("host_kind")
+    ipath_abempty = text("path")
+    ipath_absolute = text("path")
+    ipath_noscheme = text("path")
+    ipath_rootless = text("path")
+    ipath_empty = text("path")
+    iquery = text("query")
+    ascii_query = text("query")
+    ifragment = text("fragment")
 
 
 # Section 1
