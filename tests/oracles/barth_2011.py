@@ -184,25 +184,20 @@ _VALID_SCHEME: Final = _ALPHA | _DIGIT | frozenset("+-.")
 
 def resolve(relative_url: str, base: ParsedURL) -> ParsedURL | None:
     """Resolve a string relative to a base URL (section 4), `None` if invalid."""
-    # Open: whether the base is canonicalized, as section 4.4 requires. It is, for every kind of
-    # relative URL.
-    canonical = canonicalize(base)
-    if canonical is None:
-        return None
-    canonical_base = parse(canonical)
-    assert canonical_base is not None, "a canonical URL has a colon"
+    # "a ParsedURL base-url": the components as they were parsed, not in canonical form. Section 4.4
+    # asks in a TODO whether it may assume the canonical form; see there.
 
     # Open: whether and when to trim control characters. They are trimmed first; the part after the
     # scheme is not trimmed again.
     relative_url = relative_url.strip(_CONTROL)
     found = _find_scheme(relative_url)
     if found is None:
-        return _resolve_relative(relative_url, canonical_base)
+        return _resolve_relative(relative_url, base)
     scheme, after_scheme = found
     if not _VALID_SCHEME.issuperset(scheme):
-        return _resolve_relative(relative_url, canonical_base)
-    if _lower_case(canonical_base.scheme) == _lower_case(scheme) and _is_hierarchical(scheme):
-        return _resolve_relative(after_scheme, canonical_base)
+        return _resolve_relative(relative_url, base)
+    if _lower_case(base.scheme) == _lower_case(scheme) and _is_hierarchical(scheme):
+        return _resolve_relative(after_scheme, base)
     return parse(relative_url)
 
 
@@ -237,10 +232,13 @@ def _resolve_authority_relative(relative_url: str, base: ParsedURL) -> ParsedURL
 
 def _resolve_path_relative(relative_url: str, base: ParsedURL) -> ParsedURL | None:
     """Resolve a string as a path-relative URL (section 4.4)."""
-    # Open: a path without a slash character. A canonical URL can have one, such as "http://a;b".
-    # The directory-name is empty then.
-    last = max(base.path.rfind(char) for char in _SLASH)
-    directory_name = base.path[: last + 1]
+    # Open: "Can we assume base-url is canonicalized here so that it always has at least one "/"
+    # character?" Only what the TODO wants is assumed: an empty path is "/", as section 5.4 writes
+    # it. Another path without a slash character, such as that of "http://a;b", has none in
+    # canonical form either. The directory-name is empty then.
+    path = base.path or "/"
+    last = max(path.rfind(char) for char in _SLASH)
+    directory_name = path[: last + 1]
     return parse(base.scheme + "://" + (base.authority or "") + directory_name + relative_url)
 
 

@@ -38,8 +38,10 @@ Where the document is open or garbled, these are our decisions:
   An empty last label, after a separator, is allowed; an empty label elsewhere is an error. The
   standard library implements AllowUnassigned; UseSTD3ASCIIRules is checked here, after nameprep, or
   on the label itself if it is in ASCII. Labels in ASCII keep their case.
-* The base is split by the expression of RFC 3986 appendix B, without any changes. A base without a
-  scheme is an error for every reference. References are resolved strictly.
+* The base is split by the expression of RFC 3986 appendix B, without any changes. The base must be
+  "an absolute Web address", so one that does not begin with a <scheme> is an error for every
+  reference, also if the expression finds a scheme that is none (` http://a`). References are
+  resolved strictly.
 * Of the "relevant conformance criteria", only the one that the text names is applied: "an absolute
   URI that would be returned", with the scheme `data` and "//" after it, is an error. The same
   holds if it has no authority and its path begins with "//", because it parses the same.
@@ -494,7 +496,7 @@ def resolve(w: str, base: str, encoding: str = "utf-8") -> str:
     # Apply the algorithm described in RFC 3986 section 5.2 Relative Resolution, using w as the
     # potentially relative URI reference (R), and base as the base URI (Base).
     base_components = rfc3986.split(base)
-    if base_components.scheme is None:
+    if not accepts(RULES_3986, "scheme", base_components.scheme or ""):
         raise ValueError(f"not an absolute Web address: {base!r}")
     result = rfc3986.recompose(rfc3986.transform_references(rfc3986.split(w), base_components))
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from string import ascii_letters, digits
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles import barth_2011 as oracle
 from urlgrammar import ComponentTree, ParseError, ResolveError, standard
+from urlgrammar.errors import ValidationError
 from urlgrammar.standards import barth_2011
 from urlgrammar.strategies import strings
 
@@ -106,6 +109,65 @@ def test_six_kinds_of_relative_urls(reference: str, target: str) -> None:
     assert str(STANDARD.resolve(reference, "http://u@h:8/a/b;c?q#f")) == target
 
 
+@pytest.mark.parametrize(
+    ("reference", "base", "resolved"),
+    [
+        ("g", "http://h/%41/b", "http://h/%41/g"),
+        ("", "http://h/%41/b#f", "http://h/%41/b"),
+        ("?y", "http://h/%41", "http://h/%41?y"),
+        ("#z", "http://h/%41", "http://h/%41?#z"),
+        ("g", r"http://h\a\b", r"http://h\a\g"),
+        ("/g", r"http:\\h\a", "http://h/g"),
+        ("g", "http://h", "http://h/g"),  # 4.4: "so that it always has at least one "/""
+        ("g", "http://h?q", "http://h/g"),
+        ("g", "http://a;b", "http://ag"),  # the directory-name is empty
+    ],
+)
+def test_a_base_is_used_as_it_is_written(reference: str, base: str, resolved: str) -> None:
+    """4.1 to 4.6: the components of the base are concatenated as they were parsed, and the outcome
+    is canonicalized once."""
+    target = STANDARD.canonicalize(resolved)
+    assert STANDARD.resolve(reference, base) == target
+    assert STANDARD.resolve(reference, STANDARD.parse(base)) == target
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("http://a/", []),
+        ("x+1.-:", []),
+        ("1:", [0]),
+        ("a%b:c", [1]),
+        ("  1%é:x", [2, 3, 4]),
+        ("+a b:", [0, 2]),
+        (":a", [0]),
+    ],
+)
+def test_invalid_schemes(text: str, places: list[int]) -> None:
+    """5.1: the first character is in ALPHA, and all are valid; others are reported and written."""
+    assert STANDARD.is_valid(text)
+    expected = tuple(ValidationError("the scheme is invalid", place) for place in places)
+    assert STANDARD.validation_errors(text) == expected
+
+
+def test_invalid_urls() -> None:
+    """3.1: without a ":". 4.1: a relative URL needs a hierarchical base."""
+    assert STANDARD.validation_errors("a b") == (
+        ValidationError("the URL is invalid", 3, is_fatal=True),
+    )
+    assert STANDARD.validation_errors("a b", "http://h/") == ()
+    assert STANDARD.validation_errors("a%:b", "http://h/") == ()
+    assert STANDARD.validation_errors("1:b", "http://h/")[0].position == 0
+    (error,) = STANDARD.validation_errors("a", "foo:b")
+    assert error.is_fatal
+
+
+def test_sets_of_5_4() -> None:
+    """The production that no step uses."""
+    found = {c for c in map(chr, range(0x80)) if STANDARD.is_valid(c, "path_unescaped")}
+    assert found == {*"-_~", *ascii_letters, *digits}
+
+
 def test_a_host_that_nameprep_folds() -> None:
     """5.3: a label with a character beyond ASCII is folded as a whole, even if that character
     disappears."""
@@ -118,6 +180,8 @@ def test_unreachable_branches() -> None:
     once = STANDARD.canonicalize("http://a/%20\\")
     assert str(once) == "http://a/%2520%5C"
     assert str(STANDARD.canonicalize(str(once))) == "http://a/%252520%255C"
+    changed = STANDARD.canonicalize("http:\\\\example.com\\a")
+    assert (changed.host, str(changed)) == ("example.com", "http://example.com%5Ca")
 
 
 def test_default_ports() -> None:

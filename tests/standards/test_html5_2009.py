@@ -4,9 +4,10 @@ only from the draft's text, and the draft's own examples."""
 from __future__ import annotations
 
 import dataclasses
+import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.oracles import html5_2009 as oracle
@@ -19,6 +20,7 @@ from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.standards.automata import rule_automaton
 from urlgrammar.standards.html5_2009 import (
+    document_base,
     host_specific,
     hostport,
     is_absolute,
@@ -109,6 +111,78 @@ def test_absolute_addresses(text: str) -> None:
     assert is_absolute(text) == oracle.is_absolute(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "encoding", "valid"),
+    [
+        ("a b", "utf-8", False),
+        (" a", "utf-8", False),
+        ("", "utf-8", True),
+        ("http://a/?b#c", "ascii", True),
+        ("é", "iso-8859-1", True),
+        ("?é", "iso-8859-1", False),
+        ("?é", "utf-8", True),
+        ("?é", "utf-16le", True),
+        ("?%E9#é", "iso-8859-1", True),
+        ("%", "utf-8", False),
+        ("http://[::1]/[", "utf-8", False),
+        ("?\ue000", "utf-8", True),
+        ("\ue000", "utf-8", False),
+    ],
+)
+def test_valid_web_addresses(text: str, encoding: str, *, valid: bool) -> None:
+    """Section 1, by the grammars of RFC 3986 and RFC 3987."""
+    assert is_valid_web_address(text, encoding) == oracle.is_valid(text, encoding) == valid
+
+
+def test_valid_addresses_have_components() -> None:
+    """By the rules of RFC 3987, or as the address is parsed."""
+    text = "http://ü@é:1/ß?ä#ö"
+    assert SECTION_2.parse(text, "valid_web_address")._replace(
+        host_kind="reg_name"
+    ) == SECTION_2.parse(text)
+
+
+def test_encodings_as_an_argument() -> None:
+    """It is an error for a standard that does not support it."""
+    assert str(SECTION_2.resolve("?é", "http://h/", encoding="koi8-r")) == "http://h/??"
+    assert str(APPENDIX_B.resolve("?é", "http://h/", encoding="latin1")) == "http://h/?%E9"
+    with pytest.raises(ValueError, match="rfc3986 does not support encodings"):
+        standard("rfc3986").resolve("g", "http://h/", encoding="utf-8")
+    with pytest.raises(LookupError):
+        SECTION_2.resolve("g", "http://h/", encoding="klingon")
+    with pytest.raises(ValueError, match="only one way to resolve"):
+        SECTION_2.resolve("g", "http://h/", strict=False, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("address", "href", "creator_base", "expected"),
+    [
+        ("http://h/a/b", None, None, "http://h/a/b"),
+        ("http://h/a/b", "../c?é", None, "http://h/c?%E9"),
+        ("http://h/a/b", "x://[", None, "http://h/a/b"),  # it cannot be resolved
+        ("http://h/a/b", "", "http://o/", "http://h/a/b"),
+        ("about:blank", None, None, "about:blank"),
+        ("about:blank", None, "http://o/d/", "http://o/d/"),
+        ("about:blank", "e", "http://o/d/", "http://o/d/e"),
+    ],
+)
+def test_the_base_of_a_document(
+    address: str, href: str | None, creator_base: str | None, expected: str
+) -> None:
+    """Section 3: the document's address, or for about:blank the base of the creator; then the
+    first `base` element, if its address can be resolved."""
+    assert document_base(address, href, creator_base, "iso-8859-1") == expected
+
+
+@pytest.mark.parametrize("base", [" http://h/", "//h/", "h", "1:/", "é:a", ""])
+def test_bases_without_a_scheme(base: str) -> None:
+    """Section 3: a base is an absolute Web address."""
+    with pytest.raises(ResolveError, match="not an absolute Web address"):
+        resolve("http://a/", base)
+    with pytest.raises(ValueError, match="not an absolute Web address"):
+        oracle.resolve("http://a/", base)
+
+
 def encoding_machine() -> Transducer:
     """Section 2, steps 2 to 4, before RFC 3986. Each encoded character is written as one triplet:
     wherever RFC 3986 accepts one, it accepts any number of them, with any digits."""
@@ -180,6 +254,40 @@ def test_the_example_of_appendix_b() -> None:
         "x", None, "[v42.3]:2323]:2323:2323]", "ipvfuture", "2323"
     )
     assert not SECTION_2.is_valid(text)
+
+
+def test_pct_encoded_of_appendix_b() -> None:
+    """Both alternatives of the production. The first is preferred, and reg-name has no other."""
+    texts = ("%41", "%", "%4", "%4g", "%%41", "4")
+    assert [APPENDIX_B.is_valid(text, "pct_encoded") for text in texts] == [
+        True,
+        True,
+        *4 * [False],
+    ]
+    assert not APPENDIX_B.is_valid("%", "reg_name")
+    assert APPENDIX_B.is_valid("%41", "reg_name")
+
+
+@given(st.text("%41a@:/?#", max_size=12), st.sampled_from(["//h", "//", "x:", "a", ""]))
+@example("//u%41@h/%%42%4?%43#%44%", "")
+@example("%41%", "a")
+def test_three_characters_are_preferred(text: str, start: str) -> None:
+    """Appendix B: "always preferring to recognize the three-character sequence"."""
+    if not APPENDIX_B.is_valid(start + text):
+        return
+    found = [each for _, each in APPENDIX_B.derive(start + text).walk()]
+    encoded = [each.text for each in found if each.rule == "pct_encoded"]
+    name = next((each.text for each in found if each.rule == "reg_name"), "")
+    triplets = [each.text for each in found if each.rule == "triplet"]
+    greedy = re.compile("%[0-9A-Fa-f]{2}|%")
+    assert sorted(encoded + greedy.findall(name)) == sorted(greedy.findall(start + text))
+    assert triplets == [each for each in greedy.findall(start + text) if len(each) == 3]
+
+
+def test_an_ip_literal_that_is_a_name() -> None:
+    """Appendix B: RFC 3986, 3.2.2 prefers the first alternative of host."""
+    assert APPENDIX_B.is_valid("[va.a]", "reg_name")
+    assert APPENDIX_B.parse("//[va.a]").host_kind == "ipvfuture"
 
 
 @pytest.mark.parametrize(

@@ -414,6 +414,33 @@ def test_an_update_affects_dependent_rules(tmp_path: Path) -> None:
     assert recognized(lark, "word", ["bB!", "b!", "a!", "ab!"]) == ["bB!", "b!"]
 
 
+def test_rules_of_one_more_file(tmp_path: Path) -> None:
+    """An updating file can use rules of another file, which are written out with the rules that
+    these use."""
+    abnf_file(tmp_path, 'letter = "a"\nword = 1*letter', "base")
+    abnf_file(tmp_path, 'letter = "a"\npair = mark letter\nmark = "-"\nrest = "r"', "other")
+    header = HEADER + "; Updates: base\n; Also: other\n"
+    module = read_module(abnf_file(tmp_path, "all = word pair", "both", header))
+    assert list(module.own) == ["all", "pair", "mark"]
+    assert set(module.imported) == {"letter", "word"}
+
+
+@pytest.mark.parametrize(
+    ("body", "problem"),
+    [
+        ('all = pair\nletter = "b"', "letter differs from the other file, and its rules use it"),
+        ("all = pear", "line 8: rule pear is used but not defined"),
+    ],
+)
+def test_bad_rules_of_one_more_file(tmp_path: Path, body: str, problem: str) -> None:
+    """A rule has the same meaning in both files, and a name has a definition."""
+    abnf_file(tmp_path, 'letter = "a"', "base")
+    abnf_file(tmp_path, 'letter = "a"\npair = letter letter', "other")
+    header = HEADER + "; Updates: base\n; Also: other\n"
+    with pytest.raises(AbnfError, match=problem):
+        read_module(abnf_file(tmp_path, body, "both", header))
+
+
 OLDER: Final = HEADER + "; Dialect: RFC 822\n"
 
 

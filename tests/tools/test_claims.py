@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.oracles import barth_2011, fielding, html5_2009, rfc3986, w3c_2012
+from tests.oracles.abnf_rules import RULES_3987, accepts
 from tests.oracles.lineage_rules import matches
 from tools.claims import (
     FAILS,
@@ -19,12 +20,17 @@ from tools.claims import (
     of_2011,
     of_2012,
 )
+from tools.claims.follow import follow
 from urlgrammar import standard
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tools.claims import Claim
+
+A, B, C = (Chars(CharSet.from_characters(each)) for each in "abc")
 
 VERDICTS: Final = {
     "expression-and-bnf": FAILS,
@@ -36,12 +42,20 @@ VERDICTS: Final = {
     "first-match-wins": HOLDS,
     "uris-are-iris": HOLDS,
     "mapping-is-idempotent": HOLDS,
-    "two-formulations": FAILS,
-    "brackets-in-ipvfuture": HOLDS,
+    "two-formulations": HOLDS_BUT,
+    "brackets-in-ipvfuture": HOLDS_BUT,
+    "follow-sets": HOLDS_BUT,
+    "brackets-elsewhere": FAILS,
+    "brackets-in-hosts": FAILS,
     "the-example": HOLDS,
     "lone-percent": HOLDS,
     "valid-addresses-parse": HOLDS,
+    "iri-grammar": HOLDS,
     "named-disagreements": HOLDS,
+    "slash-in-the-base": FAILS,
+    "slash-in-a-path-relative-url": HOLDS,
+    "several-forms": HOLDS,
+    "fragments-beyond-ascii": HOLDS,
     "absolute-urls": FAILS,
     "once-is-enough": FAILS,
     "writing-is-parsed": HOLDS,
@@ -146,6 +160,80 @@ def test_discrepancies_of_2009() -> None:
     assert found.userinfo == "]"
     assert html5_2009.parse_b(percent) is None
     assert html5_2009.parse(percent) is not None
+
+
+def test_a_literal_that_is_a_name() -> None:
+    """Appendix B adds "[" and "]" to unreserved, so every character of the host is in reg-name; it
+    is "[" "v" HEXDIG "." unreserved "]" too."""
+    (text,) = of_2009.brackets_in_ipvfuture().witnesses
+    assert text == "//[va.a]"
+    assert set(text) - set("//") <= set("[]va.")
+    found = html5_2009.parse_b(text)
+    assert found is not None
+    assert (found.userinfo, found.host, found.port) == (None, "[va.a]", None)
+
+
+def test_what_follows() -> None:
+    """RFC 3986: an address can end after a reg-name, which can be empty, and after a
+    segment-nz-nc."""
+    assert of_2009.follow_sets().witnesses == ("//", "a")
+    assert rfc3986.split("//").authority == ""
+    assert rfc3986.split("a").path == "a"
+
+
+@pytest.mark.parametrize(
+    ("start", "rule", "chars", "end"),
+    [
+        (Rule("s", A), "s", "", True),
+        (Seq((Rule("r", A), Repeat(B, 0, 1))), "r", "b", True),
+        (Seq((Rule("r", A), B, C)), "r", "b", False),
+        (Repeat(Seq((Rule("r", A), Repeat(B, 0, None))), 0, None), "r", "ab", True),
+        (Seq((Alt((Rule("r", A), Seq((Rule("r", A), B)))), C)), "r", "bc", False),
+        (Seq((Repeat(Rule("r", A), 0, 1), C)), "r", "c", False),
+        (Rule("r", Seq((A, B))), "q", "", False),
+    ],
+)
+def test_follow(start: Expression, rule: str, chars: str, *, end: bool) -> None:
+    """FOLLOW sets of small grammars, by hand."""
+    assert follow(start, rule) == (CharSet.from_characters(chars), end)
+
+
+def test_brackets_in_hosts() -> None:
+    """Section 2 accepts an IP-literal, and encodes other brackets only after the authority."""
+    (text,) = of_2009.brackets_in_hosts().witnesses
+    for each in (text, "http://[::1]/"):
+        found = html5_2009.parse(each)
+        assert found is not None
+        assert (found.host or "")[0] == "["
+    assert html5_2009.parse("//]") is None
+    assert html5_2009.parse("//a[b]") is None
+
+
+def test_more_than_iris() -> None:
+    """Section 2 accepts each witness, and RFC 3987 does not."""
+    for text in of_2009.iri_grammar().witnesses:
+        assert html5_2009.parse(text) is not None
+        assert not accepts(RULES_3987, "IRI-reference", text)
+
+
+def test_canonical_forms_of_2011() -> None:
+    """The steps of section 5, applied to each witness and to the outcome."""
+
+    def form(text: str) -> str:
+        found = barth_2011.parse(text)
+        assert found is not None
+        written = barth_2011.canonicalize(found)
+        assert written is not None
+        return written
+
+    for text in of_2011.slash_in_the_base().witnesses:
+        base = barth_2011.parse(form(text))
+        assert base is not None
+        assert "/" not in base.path
+    (text,) = of_2011.several_forms().witnesses
+    assert form(form(text)) != form(text)
+    (text,) = of_2011.fragments_beyond_ascii().witnesses
+    assert form(text).endswith("#é")
 
 
 def test_disagreements_of_2011() -> None:

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/barth_2011.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: c3077a2748ebe6c768632c7f85b4b51601c048e4caf9348c9d8e1442d4c6ab71
+SHA-256 of the sources: 7b8d1859fe940b3750af3528fb6348336f1cd212b358f64fc2f74456217f3b03
 """
 
 from __future__ import annotations
@@ -35,11 +35,13 @@ RULES: dict[str, tuple[str, str, str, int | None]] = {
     'bare_host': ('bare-host', 'draft-abarth-url-01', '3.3', None),
     'bare_host_nz': ('bare-host-nz', 'draft-abarth-url-01', '3.3', None),
     'authority_character': ('authority-character', 'draft-abarth-url-01', '3.3', 1),
+    'valid_scheme': ('valid-scheme', 'draft-abarth-url-01', '5.1', None),
     'scheme_character': ('scheme-character', 'draft-abarth-url-01', '5.1', 1),
     'user_info_escaped': ('user-info-escaped', 'draft-abarth-url-01', '5.2', 1),
     'host_escaped': ('host-escaped', 'draft-abarth-url-01', '5.3.1', 1),
     'escaped_octet': ('escaped-octet', 'draft-abarth-url-01', '5.3.1', 3),
     'path_escaped': ('path-escaped', 'draft-abarth-url-01', '5.4', 1),
+    'path_unescaped': ('path-unescaped', 'draft-abarth-url-01', '5.4', 1),
     'query_escaped': ('query-escaped', 'draft-abarth-url-01', '5.5', 1),
     'fragment_escaped': ('fragment-escaped', 'draft-abarth-url-01', '5.6', 1),
     'alpha': ('ALPHA', 'RFC 5234', 'B.1', 1),
@@ -69,11 +71,13 @@ PATTERNS: dict[str, str] = {
     'bare_host': '(?P<host>[^\\#/:;\\?@\\\\]*+)',
     'bare_host_nz': '(?P<host>[^\\#/:;\\?@\\\\]++)',
     'authority_character': '[^\\#/:;\\?@\\[-\\]]',
+    'valid_scheme': '[A-Za-z][\\+\\-\\.0-9A-Za-z]*+',
     'scheme_character': '[\\+\\-\\.0-9A-Za-z]',
     'user_info_escaped': '[^!\\$-;=@-_a-\\~]',
     'host_escaped': '[\\x00-\\*,/;-@\\\\\\^`\\{-\\x7f]',
     'escaped_octet': '%[0-9A-Fa-f][0-9A-Fa-f]',
     'path_escaped': '[^!\\$\\&-;=@-\\[\\]_a-z\\~]',
+    'path_unescaped': '[\\-0-9A-Z_a-z\\~]',
     'query_escaped': '[^!\\$-;=\\?-_a-\\~]',
     'fragment_escaped': '[\\x00-\\x1f]',
     'alpha': '[A-Za-z]',

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/barth_2011.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: c3077a2748ebe6c768632c7f85b4b51601c048e4caf9348c9d8e1442d4c6ab71
+SHA-256 of the sources: 7b8d1859fe940b3750af3528fb6348336f1cd212b358f64fc2f74456217f3b03
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/html5_2009_b.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 5655bcf16799c01c2bd084e24deab81d6f9ffa22a06b7838459c2eeb51ec3f4d
+SHA-256 of the sources: 81f6915f9a2380b317a4e4f590691e8d5984777e32e839cb5c1713393275ffb2
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/html5_2009.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 398db5fd099cfcbc14a4c150667d5fac3bfe2292baf36ccf948aa54ba62e2441
+SHA-256 of the sources: 0afcdb4b69c885bb2592e0202d1142833e34e3860c293c4e659e9f6672e55308
 """
 
 from __future__ import annotations

@@ -105,8 +105,9 @@ def _print_errors(text: str, errors: Sequence[ValidationError]) -> None:
         found = text[error.position : error.position + 1]
         place = character_name(found) if found else "the end"
         kind = "failure" if error.is_fatal else "validation error"
-        where = f"position {error.position}, {place}"
-        output.print_line(f"{kind}: {error.name}: {where}: {MEANINGS[error.name]}")
+        meaning = MEANINGS.get(error.name)  # other names say what they mean
+        parts = (kind, error.name, f"position {error.position}, {place}", meaning)
+        output.print_line(": ".join(part for part in parts if part is not None))
 
 
 def _record(derivation: Derivation, rules: Mapping[str, RuleName]) -> dict[str, Any]:

@@ -39,20 +39,23 @@ def parse(
     \b
     JSON: input, ok, components, error
     Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
-    undefined is null, empty is ""
+    undefined is null, empty is ""; html5-2009 also has hostport and host_specific
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
 
+    def components(tree: ComponentTree) -> dict[str, str | None]:
+        return tree._asdict() | {key: value(tree) for key, value in std.derived.items()}
+
     def line(_text: str, tree: ComponentTree) -> str:
-        parts = tree._asdict().items()
+        parts = components(tree).items()
         shown = (f"{key}={output.shown(value)}" for key, value in parts if value is not None)
         return "\t".join(shown)
 
     job: batch.Job[ComponentTree] = batch.Job(
         lambda text: std.parse(text, name),
         line,
-        lambda tree: {"components": tree._asdict()},
+        lambda tree: {"components": components(tree)},
         nothing={"components": None},
     )
     return batch.run(job, files, texts, as_json=as_json)

@@ -10,9 +10,12 @@ from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import reads_lines
+from urlgrammar.standards.resolvers import TextResolver
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from urlgrammar import Standard
 
 
 @click.command(short_help="Resolve each line as a reference against a base.")
@@ -22,10 +25,17 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Ignore the scheme of a reference if the base has the same one (RFC 3986, 5.2.2).",
 )
+@click.option(
+    "--encoding",
+    metavar="NAME",
+    help="The character encoding of the document, in which queries are written. Only for standards "
+    "that support encodings, such as html5-2009. Default: UTF-8.",
+)
 @reads_lines
 def resolve(
     base: str,
     not_strict: bool,  # noqa: FBT001 (click passes options by name)
+    encoding: str | None,
     standard_name: str,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
@@ -37,6 +47,7 @@ def resolve(
     Examples:
       urlgrammar resolve --base 'http://a/b/c/d;p?q' --url ../g
       urlgrammar resolve --base http://example.com/ --json references.txt
+      urlgrammar resolve -s html5-2009 --encoding iso-8859-1 -b http://a/ --url '?é'
 
     \b
     JSON: input, base, ok, result, error
@@ -46,6 +57,8 @@ def resolve(
         raise click.UsageError(
             f"--not-strict needs a standard that resolves by RFC 3986, 5.2; {std.name} does not"
         )
+    if encoding is not None:
+        _check_encoding(std, encoding)
     base = decode_argument(base)
     try:
         base_tree = std.canonicalize(base) if std.has_preprocessing else std.parse(base)
@@ -55,11 +68,23 @@ def resolve(
         raise click.UsageError(
             f"the base {base!r} has no scheme (RFC 3986, 5.1); use an absolute URL"
         )
+    # an algorithm on texts splits the base itself, as it is written
+    against = base if isinstance(std.stages.resolver, TextResolver) else base_tree
     job: batch.Job[str] = batch.Job(
-        lambda text: str(std.resolve(text, base_tree, strict=not not_strict)),
+        lambda text: str(std.resolve(text, against, strict=not not_strict, encoding=encoding)),
         lambda _text, result: output.shown(result),
         lambda result: {"result": result},
         nothing={"result": None},
         common={"base": base},
     )
     return batch.run(job, files, texts, as_json=as_json)
+
+
+def _check_encoding(std: Standard, encoding: str) -> None:
+    """Raises click.UsageError if the standard does not support the encoding."""
+    if not std.has_encodings:
+        raise click.UsageError(f"--encoding needs a standard with encodings; {std.name} has none")
+    try:
+        "".encode(encoding)
+    except (LookupError, ValueError) as error:
+        raise click.UsageError(f"--encoding: {encoding!r} is not a character encoding") from error

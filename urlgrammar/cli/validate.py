@@ -26,6 +26,9 @@ def validate(
 ) -> int:
     """Say of each line whether it is valid, and what its first error is.
 
+    Without --rule, a line is valid if the standard calls it valid. For most standards, these are
+    all references that it accepts; for html5-2009, they are the valid Web addresses.
+
     Prints `valid` or `invalid`, the input, and the error, separated by tabs.
 
     \b
@@ -40,6 +43,9 @@ def validate(
     """
     std = standard(standard_name)
     name = checked_rule(std, rule)
+    if rule is None and std.valid_rule is not None:
+        owner, name = std.valid_rule
+        std = standard(owner)
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
 
     def evaluate(text: str) -> None:

@@ -14,6 +14,9 @@ that is not in the import list. An updating file inherits every rule except thos
 redefinitions also apply to inherited rules that use them. A file from outside this package needs no
 header, and can use the core rules of RFC 5234.
 
+`Also:` names one more file for an updating file. The rules that it uses from there are written out,
+with all rules that these use. A rule that it also inherits or defines must be the same there.
+
 `Dialect: RFC 822` is the notation before ABNF: "|" separates alternatives, names can contain
 underscores, and quoted strings are case-sensitive.
 """
@@ -41,7 +44,7 @@ _ABNF: Final = Lark.open(
     propagate_positions=True,
     maybe_placeholders=True,
 )
-_HEADER: Final = re.compile(r"; (Title|Date|URL|Core|Updates|Without|Dialect): (.+)")
+_HEADER: Final = re.compile(r"; (Title|Date|URL|Core|Updates|Also|Without|Dialect): (.+)")
 _OLDER: Final = "RFC 822"
 _NAMES: Final = frozenset({"RULENAME", "NAME"})
 _FROM: Final = re.compile(r"; From: (.+)")
@@ -101,7 +104,11 @@ def read_module(path: Path) -> Module:
     if updated is not None:
         without = {lark_name(each.strip()) for each in header.get("Without", "").split(",")}
         kept = {name: rule for name, rule in core.items() if name not in without}
-        return Module(path.stem, document, header, _changed(stated, core), kept)
+        own = _changed(stated, core)
+        if "Also" in header:
+            other = read_module(path.with_name(f"{header['Also']}.abnf")).rules
+            own |= _taken(own, {**kept, **own}, other, path)
+        return Module(path.stem, document, header, own, kept)
     return Module(path.stem, document, header, *_separate(stated, core, path))
 
 
@@ -267,6 +274,31 @@ def _separate(
         imported.add(name)
         wanted += core[name].references
     return own, {name: rule for name, rule in core.items() if name in imported}
+
+
+def _taken(
+    own: Mapping[str, Production],
+    rules: Mapping[str, Production],
+    other: Mapping[str, Production],
+    path: Path,
+) -> dict[str, Production]:
+    """The rules of another file that the file's own rules use, directly or indirectly."""
+    taken: set[str] = set()
+    wanted = [name for rule in own.values() for name in rule.references if name not in rules]
+    while wanted:
+        name = wanted.pop()
+        if name in rules and rules[name].expression != other[name].expression:
+            raise AbnfError(
+                f"{path.name}: {name} differs from the other file, and its rules use it"
+            )
+        if name in taken:
+            continue
+        if name not in other:
+            line = min(rule.line for rule in own.values() if name in rule.references)
+            raise AbnfError(f"{path.name}, line {line}: rule {name} is used but not defined")
+        taken.add(name)
+        wanted += other[name].references
+    return {name: rule for name, rule in other.items() if name in taken and name not in rules}
 
 
 def _changed(

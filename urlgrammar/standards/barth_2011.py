@@ -1,7 +1,7 @@
 """draft-abarth-url-01, "Parsing URLs for Fun and Profit", 23 April 2011: what browsers did.
 
-What belongs here: the record, the open points of the draft, resolution by concatenation (section 4)
-and canonicalization (section 5). The syntax and the sets are in grammars/barth_2011.lark.
+What belongs here: the record, resolution by concatenation (section 4), canonicalization (section 5)
+and what the draft calls invalid. The syntax and the sets are in grammars/barth_2011.lark.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.canonicalizer import CanonicalForm
-from urlgrammar.errors import ResolveError
+from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.resolvers import TextResolver
@@ -143,19 +143,24 @@ def _decoded(run: str) -> str:
 
 
 def resolve(reference: str, base: str) -> ComponentTree:
-    """The target of a string against a base, before canonicalization.
+    """The target of a string against a base as it is written, before canonicalization.
 
     Raises ParseError, and ResolveError for a relative reference if the base is not hierarchical.
     """
-    against = STANDARD.parse(str(STANDARD.canonicalize(base)))
-    relative = STANDARD.input.clean(reference)
-    scheme, colon, after = relative.partition(":")
-    is_plain = STANDARD.matcher.full_match("scheme_character")
-    if not colon or not all(map(is_plain, scheme)):
-        return _relative(relative, against)
-    if against.host is not None and scheme.lower() == (against.scheme or "").lower():
-        return _relative(after, against)
-    return STANDARD.parse(relative)
+    against = STANDARD.parse(base)
+    cleaned = STANDARD.input.clean(reference)
+    relative = _relative_part(cleaned, against)
+    return STANDARD.parse(cleaned) if relative is None else _relative(relative, against)
+
+
+def _relative_part(reference: str, base: ComponentTree) -> str | None:
+    """4: the string that is resolved as a relative URL: the reference, or its after-scheme; None if
+    the reference is parsed as an absolute URL."""
+    scheme, colon, after = reference.partition(":")
+    if not colon or not all(map(STANDARD.matcher.full_match("scheme_character"), scheme)):
+        return reference
+    is_same = base.host is not None and scheme.lower() == (base.scheme or "").lower()
+    return after if is_same else None
 
 
 def _relative(reference: str, base: ComponentTree) -> ComponentTree:
@@ -178,8 +183,33 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
         return STANDARD.parse(before + base.path + reference)
     if reference[0] == "#":
         return STANDARD.parse(f"{before}{base.path}?{base.query or ''}{reference}")
-    last = max(place for place, c in enumerate(f"\0{base.path}") if not place or is_slash(c))
-    return STANDARD.parse(before + base.path[:last] + reference)
+    path = base.path or "/"  # as 5.4 writes it: 4.4 asks for at least one "/"
+    last = max(place for place, c in enumerate(f"\0{path}") if not place or is_slash(c))
+    return STANDARD.parse(before + path[:last] + reference)
+
+
+# What the draft calls invalid
+
+INVALID_URL: Final = "the URL is invalid"
+INVALID_SCHEME: Final = "the scheme is invalid"
+
+
+def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:
+    """What the draft calls invalid in a text, in the order of the text: a URL without a ":" (3.1),
+    which is fatal, and each character that cannot be at its place in a scheme (5.1). A relative
+    URL is invalid only if the base is not hierarchical (4.1)."""
+    cleaned, origins = STANDARD.input.prepared(text)
+    if base is not None and _relative_part(cleaned, base) is not None:
+        return () if base.host is not None else (ValidationError(INVALID_URL, 0, is_fatal=True),)
+    scheme, colon, _ = cleaned.partition(":")
+    if not colon:
+        return (ValidationError(INVALID_URL, len(text), is_fatal=True),)
+    is_valid = STANDARD.matcher.full_match("valid_scheme")
+    is_plain = STANDARD.matcher.full_match("scheme_character")
+    if is_valid(scheme):
+        return ()
+    places = [at for at, c in enumerate(scheme) if not (is_plain(c) if at else is_valid(c))] or [0]
+    return tuple(ValidationError(INVALID_SCHEME, origins[place]) for place in places)
 
 
 def stages(matcher: Matcher) -> Stages:
@@ -187,7 +217,7 @@ def stages(matcher: Matcher) -> Stages:
     control = preprocessing.strip(matcher.pattern("control_character"))
     given = Input(matcher, "url", [control])
     form = cache(partial(BarthForm, matcher))
-    return Stages(given, TextResolver(given, form, resolve), form)
+    return Stages(given, TextResolver(given, form, resolve), form, validation)
 
 
 STANDARD: Final = Standard(

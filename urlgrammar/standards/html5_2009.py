@@ -1,21 +1,22 @@
 """Web addresses in HTML 5, 17 March 2009, by section 2 of the draft.
 
-What belongs here: the record; validity, the parts that the draft names in addition to those of a
-tree, and resolution (section 3), which appendix B uses too. The syntax is in
-grammars/html5_2009.lark as a delta of RFC 3986.
+What belongs here: the record; validity (section 1), the components that the draft has in addition
+to those of a tree (section 2), resolution and the base of a document (section 3). Appendix B uses
+these too. The syntax is in grammars/html5_2009.lark as a delta of RFC 3986.
 """
 
 from __future__ import annotations
 
 import codecs
 import re
-from functools import cache
+from functools import cache, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar.errors import ResolveError
+from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
-from urlgrammar.standards import rfc2396, rfc3986, rfc3987
+from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.resolvers import TextResolver
@@ -23,9 +24,10 @@ from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
+from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
@@ -38,41 +40,58 @@ def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> 
         matcher, "uri_reference", [preprocessing.strip(matcher.pattern("space_character"))]
     )
 
-    def algorithm(reference: str, base: str) -> ComponentTree:
-        return resolve(reference, base, standard=None if standard is None else standard())
+    def algorithm(reference: str, base: str, encoding: str = "utf-8") -> ComponentTree:
+        return resolve(reference, base, encoding, None if standard is None else standard())
+
+    def in_encoding(encoding: str) -> TextResolver:
+        return TextResolver(given, form, partial(algorithm, encoding=encoding))
 
     form = cache(EarlierForm)
-    return Stages(given, TextResolver(given, form, algorithm), form)
+    return Stages(given, TextResolver(given, form, algorithm), form, in_encoding=in_encoding)
 
 
-STANDARD: Final = Standard(
-    name="html5-2009",
-    title="Web addresses in HTML 5, section 2",
-    date="2009-03",
-    url="https://www.w3.org/html/wg/href/draft",
-    reference_rule="uri_reference",
-    transformer=UriTransformer,
-    make_stages=stages,
-    has_preprocessing=True,
-)
+class WebAddressTransformer(UriTransformer):
+    """Web addresses are parsed by the rules of RFC 3986. Valid ones are IRI references too, by
+    rules with other names."""
+
+    iuserinfo = text("userinfo")
+    ihost = text("host")
+    ireg_name = kind("host_kind")
+    ipath_abempty = text("path")
+    ipath_absolute = text("path")
+    ipath_noscheme = text("path")
+    ipath_rootless = text("path")
+    ipath_empty = text("path")
+    iquery = text("query")
+    ascii_query = text("query")
+    ifragment = text("fragment")
 
 
 # Section 1
 
 
 def is_valid_web_address(text: str, encoding: str = "utf-8") -> bool:
-    """Whether the text is a valid Web address for a character encoding (section 1): a URI
-    reference, or an IRI reference whose query is in ASCII or will be encoded in UTF-8.
+    """Whether the text is a valid Web address for the character encoding of its document (section
+    1): a URI reference, or an IRI reference whose query is in ASCII or will be encoded in UTF-8.
 
     Raises LookupError for an unknown encoding.
     """
+    is_utf = _url_character_encoding(encoding) == "utf-8"
+    return STANDARD.is_valid(text, VALID if is_utf else VALID_IN_ANOTHER_ENCODING)
+
+
+VALID: Final = "valid_web_address"
+VALID_IN_ANOTHER_ENCODING: Final = "valid_web_address_in_another_encoding"
+
+
+def _url_character_encoding(encoding: str) -> str:
+    """The name of the encoding; UTF-8 for UTF-16 (section 3). Raises LookupError."""
+    "".encode(encoding)  # a codec that is not a character encoding raises an error
     name = codecs.lookup(encoding).name
-    if rfc3986.STANDARD.is_valid(text):
-        return True
-    if not rfc3987.STANDARD.is_valid(text):
-        return False
-    query = rfc3987.STANDARD.parse(text).query
-    return query is None or query.isascii() or name == "utf-8" or name.startswith("utf-16")
+    return "utf-8" if name in _UTF_16 else name
+
+
+_UTF_16: Final = frozenset({"utf-16", "utf-16-le", "utf-16-be"})
 
 
 # Section 2
@@ -96,6 +115,25 @@ def host_specific(tree: ComponentTree) -> str:
     return str(tree._replace(scheme=None, userinfo=None, host=None, host_kind=None, port=None))
 
 
+DERIVED: Final[Mapping[str, Callable[[ComponentTree], str | None]]] = MappingProxyType(
+    {"hostport": hostport, "host_specific": host_specific}
+)
+
+
+STANDARD: Final = Standard(
+    name="html5-2009",
+    title="Web addresses in HTML 5, section 2",
+    date="2009-03",
+    url="https://www.w3.org/html/wg/href/draft",
+    reference_rule="uri_reference",
+    transformer=WebAddressTransformer,
+    make_stages=stages,
+    has_preprocessing=True,
+    valid_rule=("html5-2009", VALID),
+    derived=DERIVED,
+)
+
+
 # Section 3
 
 
@@ -111,10 +149,9 @@ def resolve(
     std = standard or STANDARD
     tree = std.parse(text)
     base_tree = _taken_apart(base)
-    if base_tree.scheme is None:
+    if not _is_scheme(base_tree.scheme or ""):
         raise ResolveError(f"the base {base!r} is not an absolute Web address: it needs a scheme")
-    name = codecs.lookup(encoding).name
-    name = "utf-8" if name.startswith("utf-16") else name
+    name = _url_character_encoding(encoding)
     query = tree.query
     reference = tree._replace(
         host=None if tree.host is None else _host(tree.host),
@@ -142,6 +179,10 @@ _SERVER_BASED: Final = frozenset(
         *("rtsp", "telnet", "ws", "wss"),
     }
 )
+
+
+def _is_scheme(text: str) -> bool:
+    return rfc3986.STANDARD.is_valid(text, "scheme")
 
 
 def _taken_apart(text: str) -> ComponentTree:
@@ -186,3 +227,31 @@ def is_absolute(text: str, encoding: str = "utf-8") -> bool:
         return str(resolve(text, text, encoding)) == text
     except ValueError:
         return False
+
+
+def document_base(
+    address: str,
+    href: str | None = None,
+    creator_base: str | None = None,
+    encoding: str = "utf-8",
+    standard: Standard | None = None,
+) -> str:
+    """The document base Web address of a document (section 3), against which its Web addresses are
+    resolved, if no `xml:base` attribute applies.
+
+    address: the document's address. href: the value of the `href` attribute of the first `base`
+    element that has one and is a child of `head`; None if there is none. creator_base: the document
+    base Web address of the creator document, for a document at `about:blank`. encoding: the
+    document's character encoding.
+
+    If the `href` cannot be resolved, it has no effect. Raises LookupError for an unknown encoding.
+    """
+    fallback = address
+    if address == "about:blank" and creator_base is not None:
+        fallback = creator_base
+    if href is None:
+        return fallback
+    try:
+        return str(resolve(href, fallback, encoding, standard))
+    except (ParseError, ResolveError):
+        return fallback

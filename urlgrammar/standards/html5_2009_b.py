@@ -31,4 +31,6 @@ STANDARD: Final = Standard(
     transformer=UriTransformer,
     make_stages=stages,
     has_preprocessing=True,
+    valid_rule=("html5-2009", html5_2009.VALID),
+    derived=html5_2009.DERIVED,
 )

@@ -47,6 +47,9 @@ class Standard:
     reference rule accepts them.
     over_approximated: the rules for hosts that depend on more than the grammar, each with the rule
     of the concerned texts, None if all are.
+    valid_rule: the rule of the texts that the document calls valid, with the name of its standard,
+    if that is not what the reference rule accepts.
+    derived: the components that the document defines in addition to those of a tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
     load: returns the generated modules.
@@ -64,6 +67,10 @@ class Standard:
     canonical_rule: str | None = None
     ignored_characters: str | None = None
     over_approximated: Mapping[str, str | None] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    valid_rule: tuple[str, str] | None = None
+    derived: Mapping[str, Callable[[ComponentTree], str | None]] = field(
         default_factory=lambda: MappingProxyType({})
     )
     errors_grammar: str | None = None
@@ -109,6 +116,11 @@ class Standard:
     def has_lenient_resolution(self) -> bool:
         """Whether `resolve` supports `strict=False`."""
         return self.stages.resolver.lenient is not None
+
+    @property
+    def has_encodings(self) -> bool:
+        """Whether `resolve` supports the encoding of a document."""
+        return self.stages.in_encoding is not None
 
     @property
     def rules(self) -> Mapping[str, RuleName]:
@@ -189,18 +201,31 @@ class Standard:
         return derive(self.grammar, self.input.named(rule), read.string)
 
     def resolve(
-        self, reference: str | ComponentTree, base: str | ComponentTree, *, strict: bool = True
+        self,
+        reference: str | ComponentTree,
+        base: str | ComponentTree,
+        *,
+        strict: bool = True,
+        encoding: str | None = None,
     ) -> ComponentTree:
         """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
         own algorithm, with its normalization. Standards before RFC 3986 can split any text, and
         return a reference to the current document unchanged.
 
         strict=False is the backward compatible variant of that section: the scheme of a reference
-        is ignored if it is that of the base. Raises ValueError for strict=False if the standard has
-        only one way to resolve, ParseError if the text is not a valid reference, and ResolveError
-        if neither the base (5.1) nor the reference has a scheme.
+        is ignored if it is that of the base. encoding: the character encoding of the document that
+        contains the reference, for a standard that supports encodings; by default UTF-8.
+
+        Raises ValueError for strict=False if the standard has only one way to resolve, and for an
+        encoding if it does not support any; LookupError for an unknown encoding; ParseError if the
+        text is not a valid reference; and ResolveError if neither the base (5.1) nor the reference
+        has a scheme.
         """
         resolver: Resolver | None = self.stages.resolver
+        if encoding is not None:
+            if self.stages.in_encoding is None:
+                raise ValueError(f"{self.name} does not support encodings: omit the encoding")
+            resolver = self.stages.in_encoding(encoding)
         if not strict:
             resolver = self.stages.resolver.lenient
         if resolver is None:

@@ -34,12 +34,15 @@ class Stages:
     input: preprocessing and matching. resolver: resolves a reference against a base. form: returns
     the canonical form, which is made when it is first needed. validation: returns the validation
     errors of a text against a base in canonical form; None if the standard does not define any.
+    in_encoding: returns the resolver for references in a document of a character encoding; None if
+    the standard does not support encodings.
     """
 
     input: Input
     resolver: Resolver
     form: Callable[[], CanonicalForm]
     validation: Validation | None = None
+    in_encoding: Callable[[str], Resolver] | None = None
 
 
 class Resolver(Protocol):

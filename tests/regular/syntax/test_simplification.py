@@ -86,6 +86,11 @@ def test_no_rules(expression: Expression) -> None:
             id="two-or-more-of-a-set-and-strings",
         ),
         pytest.param(
+            star(Alt((A, Seq((B, Repeat(text("ab"), 0, 1)))))),
+            star(chars("ab")),
+            id="set-and-a-character-with-an-optional-tail",
+        ),
+        pytest.param(
             star(Alt((text("ab"), C, Repeat(C, 2, 3)))),
             star(Alt((C, text("ab")))),
             id="strings-of-other-characters-stay",

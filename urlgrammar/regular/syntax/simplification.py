@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
@@ -128,18 +128,26 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
 
 
 def _without_covered(body: Alt) -> Expression:
-    """(c | y){k,} = c{k,} for a set of characters c and strings y of such characters."""
-    sets = [option.chars for option in body.options if isinstance(option, Chars)]
-    if not sets:
+    """(c | d y? | z){k,} = (c | d){k,} for sets of characters c and d, and strings y and z of
+    such characters."""
+    sets = [(option, _single(option)) for option in body.options]
+    chars = CharSet.of(r for _, single in sets for r in single.ranges)
+    if not chars:
         return body
-    outside = ~sets[0]
-    return choice(
-        option
-        for option in body.options
-        if isinstance(option, Chars)
-        or nullable(option)
-        or not characters(option).isdisjoint(outside)
-    )
+    outside = ~chars
+
+    def kept(option: Expression, single: CharSet) -> Expression | None:
+        if nullable(option) or not characters(option).isdisjoint(outside):
+            return option
+        return Chars(single) if single else None
+
+    return choice(each for each in (kept(*pair) for pair in sets) if each is not None)
+
+
+def _single(option: Expression) -> CharSet:
+    """The characters that are strings of an option by themselves, if this is easy to see."""
+    head, *rest = _parts(option)
+    return head.chars if isinstance(head, Chars) and all(map(nullable, rest)) else NONE
 
 
 def _alternation(options: list[Expression]) -> Expression:

@@ -1,0 +1,78 @@
+"""Commands with the drafts of 2009 and 2011: what they do for these standards alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.cli.calling import Run
+
+
+@pytest.mark.parametrize("name", ["html5-2009", "html5-2009-b"])
+def test_validate(run: Run, name: str) -> None:
+    """`validate` says which lines are valid Web addresses; a rule says what can be parsed."""
+    found = run("validate", "-s", name, "--json", "-u", "a b", "-u", "?é")
+    assert [record["valid"] for record in found.records] == [False, True]
+    assert found.records[0]["error"]["position"] == 1
+    assert run("validate", "-s", name, "-r", "uri-reference", "-u", "a b").status == 0
+
+
+def test_validity_in_other_encodings(run: Run) -> None:
+    """The rule for a document in an encoding other than UTF-8 and UTF-16."""
+    rule = "valid-Web-address-in-another-encoding"
+    found = run("validate", "-s", "html5-2009", "-r", rule, "--json", "-u", "?é", "-u", "é?e")
+    assert [record["valid"] for record in found.records] == [False, True]
+
+
+@pytest.mark.parametrize("name", ["html5-2009", "html5-2009-b"])
+def test_hostport_and_host_specific(run: Run, name: str) -> None:
+    """`parse` prints both."""
+    texts = ("-u", "http://u@a:8080/b?c#d", "-u", "http://a:80", "-u", "b#c")
+    found = [record["components"] for record in run("parse", "-s", name, "--json", *texts).records]
+    assert [(each["hostport"], each["host_specific"]) for each in found] == [
+        ("a:8080", "/b?c#d"),
+        ("a", ""),
+        (None, "b#c"),
+    ]
+    assert "hostport" not in run("parse", "--json", "-u", "http://a/").record["components"]
+    (line,) = run("parse", "-s", name, "-u", "//a/b").lines
+    assert line.split("\t")[-2:] == ["hostport=a", "host_specific=/b"]
+
+
+@pytest.mark.parametrize("name", ["html5-2009", "html5-2009-b"])
+def test_the_encoding_of_a_document(run: Run, name: str) -> None:
+    """Queries are written in it, but other components in UTF-8."""
+    call = ("resolve", "-s", name, "-b", "http://h/", "-u", "é?é")
+    assert run(*call).lines == ["http://h/%C3%A9?%C3%A9"]
+    assert run(*call, "--encoding", "iso-8859-1").lines == ["http://h/%C3%A9?%E9"]
+    assert run(*call, "--encoding", "utf-16").lines == ["http://h/%C3%A9?%C3%A9"]
+    for bad in ("klingon", "rot13"):
+        done = run(*call, "--encoding", bad)
+        assert (done.status, done.output) == (2, "")
+        assert bad in done.errors
+
+
+def test_bases_on_the_command_line(run: Run) -> None:
+    """A base is canonicalized neither before nor after it is split."""
+    for base, target in (("http://h/%41/b", "http://h/%2541/g"), ("http://a;b", "http://ag/")):
+        assert run("resolve", "-s", "barth-2011", "-b", base, "-u", "g").lines == [target]
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "barth-2011"])
+def test_standards_without_encodings(run: Run, name: str) -> None:
+    """The option is an error for them."""
+    done = run("resolve", "-s", name, "--encoding", "utf-8", "-b", "http://h/", "-u", "g")
+    assert (done.status, done.output) == (2, "")
+    assert f"--encoding needs a standard with encodings; {name} has none" in done.errors
+
+
+def test_an_invalid_scheme(run: Run) -> None:
+    """`explain` reports it (draft-abarth-url-01, 5.1)."""
+    found = run("explain", "-s", "barth-2011", "1:")
+    assert found.status == 0
+    assert found.lines[-1] == 'validation error: the scheme is invalid: position 0, "1"'
+    found = run("explain", "-s", "barth-2011", "a")
+    assert found.status == 1
+    assert found.lines[-1] == "failure: the URL is invalid: position 1, the end"
