@@ -128,17 +128,37 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
 
 
 def _without_covered(body: Alt) -> Expression:
-    """(c | y){k,} = c{k,} for a set of characters c and strings y of such characters."""
-    sets = [option.chars for option in body.options if isinstance(option, Chars)]
-    if not sets:
-        return body
-    outside = ~sets[0]
-    return choice(
-        option
+    """(c | y){k,} = c{k,} for a set of characters c and strings y of such characters. For options
+    of a repetition, x+ is x; and an option that begins with a set d, whose rest can be empty, also
+    gives d itself."""
+    options = [
+        option.body
+        if isinstance(option, Repeat) and (option.least, option.most) == (1, None)
+        else option
         for option in body.options
-        if isinstance(option, Chars)
-        or nullable(option)
-        or not characters(option).isdisjoint(outside)
+    ]
+    sets = [option.chars for option in options if isinstance(option, Chars)]
+    if not sets:
+        return choice(options)
+    sets += [
+        option.parts[0].chars
+        for option in options
+        if isinstance(option, Seq)
+        and isinstance(option.parts[0], Chars)
+        and all(map(nullable, option.parts[1:]))
+    ]
+    known = Chars(CharSet.of(pair for each in sets for pair in each.ranges))
+    outside = ~known.chars
+    return choice(
+        [
+            known,
+            *(
+                option
+                for option in options
+                if not isinstance(option, Chars)
+                and (nullable(option) or not characters(option).isdisjoint(outside))
+            ),
+        ]
     )
 
 
