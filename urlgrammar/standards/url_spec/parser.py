@@ -46,7 +46,7 @@ DIFFERENCES: Final = {
     "opaque paths": "they do not exist here: in all paths, dot segments are removed and the path "
     'set is encoded ("dir dot vanishes"; "percent-encode per component")',
     "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none; but its printed "
-    "form has one when it is parsed again or used as a base",
+    "form has one when it is parsed again",
     "drives in place of a host": 'auth-drive ::= [ "//" ] drive has no authority, so that of the '
     "base is kept: `//C:/` against `file://host/`",
     "quotes in file queries": '"\'" is encoded in the queries of web URLs, but not of file URLs',
