@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar import standard
+from urlgrammar.standards.automata import expressions
 
 if TYPE_CHECKING:
     from urlgrammar import Standard
 
 
 def own_rules(name: str, *before: str) -> list[str]:
-    """The rules of a standard that no earlier standard has with the same pattern: those that its
+    """The rules of a standard that no earlier standard has with the same expression: those that its
     grammar defines or overrides, and those that refer to one of them."""
     std = standard(name)
     return [rule for rule in std.rules if not any(is_same(std, standard(n), rule) for n in before)]
@@ -22,7 +23,9 @@ def own_rules(name: str, *before: str) -> list[str]:
 
 def is_same(std: Standard, other: Standard, rule: str) -> bool:
     """Whether a rule of a standard equals that of another one, including its groups."""
-    return rule in other.rules and (
-        (std.matcher.pattern(rule), rule in std.matcher.tree_rules)
+    return (
+        rule in other.rules
+        and (std.matcher.pattern(rule), rule in std.matcher.tree_rules)
         == (other.matcher.pattern(rule), rule in other.matcher.tree_rules)
+        and expressions(std.grammar)[rule] == expressions(other.grammar)[rule]
     )

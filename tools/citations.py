@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _PLACE: Final = re.compile(r"// (?P<document>\S[^,]*), (?P<section>.+)")
-_QUOTE: Final = re.compile(r"//   (?P<spelled>[A-Za-z][\w-]*)\s*(?:::)?=")
+_QUOTE: Final = re.compile(r"//   (?P<spelled>[A-Za-z][\w-]*)\s*:{0,2}=")
 _RULE: Final = re.compile(r"(?:%override )?[!?]*(?P<name>[a-z]\w*)(?:\.\d+)?\s*:")
 _IMPORT: Final = re.compile(r"%import \.(?P<module>\w+) \((?P<names>[^)]*)\)")
 

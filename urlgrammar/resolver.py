@@ -117,34 +117,6 @@ def goto_on_drives(
 _DRIVE: Final = len("/C:")
 
 
-def force_file(tree: ComponentTree) -> ComponentTree | None:
-    """The file URL with an authority, and a path that begins with "/", also before a drive; None if
-    it has a userinfo or a port (URL Specification, "Forced File URL")."""
-    if tree.userinfo is not None or tree.port is not None:
-        return None
-    if tree.host is None:
-        tree = tree._replace(host="", host_kind="empty_host")
-    return tree if tree.path.startswith("/") else tree._replace(path="/" + tree.path)
-
-
-def force_web(
-    tree: ComponentTree, parse_authority: Callable[[str], ComponentTree | None]
-) -> ComponentTree | None:
-    """The web URL with a non-empty authority and a path root. Without an authority, the first
-    non-empty dir or file becomes the authority; None if there is none, or if it is not a valid
-    authority (URL Specification, "Forced Web URL")."""
-    if tree.host:
-        return tree if tree.path.startswith("/") else tree._replace(path="/" + tree.path)
-    component, _, rest = tree.path.lstrip("/").partition("/")
-    authority = parse_authority(component) if component else None
-    if authority is None:
-        return None
-    _, userinfo, host, host_kind, port, *_ = authority
-    return tree._replace(
-        userinfo=userinfo, host=host, host_kind=host_kind, port=port, path="/" + rest
-    )
-
-
 def resolve(reference: ComponentTree, base: ComponentTree, *, strict: bool = True) -> ComponentTree:
     """The target of a reference: RFC 3986, section 5.2.2 (Transform References).
 

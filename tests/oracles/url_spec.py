@@ -4,7 +4,8 @@ The text is version 0.9.0, and 0.10.1 for the parts that it lacks: WHATWG resolu
 normalising and printing. Each function follows one passage, in its own terms. Clarity matters more
 than speed.
 
-* `is_url`, `is_web_url`, `is_file_url`: "URL Model".
+* `analyse`, `percent_decode`: "Percent Coding".
+* `is_url`, `is_web_url`, `is_file_url`, `is_valid_url`: "URL Model".
 * `ord_`, `upto`, `goto`: "Order and Prefix operations".
 * `force`: "Forcing".
 * `generic_resolve`, `legacy_resolve`, `whatwg_resolve`: "Resolution".
@@ -50,12 +51,14 @@ __all__ = [
     "Mode",
     "Part",
     "Type",
+    "analyse",
     "authority_of",
     "force",
     "generic_resolve",
     "goto",
     "is_file_url",
     "is_url",
+    "is_valid_url",
     "is_web_url",
     "legacy_resolve",
     "normalise",
@@ -64,6 +67,7 @@ __all__ = [
     "parse_authority",
     "parse_resolve_and_normalise",
     "parser_mode",
+    "percent_decode",
     "preprocess",
     "print_authority",
     "print_url",
@@ -71,6 +75,47 @@ __all__ = [
     "value_of",
     "whatwg_resolve",
 ]
+
+
+# Percent Coding
+
+
+def analyse(string: str) -> list[tuple[str, str]]:
+    """The first phase: the parts of a string, each with its production ("Percent Decoding").
+
+    A byte is used instead of pct-invalid wherever possible; parts are as long as possible.
+    """
+    parts: list[tuple[str, str]] = []
+    while string:
+        is_byte = string[0] == "%" and len(string) > 2 and _are_hex_digits(string[1:3])
+        if is_byte:
+            production, length = "pct-encoded-bytes", 3
+        elif string[0] == "%":
+            production, length = "pct-invalid", 2 if _are_hex_digits(string[1:2]) else 1
+        else:
+            production, length = "uncoded", 1
+        part, string = string[:length], string[length:]
+        if parts and production == parts[-1][0] != "pct-invalid":
+            part = parts.pop()[1] + part
+        parts.append((production, part))
+    return parts
+
+
+def _are_hex_digits(text: str) -> bool:
+    """Whether a string consists of at least one hex-digit ("Character Sets")."""
+    return text != "" and set("0123456789ABCDEFabcdef").issuperset(text)
+
+
+def percent_decode(string: str) -> str:
+    """The three phases ("Percent Decoding")."""
+    output = ""
+    for production, part in analyse(string):
+        if production == "pct-encoded-bytes":
+            byte_sequence = bytes(int(part[at + 1 : at + 3], 16) for at in range(0, len(part), 3))
+            output += byte_sequence.decode("utf-8", "replace")
+        else:
+            output += part
+    return output
 
 
 # URL Model
@@ -207,6 +252,15 @@ def is_web_url(url: URL) -> bool:
 def is_file_url(url: URL) -> bool:
     """Whether a URL has a file-scheme ("Types and Shapes")."""
     return _scheme_of(url) == FILE_SCHEME
+
+
+def is_valid_url(url: URL) -> bool:
+    """Whether a URL is valid ("Valid URL")."""
+    authority = authority_of(url) or ()
+    if _has(authority, Part.USERNAME) or _has(authority, Part.PASSWORD):
+        return False
+    strings = [value for _, value in (*authority, *url) if isinstance(value, str)]
+    return not any(rule == "pct-invalid" for string in strings for rule, _ in analyse(string))
 
 
 # Order and Prefix operations
@@ -528,6 +582,7 @@ def print_url(url: URL) -> str:
         if _split_scheme(value)[0] is not None:
             url = ((type_, value.replace(":", "%3A", 1)), *url[1:])
     query_set = SPECIAL_QUERY_PERCENT_ENCODE_SET if is_web_url(url) else QUERY_PERCENT_ENCODE_SET
+    dir_set = _dir_set(url)
     output = ""
     for type_, value in url:
         if not isinstance(value, str):
@@ -541,14 +596,21 @@ def print_url(url: URL) -> str:
             case Type.PATH_ROOT:
                 output += "/"
             case Type.DIR:
-                output += utf8_percent_encode(value, PATH_PERCENT_ENCODE_SET) + "/"
+                output += utf8_percent_encode(value, dir_set) + "/"
             case Type.FILE:
-                output += utf8_percent_encode(value, PATH_PERCENT_ENCODE_SET)
+                output += utf8_percent_encode(value, dir_set)
             case Type.QUERY:
                 output += "?" + utf8_percent_encode(value, query_set)
             case Type.FRAGMENT:
                 output += "#" + utf8_percent_encode(value, FRAGMENT_PERCENT_ENCODE_SET)
     return output
+
+
+def _dir_set(url: URL) -> frozenset[str]:
+    """The characters that are percent-encoded in a dir or a file: those of the WHATWG set, and
+    those that are read as its end ("Loose Grammar", "Preprocessing")."""
+    ends = "/\\" if is_web_url(url) or is_file_url(url) else "/"
+    return PATH_PERCENT_ENCODE_SET | set(ends)
 
 
 def print_authority(authority: Authority) -> str:

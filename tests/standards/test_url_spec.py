@@ -10,7 +10,6 @@ from hypothesis import given
 from tests.oracles import url_spec as oracle
 from tests.url_texts import bases, many, texts
 from urlgrammar import ComponentTree, UrlGrammarError, standard
-from urlgrammar.resolver import force_file, force_web, goto
 from urlgrammar.standards.url_spec import DIFFERENCES
 
 if TYPE_CHECKING:
@@ -33,11 +32,9 @@ def result(std: Standard, text: str, base: Base) -> ComponentTree | None:
 @many
 def test_equations(text: str, base: Base) -> None:
     """The same result as "parse-resolve-and-normalise", written as equations on sequences of
-    components; except for bases with a drive after dots, whose text a tree keeps."""
+    components."""
     found = result(URL_SPEC, text, base)
     expected = oracle.parse_resolve_and_normalise(text, base)
-    if base is not None and "drives behind dots" in reasons(base, None, result(WHATWG, base, None)):
-        return
     assert (None if found is None else str(found)) == expected
 
 
@@ -92,43 +89,3 @@ def test_differences(text: str, base: Base, by_whatwg: str, by_url_spec: str | N
     assert str(result(WHATWG, text, base)) == by_whatwg
     found = result(URL_SPEC, text, base)
     assert (None if found is None else str(found)) == by_url_spec
-
-
-def force(tree: ComponentTree) -> ComponentTree:
-    """The result of forcing a web URL that can be forced."""
-    forced = force_web(tree, lambda text: ComponentTree(host=text, host_kind="opaque_host"))
-    assert forced is not None
-    return forced
-
-
-def test_force_does_not_distribute_over_goto() -> None:
-    """The three inequalities of "Force Properties", each with URLs that show it."""
-    one, two = ComponentTree("http", path="/a"), ComponentTree(path="b")
-    assert str(force(goto(one, two))) == "http://b/"
-    assert str(force(goto(force(one), two))) == "http://a/b"
-    one = ComponentTree("http", host="a", host_kind="opaque_host", path="/x")
-    assert str(force(goto(one, two))) == "http://a/b"
-    assert str(force(goto(one, force(two)))) == "http://b/"
-    assert str(force(goto(force(one), force(two)))) == "http://b/"
-
-
-@pytest.mark.parametrize(
-    ("path", "forced"),
-    [("/a", "//a/"), ("a", "//a/"), ("///a//b", "//a//b"), ("//a/b/c", "//a/b/c")],
-)
-def test_forced_web_urls(path: str, forced: str) -> None:
-    """The first dir or file that is not empty becomes the authority."""
-    assert str(force(ComponentTree(path=path))) == forced
-
-
-@pytest.mark.parametrize("path", ["", "/", "///"])
-def test_nothing_to_force(path: str) -> None:
-    """If no such component exists, it fails."""
-    assert force_web(ComponentTree("http", path=path), lambda _: ComponentTree(host="")) is None
-
-
-def test_forced_file_urls() -> None:
-    """An authority and a root are set; a userinfo or a port is a failure."""
-    assert str(force_file(ComponentTree("file", path="a"))) == "file:///a"
-    assert force_file(ComponentTree("file", host="h", port="1", path="/")) is None
-    assert force_file(ComponentTree("file", userinfo="u", host="h", path="/")) is None

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: a2699611db5ec32748a6bd94f0913633ad6967475ada6e56e306fa94eb16df4e
+SHA-256 of the sources: a86f9b62c2e7efbb70c9623df92594a3bacf3fdd11e4e567073c7c9289db9473
 """
 
 from __future__ import annotations

@@ -91,6 +91,16 @@ def test_no_rules(expression: Expression) -> None:
             id="set-and-a-character-with-an-optional-tail",
         ),
         pytest.param(
+            star(Alt((B, Seq((A, Repeat(B, 0, 1)))))),
+            star(chars("ab")),
+            id="set-and-a-string-whose-rest-can-be-empty",
+        ),
+        pytest.param(
+            Repeat(Alt((Repeat(A, 1, None), Repeat(B, 1, None))), 2, None),
+            Repeat(chars("ab"), 2, None),
+            id="two-or-more-runs",
+        ),
+        pytest.param(
             star(Alt((text("ab"), C, Repeat(C, 2, 3)))),
             star(Alt((C, text("ab")))),
             id="strings-of-other-characters-stay",
@@ -150,6 +160,10 @@ def test_sets_beside_strings(
             Repeat(Alt((A, text("ab"), text("aa"))), 1, None), id="some-of-other-characters"
         ),
         pytest.param(Repeat(Alt((A, Seq((A, NOTHING)), B)), 3, None), id="nothing-in-it"),
+        pytest.param(
+            Repeat(Alt((B, Seq((A, Repeat(A, 1, None))))), 2, None), id="rest-is-not-empty"
+        ),
+        pytest.param(Repeat(Alt((A, Repeat(text("ab"), 1, None))), 2, None), id="runs-of-strings"),
     ],
 )
 def test_strings_of_a_set(expression: Expression) -> None:

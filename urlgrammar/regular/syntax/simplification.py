@@ -128,12 +128,18 @@ def _repeat(body: Expression, least: int, most: int | None) -> Expression:
 
 
 def _without_covered(body: Alt) -> Expression:
-    """(c | d y? | z){k,} = (c | d){k,} for sets of characters c and d, and strings y and z of
-    such characters."""
-    sets = [(option, _single(option)) for option in body.options]
+    """(c | d y? | x+ | z){k,} = (c | d | x){k,} for sets of characters c and d, and strings y and z
+    of such characters."""
+    options = [
+        option.body
+        if isinstance(option, Repeat) and (option.least, option.most) == (1, None)
+        else option
+        for option in body.options
+    ]
+    sets = [(option, _single(option)) for option in options]
     chars = CharSet.of(r for _, single in sets for r in single.ranges)
     if not chars:
-        return body
+        return choice(options)
     outside = ~chars
 
     def kept(option: Expression, single: CharSet) -> Expression | None:

@@ -1,33 +1,31 @@
-"""The URL Specification: the behaviour of browsers as elementary operations on trees.
+"""The record of the URL Specification: the behaviour of browsers as elementary operations.
 
-What belongs here: the record, and the combination of the operations. The results are those of the
-WHATWG standard (except for `DIFFERENCES`), computed in another way: the loose grammar has only one
-form of authority, and forcing makes the others.
+What belongs here: the record and its stages, which combine the operations on the model. The results
+are those of the WHATWG standard (except for `DIFFERENCES`), computed in another way: the loose
+grammar has only one form of authority, and forcing makes the others.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.resolver import (
-    Order,
-    force_file,
-    force_web,
-    goto,
-    goto_on_drives,
-    order,
-    remove_dot_segments,
-    remove_dots_in_place,
-    same_scheme,
-)
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import Input, Stages, error_before
-from urlgrammar.standards.whatwg.canonical_form import UrlForm, has_opaque_path
+from urlgrammar.standards.url_spec.model import EMPTY
+from urlgrammar.standards.url_spec.normalisation import (
+    normalise,
+    printed_path,
+    printed_tree,
+    without_dots,
+)
+from urlgrammar.standards.url_spec.resolution import whatwg_resolve
+from urlgrammar.standards.url_spec.trees import tree_of, url_of
+from urlgrammar.standards.whatwg.canonical_form import UrlForm
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.text import preprocessing
 from urlgrammar.transformers import Transformer, kind, text
@@ -40,15 +38,15 @@ if TYPE_CHECKING:
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.resolver import DotSegments
     from urlgrammar.standards.stages import FullMatch, Resolver
+    from urlgrammar.standards.url_spec.model import Url
     from urlgrammar.standards.whatwg.modes import Prepared
 
 DIFFERENCES: Final = {
     "opaque paths": "they do not exist here: in all paths, dot segments are removed and the path "
     'set is encoded ("dir dot vanishes"; "percent-encode per component")',
     "drives behind dots": "only the grammar makes drives: `file:/./C|/x` has none; but its printed "
-    "form has one when it is parsed again or used as a base",
+    "form has one when it is parsed again",
     "drives in place of a host": 'auth-drive ::= [ "//" ] drive has no authority, so that of the '
     "base is kept: `//C:/` against `file://host/`",
     "quotes in file queries": '"\'" is encoded in the queries of web URLs, but not of file URLs',
@@ -67,9 +65,9 @@ class UrlSpecTransformer(Transformer):
     file_scheme = text("scheme")
     generic_scheme = text("scheme")
     special_userinfo = text("userinfo")
-    generic_userinfo = text("userinfo")
+    userinfo = text("userinfo")
     special_host = text("host")
-    generic_host = text("host")
+    host = text("host")
     hostless = text("host")
     domain = kind("host_kind")
     unicode_domain = kind("host_kind", "domain")
@@ -98,16 +96,14 @@ class UrlSpecForm(UrlForm):
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The sets of the specification ("percent-encode per component")."""
-        is_web = tree.scheme is not None and self._modes.mode(tree.scheme) == "web"
         query, path = tree.query, self.encode_path(tree.path)
         if query is not None:
-            query = self.encode_query(query, is_web)
+            query = self.encode_query(query, self._mode(tree) == "web")
         return super().percent(tree)._replace(path=path, query=query)
 
     def case(self, tree: ComponentTree) -> ComponentTree:
         """In web and file URLs, the host is parsed as a special host only in this step."""
-        is_special = tree.scheme is not None and self._modes.mode(tree.scheme) != "generic"
-        if is_special and tree.host:
+        if self._mode(tree) != "generic" and tree.host:
             tree = tree._replace(host_kind=self.hosts.kind(tree.host))
             if tree.host_kind is None:
                 raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
@@ -115,25 +111,13 @@ class UrlSpecForm(UrlForm):
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """Remove dot segments from all paths; a drive is kept, written with a colon."""
-        path = tree.path
-        drive = ""
-        is_file = tree.scheme is not None and tree.scheme.lower() == "file"
-        if is_file and self._modes.has_drive(path[1:]):
-            drive, path = f"/{path[1]}:", path[3:]
-        path = _without_dots(path, self.dots)
-        if tree.host is None and not drive:  # "Printing": a dot before an empty first dir
-            if not tree.path.startswith("/"):
-                path = "./" + path if path.startswith("/") else path
-            elif path.startswith("//"):
-                path = "/." + path
-        return tree._replace(path=drive + path)
+        url = without_dots(url_of(tree, self._mode(tree)))
+        if url.drive is not None:
+            url = replace(url, drive=f"{url.drive[0]}:")
+        return tree._replace(path=printed_path(url))
 
-
-def _without_dots(path: str, dots: DotSegments) -> str:
-    """`remove_dot_segments`, but double dots at the beginning of a path without a root are kept."""
-    if path.startswith("/"):
-        return remove_dot_segments(path, dots)
-    return remove_dots_in_place(path, has_root=False, dots=dots)
+    def _mode(self, tree: ComponentTree) -> str:
+        return "generic" if tree.scheme is None else self._modes.mode(tree.scheme)
 
 
 class UrlSpecInput(Input):
@@ -161,7 +145,7 @@ class UrlSpecInput(Input):
         invalid), None if it is."""
         tree = self.matcher.tree_builder(self.reference_rule)(found.groups())
         try:
-            resolver_of(self.matcher).canonical(tree, None)
+            normalise(whatwg_resolve(url_of(tree, self.modes.mode(str(tree.scheme)))))
         except ResolveError as error:
             return error
         return None
@@ -214,14 +198,10 @@ class UrlSpecInput(Input):
 
 
 class UrlSpecResolver:
-    """Resolution by "WHATWG Resolution": legacy and forced for web and file URLs, strict for other
-    URLs."""
+    """Resolution by the operations on the model: `whatwg_resolve`, `normalise` and printing."""
 
     def __init__(self, given: UrlSpecInput) -> None:
-        matcher = given.matcher
         self.input = given
-        self._authority = matcher.full_match("generic_authority")
-        self._build_authority = matcher.builder("generic_authority")
 
     @cached_property
     def form(self) -> UrlSpecForm:
@@ -235,52 +215,24 @@ class UrlSpecResolver:
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The forced tree of a reference without a base. Raises ParseError and ResolveError."""
-        tree = self.input.split(reference) if isinstance(reference, str) else reference
-        return self._resolved(tree, None)
+        return tree_of(whatwg_resolve(self._url(reference)))
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
-        against = canonicalize(self.tree(base), self.form)
-        if isinstance(reference, str):
-            reference = self.input.split(reference, against)
-        return self.canonical(reference, against)
+        against = normalise(whatwg_resolve(self._url(base)))
+        return self.canonical(self._url(reference, against), against)
 
-    def canonical(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
-        """The canonical form of the tree, resolved against a base. Raises ResolveError where the
+    def canonical(self, url: Url, base: Url = EMPTY) -> ComponentTree:
+        """The printed URL, resolved against a base and normalized. Raises ResolveError where the
         specification fails."""
-        return canonicalize(self._resolved(tree, base), self.form)
+        return printed_tree(normalise(whatwg_resolve(url, base)))
 
-    def _resolved(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
-        scheme = tree.scheme if tree.scheme is not None or base is None else base.scheme
-        mode = "generic" if scheme is None else self.input.modes.mode(scheme)
-        if mode != "generic":
-            if base is not None and same_scheme(tree, base):
-                tree = tree._replace(scheme=None)  # "Legacy Resolution"
-            forced = self._force(self._goto(tree, base, mode), mode)
-            if forced is None:
-                raise ResolveError(f"{tree!s} cannot be forced (URL Specification, Forcing)")
-            return forced
-        is_fragment = order(tree) == Order.FRAGMENT and tree.fragment is not None
-        is_hierarchical = base is not None and not has_opaque_path(base)
-        if tree.scheme is None and not (base is not None and (is_fragment or is_hierarchical)):
-            raise ResolveError(
-                f"{str(tree)!r} is relative: it needs a hierarchical base (URL Specification)"
-            )
-        return self._goto(tree, base, mode)
-
-    def _goto(self, tree: ComponentTree, base: ComponentTree | None, mode: str) -> ComponentTree:
-        if tree.scheme is not None or base is None:
-            return tree
-        if mode == "file":
-            return goto_on_drives(base, tree, self.input.modes.has_drive)
-        return goto(base, tree)
-
-    def _force(self, tree: ComponentTree, mode: str) -> ComponentTree | None:
-        return force_file(tree) if mode == "file" else force_web(tree, self._parse_authority)
-
-    def _parse_authority(self, text: str) -> ComponentTree | None:
-        found = self._authority(text)
-        return None if found is None else self._build_authority(found.groups())
+    def _url(self, reference: str | ComponentTree, base: Url = EMPTY) -> Url:
+        """The URL of a reference, in the mode of its scheme or of its base. Raises ParseError."""
+        if isinstance(reference, str):
+            reference = self.input.split(reference, None if base == EMPTY else tree_of(base))
+        scheme = base.scheme if reference.scheme is None else reference.scheme
+        return url_of(reference, "generic" if scheme is None else self.input.modes.mode(scheme))
 
 
 @cache

@@ -1,0 +1,163 @@
+"""Normalising and printing ("Equivalences and Normalisation", "Printing").
+
+What belongs here: the operations from URLs to normal URLs and to strings. Hosts and percent-encode
+sets are those of the WHATWG standard, to which the specification refers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ResolveError
+from urlgrammar.standards import whatwg
+from urlgrammar.standards.url_spec.model import EMPTY, Authority, Host, Type, Url, order
+from urlgrammar.standards.url_spec.parsing import parse
+from urlgrammar.standards.url_spec.percent_coding import percent_encode
+from urlgrammar.standards.url_spec.productions import begins_with_scheme, generates
+from urlgrammar.standards.url_spec.resolution import is_file_url, is_web_url, whatwg_resolve
+from urlgrammar.standards.url_spec.trees import authority_parts, path_text
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
+
+# Normalisation
+
+
+def normalise(url: Url) -> Url:
+    """The URL in normal form: without dot segments, empty credentials and ports, default ports; a
+    drive with a colon, scheme and host in normal form ("Normalisation"). Idempotent.
+
+    The host of a URL with a web-scheme or a file-scheme becomes a domain or an address; other
+    hosts, also those of URLs without a scheme, remain opaque. Raises ResolveError if a host is
+    invalid, and LimitError.
+    """
+    return replace(
+        without_dots(url),
+        scheme=None if url.scheme is None else url.scheme.lower(),
+        authority=None if url.authority is None else _normal_authority(url.authority, url),
+        drive=None if url.drive is None else f"{url.drive[0]}:",
+    )
+
+
+def _is_dot(segment: str) -> bool:
+    return generates("dot_segment", segment)
+
+
+def _is_dots(segment: str) -> bool:
+    return generates("dot_dot_segment", segment)
+
+
+def without_dots(url: Url) -> Url:
+    """The URL without dot segments, except for double dots at the beginning of a path without a
+    root. A `dot` vanishes first, so `x/./..` is empty. Linear."""
+    kept: list[str] = []
+
+    def vanishes() -> bool:
+        return not _is_dots(kept[-1]) if kept else url.path_root is not None
+
+    for name in url.dirs:
+        if _is_dots(name) and vanishes():
+            del kept[-1:]
+        elif not _is_dot(name):
+            kept.append(name)
+    file = url.file
+    if file is not None and _is_dots(file) and vanishes():
+        del kept[-1:]
+        file = None
+    elif file is not None and _is_dot(file):
+        file = None
+    return replace(url, dirs=tuple(kept), file=file)
+
+
+def _normal_authority(authority: Authority, url: Url) -> Authority:
+    host = None if authority.host is None else _normal_host(authority.host, url)
+    if is_file_url(url) and host == Host("domain", "localhost"):
+        return Authority()
+    username, password, port = authority.username, authority.password or None, authority.port
+    if not username and password is None:
+        username = None
+    if port == "" or (url.scheme is not None and str(port) == SPECIAL.get(url.scheme.lower())):
+        port = None
+    return Authority(username, password, host, port)
+
+
+def _normal_host(host: Host, url: Url) -> Host:
+    form = whatwg.STANDARD.canonical_form
+    assert isinstance(form, UrlForm)
+    kind: str | None = host.kind
+    if is_web_url(url) or is_file_url(url):
+        kind = form.hosts.kind(host.text)
+    found = None if kind is None else form.host(host.text, kind)
+    if found is None:
+        raise ResolveError(f"{host.text!r} is not a valid host (URL, 3.5)")
+    text, kind = found
+    assert kind is not None
+    return Host(kind, text)
+
+
+# Printing
+
+
+def print_url(url: Url) -> str:
+    """The string of a URL ("Printing"): each component percent-encoded by its set, with its sigil.
+
+    The string is that of this URL and no other: "." is printed before an empty first dir without an
+    authority or a drive before it, `%3A` for the first colon of a first dir or file that looks like
+    a scheme, and `%2F` for a slash in a dir or a file. Raises UnicodeEncodeError for a lone
+    surrogate.
+
+    >>> print_url(Url(file="a:b")), print_url(Url(path_root="/", dirs=("",), file="c"))
+    ('a%3Ab', '/.//c')
+    """
+    return str(printed_tree(url))
+
+
+def printed_tree(url: Url) -> ComponentTree:
+    """The component tree whose text is the printed URL."""
+    is_special = is_web_url(url) or is_file_url(url)
+    encode_dir = _encoder("special_dir" if is_special else "dir")
+    url = _with_dot(url)
+    path = path_text(url, encode_dir)
+    if order(url) in (Type.DIR, Type.FILE) and begins_with_scheme()(path):
+        path = path.replace(":", "%3A", 1)
+    userinfo, host, kind, port = authority_parts(url.authority, _encoder("userinfo"))
+    query, fragment = url.query, url.fragment
+    if query is not None:
+        query = _encoder("special_query" if is_web_url(url) else "query")(query)
+    if fragment is not None:
+        fragment = _encoder("fragment")(fragment)
+    if host is not None:
+        host = _encoder("c0_control")(host)
+    return ComponentTree(url.scheme, userinfo, host, kind, port, path, query, fragment)
+
+
+def _encoder(name: str) -> partial[str]:
+    return partial(percent_encode, encode_set=f"{name}_percent_encode_set")
+
+
+def _with_dot(url: Url) -> Url:
+    """The URL with a dir "." before its first dir, if that would be printed as the beginning of an
+    authority or as a path root."""
+    if url.dirs[:1] == ("",) and url.authority is None and url.drive is None:
+        return replace(url, dirs=(".", *url.dirs))
+    return url
+
+
+def printed_path(url: Url) -> str:
+    """The path of a printed URL, with dirs and file as they are."""
+    return path_text(_with_dot(url), str)
+
+
+# The whole
+
+
+def parse_resolve_and_normalise(string: str, base: Url = EMPTY) -> Url:
+    """The URL that browsers make of a string and a base: parsed, resolved and normalised ("The
+    whole"). base: such a URL, the empty one if there is none.
+
+    Raises ParseError and ResolveError where the specification fails, and LimitError.
+
+    >>> print_url(parse_resolve_and_normalise("HTTP:\\\\\\\\EX.com:080\\\\a b"))
+    'http://ex.com/a%20b'
+    """
+    return normalise(whatwg_resolve(parse(string, base), base))
