@@ -29,9 +29,11 @@ URL references. Where the text is open, these are our decisions:
 * The difference contains only a few lines of appendix C. It shows no change for "?y" and "g?y/./x",
   for which the steps of -01 and -02 give different results. So the examples cannot be right for
   both drafts, and we have not seen which ones the appendix has. The steps are followed.
-* Step 7 of -01 does not say how to recombine. An empty server is left out with its "//", and no
-  slash is inserted between a server and a path without one, so "g" at "http://a" gives "http://ag".
-  The pseudocode of -02 gives the same.
+* Step 7 of -01 does not say how to recombine. An empty server is left out with its "//". Section
+  4.3.2 says that the "/" separator between the server and the path "is NOT part of the path", and
+  4.3.1 that a server ends only at the next slash or at the end. So what is recombined after a server
+  is separated from it by a slash, whether or not the base had one: "g" at "http://a" gives
+  "http://a/g". The pseudocode of -02, in which the slash is part of the path, gives "http://ag".
 * The regular expression of -02 has no ":" in its first class, so "a:b:c" has the scheme "a:b".
 """
 
@@ -169,7 +171,10 @@ def _recombine_01(url: Components01) -> str:
         result += url.scheme + ":"
     if url.server != "":
         result += "//" + url.server
-    if url.slash:
+    # 4.3.2: the "/" separator between the server component and the path component. 4.3.1: without
+    # it, what follows would be in the server.
+    separator = url.server != "" and (url.path != "" or url.query != "")
+    if url.slash or separator:
         result += "/"
     result += url.path
     if url.query != "":

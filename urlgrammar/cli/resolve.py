@@ -52,9 +52,10 @@ def resolve(
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"the base {base!r} is not valid: {error}") from error
     if base_tree.scheme is None:
-        raise click.UsageError(
-            f"the base {base!r} has no scheme (RFC 3986, 5.1); use an absolute URL"
-        )
+        try:
+            std.resolve("", base_tree)  # some documents give a base without a scheme a meaning
+        except ResolveError as error:
+            raise click.UsageError(str(error)) from error
     job: batch.Job[str] = batch.Job(
         lambda text: str(std.resolve(text, base_tree, strict=not not_strict)),
         lambda _text, result: output.shown(result),
