@@ -31,8 +31,8 @@ URL references. Where the text is open, these are our decisions:
   both drafts, and we have not seen which ones the appendix has. The steps are followed.
 * Step 7 of -01 does not say how to recombine. An empty server is left out with its "//". Section
   4.3.2 says that the "/" separator between the server and the path "is NOT part of the path", and
-  4.3.1 that a server ends only at the next slash or at the end. So what is recombined after a server
-  is separated from it by a slash, whether or not the base had one: "g" at "http://a" gives
+  4.3.1 that a server ends only at the next slash or at the end. So what is recombined after a
+  server is separated from it by a slash, whether or not the base had one: "g" at "http://a" gives
   "http://a/g". The pseudocode of -02, in which the slash is part of the path, gives "http://ag".
 * The regular expression of -02 has no ":" in its first class, so "a:b:c" has the scheme "a:b".
 """
