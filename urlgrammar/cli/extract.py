@@ -51,7 +51,7 @@ def extract(
 
     \b
     Examples:
-      urlgrammar extract README.md
+      urlgrammar extract letter.txt
       urlgrammar extract --mode draft letter.txt
       urlgrammar extract --json --text 'See [docs](http://example.com/a_(b)).'
 
