@@ -44,8 +44,8 @@ def extract(
 
     --mode draft prints what the authors of draft-fielding-url-syntax meant in 1996: URLs between
     double quotes, angle brackets, brackets or braces, where they can be broken across lines, and
-    between white space, if they contain "://" or have the prefix "URL:". `urlgrammar decisions
-    fielding-02` lists what the draft leaves open.
+    between white space, if they contain "://" or have the prefix "URL:". The command `decisions`
+    lists what the draft leaves open.
 
     Without a FILE, standard input is read. The exit status is 1 if no URL is found.
 
