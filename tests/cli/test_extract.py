@@ -19,7 +19,10 @@ def test_command(run: Run, tmp_path: Path) -> None:
     assert run("extract", str(file)).lines == urls(LETTER)
     second = run("extract", "--json", str(file)).records[1]
     assert (second["file"], second["line"], second["column"]) == (str(file), 2, 39)
-    assert run("extract", stdin=b"<a:b>").lines == ["a:b"]
+    assert run("extract", stdin=b"<tel:1>").lines == ["tel:1"]
     assert run("extract", "--text", "nothing").status == 1
+    for mode, expected in {"today": ["http://www.a.org"], "draft": ["b:c"]}.items():
+        assert run("extract", "--mode", mode, "--text", "www.a.org URL:b:c").lines == expected
+    assert run("extract", "--mode", "drafts", "--text", "x").status == 2
     assert run("extract", "--text", "x", str(file)).status == 2
     assert run("extract", str(tmp_path / "none")).status == 2

@@ -109,3 +109,13 @@ def test_wrong_base(run: Run, base: tuple[str, ...], options: tuple[str, ...]) -
     found = run("resolve", *base, *options, "--url", "g")
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
+
+
+def test_an_unknown_base(run: Run) -> None:
+    """draft-fielding-url-syntax-01, 5.2, step 1: the empty base is unknown, and references are
+    taken as absolute. Draft 02 needs a scheme, but not for every reference."""
+    drafts = ("resolve", "--base", "", "--url", "g", "--url", "#s")
+    assert run(*drafts, "-s", "fielding-01") == (0, "g\n#s\n", "")
+    found = run(*drafts, "-s", "fielding-02")
+    assert (found.status, found.lines) == (1, ["#s"])
+    assert "RFC 3986" not in found.complaints[0]

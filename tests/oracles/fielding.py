@@ -7,7 +7,7 @@ strings. Clarity matters more than speed. The source is the difference between t
 * `resolve_01`: the steps 1 to 7 of section 5.2 of -01.
 * `split_02`: the regular expression of appendix B of -02.
 * `resolve_02`: the steps 1 to 7 of section 5.2 of -02.
-* `extract`: appendix E of -02, with our decisions, because it gives no procedure.
+* `extract`: appendix E of both, with our decisions, because it gives no procedure.
 
 Nothing here validates or repairs: the procedures are followed literally for strings that are not
 URL references. Where the text is open, these are our decisions:
@@ -29,9 +29,11 @@ URL references. Where the text is open, these are our decisions:
 * The difference contains only a few lines of appendix C. It shows no change for "?y" and "g?y/./x",
   for which the steps of -01 and -02 give different results. So the examples cannot be right for
   both drafts, and we have not seen which ones the appendix has. The steps are followed.
-* Step 7 of -01 does not say how to recombine. An empty server is left out with its "//", and no
-  slash is inserted between a server and a path without one, so "g" at "http://a" gives "http://ag".
-  The pseudocode of -02 gives the same.
+* Step 7 of -01 does not say how to recombine. An empty server is left out with its "//". Section
+  4.3.2 says that the "/" separator between the server and the path "is NOT part of the path", and
+  4.3.1 that a server ends only at the next slash or at the end. So what is recombined after a
+  server is separated from it by a slash, whether or not the base had one: "g" at "http://a" gives
+  "http://a/g". The pseudocode of -02, in which the slash is part of the path, gives "http://ag".
 * The regular expression of -02 has no ":" in its first class, so "a:b:c" has the scheme "a:b".
 """
 
@@ -169,7 +171,10 @@ def _recombine_01(url: Components01) -> str:
         result += url.scheme + ":"
     if url.server != "":
         result += "//" + url.server
-    if url.slash:
+    # 4.3.2: the "/" separator between the server component and the path component. 4.3.1: without
+    # it, what follows would be in the server.
+    separator = url.server != "" and (url.path != "" or url.query != "")
+    if url.slash or separator:
         result += "/"
     result += url.path
     if url.query != "":
@@ -304,93 +309,134 @@ def _recombine_02(url: Components) -> str:
     return result
 
 
-# Appendix E of -02
+# Appendix E of -01 and -02
 
-_WHITE_SPACE: Final = " \t\r\n"
 _HEX: Final = frozenset("0123456789ABCDEFabcdef")
 _URL_CHARACTERS: Final = frozenset(_LETTERS + _DIGITS + ";/?:@&=+" + "$-_.!~*'(),")
 """The characters of `reserved` and `unreserved`; `urlchar` has `escaped` besides."""
 
-_WRAPPERS: Final = {'"': '"', "<": ">"}
-_TRAILING_PUNCTUATION: Final = ".,;:!?)]}'\">"
-_LEADING_PUNCTUATION: Final = "([{'\"<"
+_WRAPPERS: Final = {'"': '"', "<": ">", "[": "]", "{": "}"}
+_PUNCTUATION: Final = frozenset(".,;:!?'\"()[]{}<>")
 
 
 def extract(text: str) -> list[tuple[int, int, str]]:
     r"""Find the URLs in a text: the start and end of each, and the URL without white space.
 
-    The positions are those of the URL alone, without quotes, angle brackets, "URL:" and the white
-    space next to them.
+    The positions are those of the URL alone, without wrappers, "URL:" and the white space next to
+    them. White space is "spaces, linebreaks, tabs, etc.": every character that Unicode calls so.
 
-    A URL can be (a) between double quotes or angle brackets. White space in it is removed anywhere
-    after the scheme (appendix E: it "should be ignored when extracting the URL"), not only around a
-    line break, and before "URL:" too; between quotes, only if the URL contains "://". The rest must
-    begin with a scheme and ":", have at least one more character, and contain only characters of a
-    URL reference. Wrappers are tried from the left. If a wrapper contains no URL, only its opening
-    quote or bracket is skipped, so its closing quote may open another one.
+    A URL can be (a) in a wrapper: double quotes or angle brackets (-02), brackets or braces (-01).
+    White space in it "should be ignored when extracting the URL". What is left must begin with a
+    scheme and ":", have more than "//" and a fragment after it, and contain only characters of a
+    URL reference. All wrappers but angle brackets have other uses too. So:
 
-    Or it can be (b) elsewhere, between white space or the ends of the text. All punctuation around
-    it is removed first. It must begin with a scheme and "://". A word "URL:" before it changes
-    nothing, because it is not part of the URL anyway.
+    * If there is white space, the URL has "://", except in angle brackets.
+    * In brackets and braces, the URL has "://", or "URL:" is before it.
+    * White space before the colon of the scheme is only a line break, in angle brackets, in a URL
+      with "://". Otherwise it separates a word from the URL.
+
+    Wrappers are tried from the left. If a wrapper contains no URL, only its opening character is
+    skipped, so its closing quote may open another one.
+
+    Or it can be (b) elsewhere, between white space, ends of the text and wrappers of (a). All
+    punctuation around it is removed first, except a ")" whose "(" is in the URL. It must begin with
+    a scheme and "://", or with any scheme if "URL:" is before it, "with or without a trailing
+    space", because the prefix helps "distinguish a URL from normal text".
 
     A "URL:" before a URL is always a prefix (once), so `"URL:x"` and `URL://x` contain no URL with
     the scheme "URL". A "%" must be part of `escaped`.
     """
     found: list[tuple[int, int, str]] = []
-    wrapped = [False] * len(text)
+    gaps = []
 
-    # First (a), between quotes and brackets.
+    # First (a), between wrappers.
+    gap = 0
     position = 0
     while position < len(text):
-        end = text.find(_WRAPPERS[text[position]], position + 1) if text[position] in '"<' else -1
+        closing = _WRAPPERS.get(text[position])
+        end = -1 if closing is None else text.find(closing, position + 1)
         place = _wrapped_url(text, position + 1, end) if end >= 0 else None
         if place is None:
             position += 1
             continue
         found.append(place)
-        wrapped[position : end + 1] = [True] * (end + 1 - position)
-        position = end + 1
+        gaps.append((gap, position))
+        gap = position = end + 1
+    gaps.append((gap, len(text)))
 
     # Then (b), between white space.
-    for run in re.finditer(r"[^ \t\r\n]+", text):
-        if any(wrapped[run.start() : run.end()]):
-            continue
-        word = run[0].lstrip(_LEADING_PUNCTUATION)
-        start = run.end() - len(word) + _prefix_length(word)
-        url = text[start : run.end()].rstrip(_TRAILING_PUNCTUATION)
-        scheme, separator, _ = url.partition("://")
-        if separator and _is_scheme(scheme) and _is_of_reference_characters(url):
-            found.append((start, start + len(url), url))
+    for gap, gap_end in gaps:
+        after_prefix = False
+        for word in re.compile(r"\S+").finditer(text, gap, gap_end):
+            start, end = _without_punctuation(text, word.start(), word.end())
+            length = _prefix_length(text[start : word.end()])
+            if length:
+                after_prefix = True
+                start, end = _without_punctuation(text, start + length, word.end())
+                if start == end:
+                    continue
+            url = text[start:end]
+            if _is_url(url) and (after_prefix or url.partition(":")[2].startswith("//")):
+                found.append((start, end, url))
+            after_prefix = False
 
     return sorted(found)
 
 
 def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None:
-    """Find the URL in `text[start:end]`, the whole content between two quotes or brackets."""
-    opening = start - 1
+    """Find the URL in `text[start:end]`, the whole content of a wrapper."""
+    wrapper = text[start - 1]
     start = _skip_white_space(text, start, end)
-    start += _prefix_length(text[start:end])
-    start = _skip_white_space(text, start, end)
-    while end > start and text[end - 1] in _WHITE_SPACE:
+    prefix = _prefix_length(text[start:end])
+    start = _skip_white_space(text, start + prefix, end)
+    while end > start and text[end - 1].isspace():
         end -= 1
 
-    url = "".join(char for char in text[start:end] if char not in _WHITE_SPACE)
-    scheme, colon, rest = url.partition(":")
-    if not (colon and rest and _is_scheme(scheme) and _is_of_reference_characters(url)):
+    content = text[start:end]
+    url = "".join(char for char in content if not char.isspace())
+    if not _is_url(url):
         return None
-    # Decisions: there can be prose between quotation marks too. So white space is not allowed
-    # before the colon, nor between quotation marks in a URL without "://".
-    if not text.startswith(scheme + ":", start) and not text[start:end].startswith(scheme):
+    scheme = url[: url.index(":")]
+    has_slashes = url.startswith(scheme + "://")
+    if wrapper != "<" and content != url and not has_slashes:
         return None
-    has_white_space = end - start != len(url)
-    if text[opening] == '"' and has_white_space and not rest.startswith("//"):
+    if wrapper in "[{" and not has_slashes and not prefix:
         return None
+    before_colon = content[: content.index(":")]
+    for white_space in re.findall(r"\s+", before_colon):
+        is_line_break = white_space.splitlines() != [white_space]
+        if wrapper != "<" or not has_slashes or not is_line_break:
+            return None
     return start, end, url
+
+
+def _is_url(text: str) -> bool:
+    """Tell whether this is a scheme, ":" and more than "//" and a fragment."""
+    scheme, colon, rest = text.partition(":")
+    before_fragment = rest.partition("#")[0]
+    return (
+        colon != ""
+        and before_fragment not in {"", "//"}
+        and _is_scheme(scheme)
+        and _is_of_reference_characters(text)
+    )
+
+
+def _without_punctuation(text: str, start: int, end: int) -> tuple[int, int]:
+    """Leave out the punctuation at both ends, except a ")" that closes a "(" of the rest."""
+    while start < end and text[start] in _PUNCTUATION:
+        start += 1
+    while start < end and text[end - 1] in _PUNCTUATION:
+        part = text[start:end]
+        if part.endswith(")") and part.count("(") >= part.count(")"):
+            break
+        end -= 1
+    return start, end
 
 
 def _skip_white_space(text: str, start: int, end: int) -> int:
     """Find the end of the white space at `start`."""
-    while start < end and text[start] in _WHITE_SPACE:
+    while start < end and text[start].isspace():
         start += 1
     return start
 

@@ -13,7 +13,7 @@ from tests.oracles import fielding, lineage
 from tests.oracles.lineage_rules import matches
 from tests.shared_data import ids, needs_data, records
 from urlgrammar import ComponentTree, ResolveError, standard
-from urlgrammar.standards import fielding_02
+from urlgrammar.standards import fielding_01, fielding_02
 from urlgrammar.strategies import almost, strings
 
 PIECES = (
@@ -76,6 +76,64 @@ def test_a_base_needs_a_scheme(name: str) -> None:
     with pytest.raises(ResolveError, match="no scheme"):
         standard(name).resolve("g", "/a/b")
     assert str(standard(name).resolve("x:g", "/a/b")) == "x:g"
+
+
+@pytest.mark.parametrize(
+    ("name", "references"),
+    [
+        ("rfc1808", ("", "g", "../g", "?y", "#s", "//h", "x:g")),  # section 4, step 1
+        ("fielding-01", ("", "g", "../g", "?y", "#s", "//h", "x:g")),  # section 5.2, step 1
+        ("fielding-02", ("", "#s", "x:g")),  # section 5.2, steps 2 and 3
+        ("rfc2396", ("", "#s", "x:g")),  # section 5.2, steps 2 and 3
+    ],
+)
+def test_an_unknown_base(name: str, references: tuple[str, ...]) -> None:
+    """An empty base is unknown: the reference is taken as an absolute URL. Later documents have no
+    such step, but theirs end for some references before they need the base."""
+    for reference in references:
+        assert str(standard(name).resolve(reference, "")) == reference
+        assert RESOLVERS[name](reference, "") == reference
+
+
+@pytest.mark.parametrize("name", ["fielding-02", "rfc2396"])
+@pytest.mark.parametrize("reference", ["g", "?y", "/g", "//h"])
+def test_an_empty_base_has_no_scheme(name: str, reference: str) -> None:
+    """draft -02, 5.2: "only the scheme component is required to be present in the base URL"."""
+    with pytest.raises(ResolveError, match="no scheme"):
+        standard(name).resolve(reference, "")
+
+
+@pytest.mark.parametrize(
+    ("reference", "base", "expected"),
+    [
+        ("g", "http://a", "http://a/g"),
+        ("../g", "http://a", "http://a/../g"),
+        ("..", "http://a", "http://a/.."),
+        ("?y", "http://a", "http://a/?y"),
+        ("@evil.com", "http://a", "http://a/@evil.com"),
+        (":80", "http://a", "http://a/:80"),
+        ("./", "http://a", "http://a"),
+        ("g", "http://a?q", "http://a?q/g"),
+        ("?y", "http://a?q", "http://a?q/?y"),
+        ("g", "http://a/", "http://a/g"),
+        ("//h", "http://a", "http://h"),
+        ("//h?y", "http://a", "http://h?y"),
+        ("g", "x:", "x:g"),
+        ("g", "x://", "x:g"),
+        ("?y", "x:", "x:?y"),
+    ],
+)
+def test_the_separator_after_a_server(reference: str, base: str, expected: str) -> None:
+    """draft -01, 4.3.2: the "/" between server and path is in neither. So a target has it, although
+    the base had none; without a server there is none."""
+    assert str(standard("fielding-01").resolve(reference, base)) == expected
+    assert fielding.resolve_01(reference, base) == expected
+
+
+def test_no_separator_in_draft_02() -> None:
+    """draft -02, 5.2, step 7: the pseudocode appends the path to the server as it is."""
+    for reference, expected in {"g": "http://ag", "..": "http://a..", "@h": "http://a@h"}.items():
+        assert str(standard("fielding-02").resolve(reference, "http://a")) == expected
 
 
 CURRENT = "(current document)"
@@ -151,6 +209,35 @@ def test_splitting_from_the_outside_in(text: str) -> None:
         parts.fragment,
     )
     assert tree.path == "/" * parts.slash + parts.path
+
+
+@given(strings("fielding-01", "url_reference"))
+def test_parsing_from_the_outside_in(text: str) -> None:
+    """draft -01, section 4: a valid reference has the components that the procedure finds, not
+    those of the BNF, and the parser remembers the slash before the path."""
+    tree = standard("fielding-01").parse(text)
+    components = fielding_01.Components.of(tree)
+    *expected, slash = fielding.split_01(text)
+    assert list(components) == expected
+    assert tree.path_root == ("/" if slash else None)
+
+
+def test_servers_of_draft_01() -> None:
+    """draft -01, 4.3.1: a server ends only at a slash, and is split if it is one by the BNF."""
+    std = standard("fielding-01")
+    assert std.parse("http://a?b") == ComponentTree("http", host="a?b")
+    assert std.parse("http://a?b/c?d") == ComponentTree("http", host="a?b", path="/c", query="d")
+    assert std.parse("//u?:p@h:80/") == ComponentTree(None, "u?:p", "h", "hostname", "80", "/")
+    assert std.parse("http://a?b", "url_reference").path == "//a"
+    assert std.rules["other_server"].document == "urlgrammar"
+
+
+def test_components_of_draft_01() -> None:
+    """draft -01, 4.3.2: the path has no slash before it, which only the parser remembers."""
+    of, parse = fielding_01.Components.of, standard("fielding-01").parse
+    assert of(parse("http://a")) == of(parse("http://a/")) == ("http", "a", "", "", "")
+    assert of(parse("x:/g?#")) == of(parse("x:g")) == ("x", "", "g", "", "")
+    assert [parse(text).path_root for text in ("http://a", "http://a/")] == [None, "/"]
 
 
 @pytest.mark.parametrize(

@@ -478,6 +478,18 @@ def test_productions_from_other_documents(tmp_path: Path) -> None:
     ]
 
 
+def test_names_that_no_document_has(tmp_path: Path) -> None:
+    """A rule whose name is ours says so, and what it is a name for, instead of a section."""
+    ours = "; From: urlgrammar, a part of section 1"
+    body = f'; 1. One\na = b\n{ours}\nb = "x"\n; From: RFC 1\nc = "y"'
+    own = read_module(abnf_file(tmp_path, body)).own
+    assert [(rule.document, rule.section) for rule in own.values()] == [
+        ("TEST 1", "1"),
+        ("urlgrammar", "a part of section 1"),
+        ("RFC 1", "1"),
+    ]
+
+
 # The command
 
 

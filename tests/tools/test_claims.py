@@ -34,6 +34,13 @@ if TYPE_CHECKING:
 A, B, C = (Chars(CharSet.from_characters(each)) for each in "abc")
 
 VERDICTS: Final = {
+    "left-to-right": HOLDS,
+    "empty-example": FAILS,
+    "consistently-transformed": HOLDS_BUT,
+    "dots-and-servers": FAILS,
+    "colons-first": FAILS,
+    "server-to-slash": FAILS,
+    "step-seven": HOLDS,
     "expression-and-bnf": FAILS,
     "server-or-path": HOLDS,
     "question-marks": HOLDS,
@@ -81,7 +88,7 @@ VERDICTS: Final = {
 
 SLOW: Final = {
     *("goto-associative", "goto-shortest", "force-both", "force-first", "force-second"),
-    *("goto-postfix", "accepts-what-browsers-do"),
+    *("goto-postfix", "accepts-what-browsers-do", "consistently-transformed"),
     *("writing-is-parsed", "valid-addresses-parse", "one-path-rule", "writing-is-parsing"),
 }
 """Claims that take more than a second."""
@@ -147,6 +154,40 @@ def test_the_expression_splits_otherwise() -> None:
             not parts.path and not after and matches("fielding-02", "server", parts.server)
         )
         assert not (by_scheme and by_server) or text == "a::"
+
+
+def test_changes_of_the_server() -> None:
+    """Step 7 of draft 02 puts ".." next to the server, and both drafts remove the segment before
+    "//". Draft 01 has a separator there (4.3.2)."""
+    below, merged = of_1996.dots_and_servers().witnesses
+    assert fielding.split_02(fielding.resolve_02(below, "http://a")).server == "a.."
+    assert fielding.split_01(fielding.resolve_01(below, "http://a")).server == "a"
+    for resolve in (fielding.resolve_01, fielding.resolve_02):
+        assert resolve(merged, "a:/b/c") == "a://h/x"
+
+
+def test_first_segments_with_a_colon() -> None:
+    """Neither the BNF nor appendix B finds a scheme in the witnesses."""
+    for text in of_1996.colons_first().witnesses:
+        assert matches("fielding-02", "rel_path", text)
+        assert not matches("fielding-02", "absoluteurl", text)
+        assert fielding.split_02(text) == (None, None, text, None, None)
+    assert fielding.split_02("this:that").scheme == "this"
+
+
+def test_ends_of_servers() -> None:
+    """The server of appendix B ends before a slash, and before the end."""
+    for text in of_1996.server_to_slash().witnesses:
+        assert fielding.split_02(text).server != text[2:].partition("/")[0]
+        assert fielding.split_01(text).server == text[2:].partition("/")[0]
+
+
+def test_targets_without_an_absolute_form() -> None:
+    """By step 2a, the current document is not the base, whatever the base."""
+    assert of_1996.empty_example().witnesses == ("",)
+    for base in of_1996.BASES:
+        for text in ("", "#"):
+            assert fielding.resolve_01(text, base) == fielding.resolve_02(text, base) == text
 
 
 def test_a_server_or_a_path() -> None:

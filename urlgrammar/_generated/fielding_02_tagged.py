@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/fielding_02.lark. Do not edit.
 
-SHA-256 of the sources: ebb4248e845e018ff8ade2736a84f9d00ead9b0ef3aae47691438a27ee1ee4ae
+SHA-256 of the sources: 881beae092a7acc48a25f5a250f3921cf5c9428fc5e525590666d22249ef135d
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/rfc1808.lark. Do not edit.
 
-SHA-256 of the sources: 9ad86ec06a23588573acad8bf7e627aa90c271f23ae92919134edd46584add51
+SHA-256 of the sources: b9381199f2af8462c5dbdfd2cf66cf908671e541c2baa2283bc9b41512b4a8c3
 """
 
 from __future__ import annotations

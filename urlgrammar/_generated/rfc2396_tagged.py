@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/rfc2396.lark. Do not edit.
 
-SHA-256 of the sources: 94b6f36bc2dde1c336dfd23696c54d16deb4ee36a694d7306b817e573d03a74b
+SHA-256 of the sources: 7e119d59d088e4659897a121de5ff50aecf0ff107b68d66d877c689fc21ac58f
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ import click
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.cli.options import json_option
+from urlgrammar.extraction import MODES, Mode
+from urlgrammar.extraction import extract as found_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,34 +20,50 @@ if TYPE_CHECKING:
 @click.command(short_help="Print the URLs in running text.")
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @click.option("--text", help="The text to search, instead of files.")
+@click.option(
+    "--mode",
+    type=click.Choice(MODES),
+    default="today",
+    show_default=True,
+    help="How texts delimit URLs: as in mail and Markdown of today, or as in "
+    "draft-fielding-url-syntax of 1996, appendix E.",
+)
 @json_option
 def extract(
     files: tuple[str, ...],
     text: str | None,
+    mode: Mode,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
-    """Print the URLs in running text, delimited as in draft-fielding-url-syntax-02, appendix E:
-    between double quotes or angle brackets, where a URL can be broken across lines, or between
-    white space, if it contains "://". A prefix "URL:" and punctuation at the end are left out.
+    """Print the URLs in running text.
+
+    --mode today prints URLs with "://" anywhere, mailto: addresses, names that begin with "www."
+    (with "http://" before them), and URLs between angle brackets, where they can be broken across
+    lines. A URL ends before white space, quotes, closing punctuation, and a bracket that it does
+    not open. The WHATWG standard says what a URL is.
+
+    --mode draft prints what the authors of draft-fielding-url-syntax meant in 1996: URLs between
+    double quotes, angle brackets, brackets or braces, where they can be broken across lines, and
+    between white space, if they contain "://" or have the prefix "URL:". The command `decisions`
+    lists what the draft leaves open.
 
     Without a FILE, standard input is read. The exit status is 1 if no URL is found.
 
     \b
     Examples:
       urlgrammar extract letter.txt
-      urlgrammar extract --json --text 'See <URL:http://example.com/a> for more.'
+      urlgrammar extract --mode draft letter.txt
+      urlgrammar extract --json --text 'See [docs](http://example.com/a_(b)).'
 
     \b
     JSON: url, file (null for --text), line and column (from 1), start, stop (code points)
     """
-    from urlgrammar.extraction import extract
-
     if text is not None and files:
         raise click.UsageError("--text and FILE cannot be combined")
     is_found = False
     for name, content in _texts(files, text):
         lines = [0, *(place + 1 for place, c in enumerate(content) if c == "\n")]
-        for url, start, stop in extract(content):
+        for url, start, stop in found_in(content, mode):
             is_found = True
             if not as_json:
                 output.print_line(output.shown(url))

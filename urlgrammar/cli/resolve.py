@@ -65,9 +65,10 @@ def resolve(
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"the base {base!r} is not valid: {error}") from error
     if base_tree.scheme is None:
-        raise click.UsageError(
-            f"the base {base!r} has no scheme (RFC 3986, 5.1); use an absolute URL"
-        )
+        try:
+            std.resolve("", base_tree)  # some documents give a base without a scheme a meaning
+        except ResolveError as error:
+            raise click.UsageError(str(error)) from error
     # an algorithm on texts splits the base itself, as it is written
     against = base if isinstance(std.stages.resolver, TextResolver) else base_tree
     job: batch.Job[str] = batch.Job(

@@ -159,7 +159,7 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
     errors: list[UrlGrammarError] = []
     for std in chosen:
         try:
-            std.resolve("", base)
+            std.resolve(".", base)  # "" needs no base before RFC 3986
         except UrlGrammarError as error:
             errors.append(error)
         else:

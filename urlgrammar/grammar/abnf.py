@@ -6,7 +6,8 @@ comment that quotes it. Nothing here depends on URLs.
 An ABNF file of this package begins with a header of comments: the document's short name, then
 `Title:`, `Date:`, `URL:` and, if it builds on another file, `Core:` or `Updates:`. A comment
 `; 3.2. Authority` gives the section of the productions that follow; `; From: RFC 2732` says that
-they come from another document.
+they come from another document; `; From: urlgrammar, a part of appendix A` says that their names
+are ours, and what they are names for.
 
 A rule that the file uses but does not define, or repeats without a change, is imported from the
 core file, together with all rules that it uses, directly or indirectly: Lark renames every rule
@@ -47,7 +48,7 @@ _ABNF: Final = Lark.open(
 _HEADER: Final = re.compile(r"; (Title|Date|URL|Core|Updates|Also|Without|Dialect): (.+)")
 _OLDER: Final = "RFC 822"
 _NAMES: Final = frozenset({"RULENAME", "NAME"})
-_FROM: Final = re.compile(r"; From: (.+)")
+_FROM: Final = re.compile(r"; From: ([^,]+?)(?:, (.+))?")
 _SECTION: Final = re.compile(r"; ([0-9A-Z](?:\.?[0-9]+)*)\. \S.*")
 
 
@@ -195,8 +196,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
             spelled,
             defined_as,
             next(trees_in(rule)),
-            _above(_FROM, lines[: start - 1]) or document,
-            _above(_SECTION, lines[: start - 1]) or "",
+            *_origin(lines[: start - 1], document),
             tuple(lines[start - 1 : end]),
             start,
             is_older,
@@ -247,9 +247,17 @@ def _is_no_name(token: object) -> bool:
     return isinstance(token, Token) and token.type in _NAMES and "_" in token
 
 
-def _above(wanted: re.Pattern[str], lines_before: Sequence[str]) -> str | None:
+def _origin(lines_before: Sequence[str], document: str) -> tuple[str, str]:
+    """The document and the section of the rule after these lines of a file."""
+    origin, section = _above(_FROM, lines_before), _above(_SECTION, lines_before)
+    if origin is not None and origin[2] is not None:
+        return origin[1], origin[2]
+    return document if origin is None else origin[1], "" if section is None else section[1]
+
+
+def _above(wanted: re.Pattern[str], lines_before: Sequence[str]) -> re.Match[str] | None:
     found = map(wanted.fullmatch, reversed(lines_before))
-    return next((match[1] for match in found if match is not None), None)
+    return next((match for match in found if match is not None), None)
 
 
 def _separate(

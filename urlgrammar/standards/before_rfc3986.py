@@ -1,17 +1,20 @@
 """Resolution and canonical forms of the standards before RFC 3986, from 1995 to 1998.
 
 What belongs here: the resolution algorithms as pure functions from trees to trees, one for each
-document, following its text; their common parts; and the canonical forms, which define little. The
+document, following its text (that of draft-fielding-url-syntax-01 works on components of its own
+and is in its module); their common parts; and the canonical forms, which define little. The
 algorithms differ in the components that an empty reference inherits, in the treatment of a query,
 and in which components can be empty. All four remove dot segments in the same way. Trees are made
 by the splitting rules of the documents, in which the whole server is the host. The text of a target
-is not guarded: `.//h/x` against `a:/b` prints as `a://h/x`.
+is not guarded: `.//h/x` against `a:/b` prints as `a://h/x`. Each raises ResolveError at the step
+that needs the scheme of a base that has none.
 """
 
 from __future__ import annotations
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dots_in_place
 
 
@@ -27,11 +30,14 @@ class EarlierForm(CanonicalForm):
 def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     """RFC 1808, section 4. Its steps ask whether a net_loc, params or a query is "non-empty", so an
     empty one is replaced by that of the base, as an undefined one is."""
-    if not str(reference):
+    if base == ComponentTree():
+        return reference  # step 1: the base is unknown
+    if reference == ComponentTree():
+        inherited_scheme(base)
         return base  # step 2a
     if reference.scheme is not None:
         return reference  # step 2b
-    target = reference._replace(scheme=base.scheme)  # step 2c
+    target = reference._replace(scheme=inherited_scheme(base))  # step 2c
     if reference.host:
         return target  # step 3
     target = _with_server(target, base)
@@ -47,64 +53,45 @@ def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree
     return target._replace(path=base_path + base_semicolon + base_params, query=query)
 
 
-def resolve_fielding_01(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
-    """draft-fielding-url-syntax-01, section 5.2, in which empty components are undefined."""
-    if _is_current(reference) or reference.scheme is not None:
-        return reference  # steps 2a and 2b
-    reference, base = _without_empty(reference), _without_empty(base)
-    target = reference._replace(scheme=base.scheme)  # step 2c
-    if reference.host is not None:
-        return target  # step 3
-    target = _with_server(target, base)
-    if reference.path.startswith("/"):
-        return target  # step 4
-    if not reference.path:  # step 5
-        query = base.query if reference.query is None else reference.query
-        return target._replace(path=base.path, query=query)
-    return target._replace(path=_merged_after_root(base.path, reference.path))  # step 6
-
-
-def _without_empty(tree: ComponentTree) -> ComponentTree:
-    """The tree with empty components undefined, except the path."""
-    _, userinfo, host, kind, port, path, query, fragment = tree
-    if not tree.authority:
-        userinfo = host = kind = port = None
-    scheme = tree.scheme or None
-    return ComponentTree(scheme, userinfo, host, kind, port, path, query or None, fragment or None)
-
-
 def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     """draft-fielding-url-syntax-02, section 5.2. Dot segments after the "?" are removed too,
     because the buffer contains the path and the query (step 6c)."""
-    if _is_current(reference) or reference.scheme is not None:
+    if is_current(reference) or reference.scheme is not None:
         return reference  # steps 2 and 3
-    target = reference._replace(scheme=base.scheme)
+    target = reference._replace(scheme=inherited_scheme(base))
     if reference.host is not None:
         return target  # step 4
     target = _with_server(target, base)
     if reference.path.startswith("/"):
         return target  # step 5
     query = "" if reference.query is None else f"?{reference.query}"
-    buffer = remove_dots_in_place(_merged(base.path, reference.path) + query, has_root=True)
+    buffer = remove_dots_in_place(merged(base.path, reference.path) + query, has_root=True)
     path, mark, query = buffer.partition("?")
     return target._replace(path=path, query=query if mark else None)  # steps 6h and 6i
 
 
 def resolve_2396(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     """RFC 2396, section 5.2."""
-    if _is_current(reference) or reference.scheme is not None:
+    if is_current(reference) or reference.scheme is not None:
         return reference  # steps 2 and 3
-    target = reference._replace(scheme=base.scheme)
+    target = reference._replace(scheme=inherited_scheme(base))
     if reference.host is not None:
         return target  # step 4
     target = _with_server(target, base)
     if reference.path.startswith("/"):
         return target  # step 5
-    path = remove_dots_in_place(_merged(base.path, reference.path), has_root=True)  # step 6
+    path = remove_dots_in_place(merged(base.path, reference.path), has_root=True)  # step 6
     return target._replace(path=path)
 
 
-def _is_current(reference: ComponentTree) -> bool:
+def inherited_scheme(base: ComponentTree) -> str:
+    """The scheme of a base. Raises ResolveError if it has none."""
+    if base.scheme is None:
+        raise ResolveError(f"the base {str(base)!r} has no scheme: use an absolute base")
+    return base.scheme
+
+
+def is_current(reference: ComponentTree) -> bool:
     """Whether it is a reference to the current document: empty, or only a fragment. Its target is
     itself, because it does not depend on the base."""
     return reference._replace(fragment=None) == ComponentTree()
@@ -116,7 +103,7 @@ def _with_server(target: ComponentTree, base: ComponentTree) -> ComponentTree:
     )
 
 
-def _merged(base: str, path: str) -> str:
+def merged(base: str, path: str) -> str:
     """The path of the base up to its last slash, followed by the path."""
     return base[: base.rfind("/") + 1] + path
 
@@ -125,4 +112,4 @@ def _merged_after_root(base: str, path: str) -> str:
     """The merged path without dot segments. Here, the slash at the beginning is not part of the
     path, so it is kept."""
     root = "/" if base.startswith("/") else ""
-    return root + remove_dots_in_place(_merged(base.removeprefix("/"), path), has_root=False)
+    return root + remove_dots_in_place(merged(base.removeprefix("/"), path), has_root=False)

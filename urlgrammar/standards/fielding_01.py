@@ -1,14 +1,17 @@
 """draft-fielding-url-syntax-01: Uniform Resource Locators, 26 November 1996.
 
-What belongs here: the record. The syntax is in grammars/fielding_01.lark, a delta of draft 02.
+What belongs here: the record, the draft's own components, and resolution, which works on them. The
+syntax is in grammars/fielding_01.lark, a delta of draft 02.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_01
+from urlgrammar.components import ComponentTree
+from urlgrammar.resolver import remove_dots_in_place
+from urlgrammar.standards.before_rfc3986 import EarlierForm, inherited_scheme, is_current, merged
 from urlgrammar.standards.fielding_02 import FieldingTransformer
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.resolvers import SplittingResolver
@@ -19,25 +22,91 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.matcher import Matcher
 
 
+class Components(NamedTuple):
+    """The five components of section 4, each "" if it is absent or empty. The path does not contain
+    the slash before it (4.3.2), so `http://a` and `http://a/` have the same components."""
+
+    scheme: str
+    server: str
+    path: str
+    query: str
+    fragment: str
+
+    @classmethod
+    def of(cls, tree: ComponentTree) -> Components:
+        """The components of a tree. `tree.path_root` is the slash, which "the parser must remember"
+        (4.3.2)."""
+        return cls(
+            tree.scheme or "",
+            tree.authority or "",
+            tree.path.removeprefix("/"),
+            tree.query or "",
+            tree.fragment or "",
+        )
+
+    def recombined(self, path_root: str | None) -> ComponentTree:
+        """The tree with these components (5.2, step 7), in which the whole server is the host.
+
+        path_root: the slash that was before the path, None if there was none. Empty components are
+        left out with their delimiters. Decision: a server is separated from a path or query by its
+        "/" even if there was none before, because this "separator between the server component and
+        the path component" (4.3.2) is not part of any component. Without it, "g" against "http://a"
+        would be on the server "ag".
+        """
+        needs_separator = bool(self.server and (self.path or self.query))
+        root = "/" if path_root or needs_separator else ""
+        return ComponentTree(
+            scheme=self.scheme or None,
+            host=self.server or None,
+            path=root + self.path,
+            query=self.query or None,
+            fragment=self.fragment or None,
+        )
+
+
+def resolve(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
+    """Section 5.2. Raises ResolveError if step 2c needs the scheme of a base that has none."""
+    if base == ComponentTree():
+        return reference  # step 1: the base is unknown
+    if is_current(reference) or reference.scheme is not None:
+        return reference  # steps 2a and 2b
+    scheme = inherited_scheme(base)  # step 2c
+    theirs, url = Components.of(base), Components.of(reference)._replace(scheme=scheme)
+    if url.server:
+        return url.recombined(reference.path_root)  # step 3
+    url = url._replace(server=theirs.server)
+    if reference.path_root:
+        return url.recombined(reference.path_root)  # step 4
+    if not url.path:
+        url = url._replace(path=theirs.path, query=url.query or theirs.query)  # step 5
+    else:
+        path = remove_dots_in_place(merged(theirs.path, url.path), has_root=False)
+        url = url._replace(path=path)  # step 6
+    return url.recombined(base.path_root)
+
+
 class Fielding01Transformer(FieldingTransformer):
     """draft-fielding-url-syntax-01, section 4.3."""
 
+    other_server = text("host")
     parsed_rooted = text("path")
 
 
 def stages(matcher: Matcher) -> Stages:
     """The stages. The draft allows no unescaping: draft 02 added the exception for "%7e"."""
-    given = Input(matcher, "url_reference")
-    resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_01)
+    given = Input(matcher, _REFERENCE_RULE)
+    resolver = SplittingResolver(given, "parsed_reference", resolve)
     return Stages(given, resolver, cache(EarlierForm))
 
+
+_REFERENCE_RULE: Final = "outside_in_reference"
 
 STANDARD: Final = Standard(
     name="fielding-01",
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-01",
     date="1996-11",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-01",
-    reference_rule="url_reference",
+    reference_rule=_REFERENCE_RULE,
     transformer=Fielding01Transformer,
     make_stages=stages,
 )

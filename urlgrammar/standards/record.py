@@ -210,7 +210,8 @@ class Standard:
     ) -> ComponentTree:
         """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
         own algorithm, with its normalization. Standards before RFC 3986 can split any text, and
-        return a reference to the current document unchanged.
+        return a reference to the current document unchanged. By RFC 1808 and `fielding-01`, an
+        empty base is unknown, and the target is the reference itself.
 
         strict=False is the backward compatible variant of that section: the scheme of a reference
         is ignored if it is that of the base. encoding: the character encoding of the document that
@@ -218,8 +219,8 @@ class Standard:
 
         Raises ValueError for strict=False if the standard has only one way to resolve, and for an
         encoding if it does not support any; LookupError for an unknown encoding; ParseError if the
-        text is not a valid reference; and ResolveError if neither the base (5.1) nor the reference
-        has a scheme.
+        text is not a valid reference; and ResolveError if the target would need the scheme of a
+        base that has none (5.1).
         """
         resolver: Resolver | None = self.stages.resolver
         if encoding is not None:

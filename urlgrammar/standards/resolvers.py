@@ -67,20 +67,18 @@ class SplittingResolver(_OneWay):
     trees.
 
     splitting_rule: the name of that rule. If the target is valid, it is parsed again with the
-    reference rule.
+    reference rule. algorithm: raises ResolveError if it needs the scheme of a base without one.
     """
 
     splitting_rule: str
     algorithm: Callable[[ComponentTree, ComponentTree], ComponentTree]
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
-        """The target. Raises ParseError, and ResolveError if neither the base nor the reference has
-        a scheme."""
+        """The target. Raises ParseError, and ResolveError if the target needs the scheme of a base
+        that has none."""
         tree, base_tree = (
             self.input.parse(str(each), self.splitting_rule) for each in (reference, base)
         )
-        if tree.scheme is None and base_tree.scheme is None:
-            raise ResolveError(f"the base {str(base_tree)!r} has no scheme: use an absolute base")
         target = self.algorithm(tree, base_tree)
         text = str(target)
         is_valid = self.input.match(None)(text) is not None

@@ -1,0 +1,51 @@
+"""Finding URLs in running text.
+
+What belongs here: the choice between the two ways to delimit URLs in a text, that of today's
+programs and that of draft-fielding-url-syntax. A grammar says what a URL is; these modules know
+only what can be around it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, get_args
+
+from urlgrammar.errors import UnknownNameError
+from urlgrammar.extraction import draft, today
+from urlgrammar.extraction.wrappers import Extracted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+__all__ = ["MODES", "Extracted", "Mode", "extract"]
+
+Mode = Literal["today", "draft"]
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+
+_FINDERS: Final[dict[str, Callable[[str], Iterator[Extracted]]]] = {
+    "today": today.find,
+    "draft": draft.find,
+}
+
+
+def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
+    """The URLs in a text, in order; in time linear in its length.
+
+    mode="today" finds what programs make links of: URLs with "://" anywhere, `mailto:` addresses,
+    names that begin with "www.", and URLs between angle brackets, where they can be broken across
+    lines (RFC 3986, appendix C). A URL ends before white space, quotes, closing punctuation and a
+    bracket that it does not open, so that Markdown links are found. Its syntax is that of the
+    WHATWG standard.
+
+    mode="draft" is draft-fielding-url-syntax-01 and -02 (1996), appendix E: URLs between wrappers,
+    which are quotes, angle brackets, brackets and braces, or between white space. Its syntax is
+    that of `fielding-02`. `Standard.decisions` of both drafts lists what the appendix leaves open.
+
+    Raises TypeError if `text` is not a str, and UnknownNameError for an unknown mode.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"the text must be a str, not {type(text).__name__}")
+    try:
+        find = _FINDERS[mode]
+    except KeyError:
+        raise UnknownNameError("mode", mode, MODES) from None
+    return tuple(find(text))

@@ -1,0 +1,110 @@
+"""URLs between wrappers, such as angle brackets, where they can be broken across lines.
+
+What belongs here: what both ways to delimit URLs share: pairs of wrappers, the prefix "URL:", and
+white space that is not part of a URL (draft-fielding-url-syntax-02, E; RFC 3986, C).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    Schemes = Callable[[str], str | None]
+    """Returns the scheme of a URL; None if the text is not a URL with a scheme."""
+
+PREFIX: Final = re.compile(r"(?i:URL:)")
+SLASHES: Final = "://"
+
+
+class Extracted(NamedTuple):
+    """A URL in a text. start, stop: its position in the text in code points, without delimiters.
+    `url` does not contain the white space by which the text may break it, and has the scheme that a
+    name with "www." has only in programs."""
+
+    url: str
+    start: int
+    stop: int
+
+
+class Content(NamedTuple):
+    """A text between wrappers, without the prefix and the white space around it.
+
+    has_prefix: whether it had the prefix. joined: without line breaks and the white space around
+    them. url: without any white space.
+    """
+
+    start: int
+    stop: int
+    has_prefix: bool
+    raw: str
+    joined: str
+    url: str
+
+
+def content(text: str, start: int, stop: int) -> Content:
+    """The content between two positions."""
+    start = _after_white_space(text, start, stop)
+    prefix = PREFIX.match(text, start, stop)
+    if prefix is not None:
+        start = _after_white_space(text, prefix.end(), stop)
+    raw = text[start:stop].rstrip()
+    joined = "".join(map(str.strip, raw.splitlines()))
+    url = "".join(raw.split())
+    return Content(start, start + len(raw), prefix is not None, raw, joined, url)
+
+
+def _after_white_space(text: str, start: int, stop: int) -> int:
+    found = _WHITE_SPACE.match(text, start, stop)
+    return start if found is None else found.end()
+
+
+_WHITE_SPACE: Final = re.compile(r"\s+")
+
+
+def names_something(url: str, scheme: str) -> bool:
+    """Whether a URL has more than a scheme, slashes and a fragment: `http://` has not."""
+    rest = url[len(scheme) + 1 :].removeprefix("//")
+    return rest != "" and not rest.startswith("#")
+
+
+def wrapped(
+    text: str,
+    closing: Mapping[str, str],
+    inside: Callable[[str, Content], str | None],
+) -> Iterator[tuple[Extracted, int, int]]:
+    """The URLs between wrappers, each with the positions before and after its wrapper, in linear
+    time. If there is no URL between two wrappers, the second one can open the next pair.
+
+    closing: the closing wrapper of each opening one; no URL contains any of them. inside: returns
+    the URL of a content after an opening wrapper, None if it is not a URL.
+    """
+    either = re.compile("[" + re.escape("".join({*closing, *closing.values()})) + "]")
+    first = either.search(text)
+    while first is not None:
+        second = either.search(text, first.end())
+        if second is None:
+            return
+        if closing.get(first[0]) == second[0]:
+            found = content(text, first.end(), second.start())
+            url = inside(first[0], found)
+            if url is not None:
+                yield Extracted(url, found.start, found.stop), first.start(), second.end()
+                second = either.search(text, second.end())
+        first = second
+
+
+def with_gaps(
+    text: str,
+    found: Iterator[tuple[Extracted, int, int]],
+    between: Callable[[str, int, int], Iterator[Extracted]],
+) -> Iterator[Extracted]:
+    """The URLs between wrappers, and those that `between` finds before, between and after them."""
+    position = 0
+    for each, start, stop in found:
+        yield from between(text, position, start)
+        yield each
+        position = stop
+    yield from between(text, position, len(text))
