@@ -20,7 +20,7 @@ CHANGES = st.lists(
     ),
     max_size=3,
 )
-ENCODINGS = st.sampled_from(["utf-8", "windows-1252"])
+ENCODINGS = st.sampled_from(["utf-8", "windows-1252", "iso-8859-1", "utf-16"])
 
 
 def values(url: URLUtils | UrlUtils) -> dict[str, str]:

@@ -29,8 +29,9 @@ class URLUtils:
     """A URL with the attributes of section 5.2. With a fatal error, it keeps its input.
 
     URLUtils(url, base="about:blank"): section 5.1. query_encoding: the encoding of values that
-    `search` and `href` are set to, a codec's name. Raises ResolveError, the draft's
-    InvalidStateError, for a base with a fatal error, and LookupError for an unknown encoding.
+    `search` and `href` are set to, a label of the Encoding Standard. Raises ResolveError, the
+    draft's InvalidStateError, for a base with a fatal error, and UnknownNameError for an unknown
+    label.
     """
 
     __slots__ = ("_base", "_encoding", "_input", "_query", "_tree")
@@ -43,7 +44,7 @@ class URLUtils:
         parsed = base.components if isinstance(base, URLUtils) else _parsed(base, None, "utf-8")
         if parsed is None:
             raise ResolveError(f"InvalidStateError: {str(base)!r} is not a base (W3C URL, 5.1)")
-        "".encode(query_encoding)
+        parser.check_encoding(query_encoding)
         self._base = parsed
         self._encoding = query_encoding
         self._input = url
