@@ -150,8 +150,11 @@ _ENCODINGS: Final = {
     **{name: name for name in ("shift_jis", "gbk", "euc-kr", "windows-1254", "iso-2022-jp")},
     **dict.fromkeys(("UTF8", "unicode-1-1-utf-8"), "utf-8"),
     **dict.fromkeys(("iso-8859-1", "latin1", "us-ascii"), "windows-1252"),
-    **{"iso-8859-9": "windows-1254", "utf-16": "utf-16le", "sjis": "shift_jis", "koi8": "koi8-r"},
-    **{"iso-2022-kr": "utf-8"},
+    "iso-8859-9": "windows-1254",
+    "utf-16": "utf-16le",
+    "sjis": "shift_jis",
+    "koi8": "koi8-r",
+    "iso-2022-kr": "utf-8",
 }
 """Some labels with the names of their encodings (Encoding Standard, "Names and labels"); the
 encoder of the encoding "replacement" is that of utf-8."""

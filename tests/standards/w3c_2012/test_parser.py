@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles import w3c_2012 as oracle
+from tests.oracles import w3c_2012_writing as writing
 from urlgrammar import ComponentTree, ParseError, ResolveError, UnknownNameError, diff, standard
 from urlgrammar.standards.w3c_2012 import parser
 from urlgrammar.standards.w3c_2012.parser import form, resolve
@@ -163,8 +164,30 @@ def test_states(text: str, base: str | None, expected: str | None) -> None:
         ("", True),
         ("mailto:a@b", True),
         ("http:a", False),
-        ("//", False),
+        ("//", True),
+        ("///a", True),
+        ("//:a", True),
+        ("//a//b", True),
+        ("//[::1]", True),
+        ("//[::1]//", False),
         ("a:", False),
+        ("a:b:c", True),
+        (":", True),
+        ("http://a\U0001f600b/", True),
+        ("http://%41/", True),
+        ("http://a%2eb/", True),
+        ("http://a%2e/", True),
+        ("http://\u3002a/", False),
+        ("http://a\u3002b\uff61/", True),
+        ("http://:a/", False),
+        ("http://u@v@h/", False),
+        ("http://h:/", True),
+        ("http:///a", False),
+        ("HTTP:a", False),
+        ("\ufff0", False),
+        ("\U000e0fff", False),
+        ("\U000e1000", True),
+        ("\ud800", False),
         ("a:?", False),
         ("1a:b", True),
         ("a%41:b", True),
@@ -179,6 +202,52 @@ def test_states(text: str, base: str | None, expected: str | None) -> None:
 def test_writing(text: str, is_url: bool) -> None:  # noqa: FBT001 (a value of the table)
     """4.1, read sentence by sentence."""
     assert STANDARD.is_valid(text, "url") is is_url
+
+
+WRITTEN = st.lists(
+    st.sampled_from(
+        (
+            *"aA1:/?#@[]%.$~ \\|\xa0\u3002\ufff0\U000e1000\ud800",
+            "//",
+            "%41",
+            "%2e",
+            "http:",
+            "a:",
+            "::1",
+        )
+    ),
+    max_size=8,
+).map("".join)
+
+
+@given(WRITTEN)
+def test_writing_by_the_letter(text: str) -> None:
+    """4.1 and 3.1, compared with a transcription of their sentences."""
+    assert STANDARD.is_valid(text, "url") is writing.is_url(text)
+    assert STANDARD.is_valid(text, "absolute_url") is writing.is_absolute_url(text)
+    assert STANDARD.is_valid(text, "relative_url") is writing.is_relative_url(text)
+
+
+@given(st.sampled_from(["url", "absolute_url", "relative_url"]), st.data())
+def test_writing_by_the_grammar(rule: str, data: st.DataObject) -> None:
+    """Texts from the grammar, and texts that are almost valid."""
+    text = data.draw(strings("w3c-2012", rule) | almost("w3c-2012", rule))
+    assert STANDARD.is_valid(text, "url") is writing.is_url(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "host", "path"),
+    [
+        ("//a/b", "a", "/b"),
+        ("///a", None, "///a"),
+        ("//:a", None, "//:a"),
+        ("//a//b", None, "//a//b"),
+    ],
+)
+def test_relative_urls_in_two_ways(text: str, host: str | None, path: str) -> None:
+    """A URL that is scheme-relative and path-relative is read as scheme-relative."""
+    tree = STANDARD.parse(text, "url")
+    assert (tree.host, tree.path) == (host, path)
 
 
 def test_tabs_belong_to_nothing() -> None:
