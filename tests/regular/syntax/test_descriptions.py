@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 from urlgrammar.regular.syntax.descriptions import describe, describe_all
@@ -55,6 +58,50 @@ SETS: Final = tuple((name or "", chars) for name, chars in (DIGIT, ALPHA, HEXDIG
 def test_describe_all(options: list[Option], names: tuple[str, ...]) -> None:
     """Sets have names, or are described by the fewest names and intervals."""
     assert describe_all(options, SETS) == names
+
+
+_ITEM: Final = r'(?:U\+([0-9A-F]{4,6})|"(.)")'
+_RANGE: Final = re.compile(f"{_ITEM}(?:-{_ITEM})?(?:/|$)")
+
+
+def characters(description: str) -> CharSet:
+    """The set that a description names."""
+    if description == "any character":
+        return ANY
+    if description.startswith("any but "):
+        return ~characters(description.removeprefix("any but "))
+    name, _, lacking = description.partition(" but not ")
+    if name in dict(SETS):
+        return dict(SETS)[name] - (characters(lacking) if lacking else NONE)
+    found = list(_RANGE.finditer(description))
+    assert "".join(each[0] for each in found) == description
+    return CharSet.of((_point(*each.groups()[:2]), _last(each)) for each in found)
+
+
+def _point(code: str | None, quoted: str | None) -> int:
+    return int(code, 16) if code else ord(quoted or "")
+
+
+def _last(interval: re.Match[str]) -> int:
+    """The last character of an interval, which is the first if there is no other."""
+    groups = interval.groups()
+    return _point(*(groups[2:] if any(groups[2:]) else groups[:2]))
+
+
+INTERVALS: Final = st.tuples(
+    *[st.sampled_from("\x00!/09:@AFGZ[afgz{~\x7fé\ud7ff\U0010ffff")] * 2
+).map(lambda pair: (ord(min(pair)), ord(max(pair))))
+OPTIONS: Final = st.sampled_from([DIGIT, ALPHA, HEXDIG, LETTERS, OTHERS]) | st.lists(
+    INTERVALS, min_size=1, max_size=4
+).map(lambda ranges: (None, CharSet.of(ranges)))
+
+
+@given(st.lists(OPTIONS, max_size=5))
+def test_descriptions_name_all_and_no_other(options: list[Option]) -> None:
+    """Together, the descriptions name exactly the characters of the sets."""
+    wanted = CharSet.of(pair for _, chars in options for pair in chars.ranges)
+    found = [characters(each) for each in describe_all(options, SETS)]
+    assert CharSet.of(pair for each in found for pair in each.ranges) == wanted
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles.w3c_2012_api import UrlUtils
+from tests.profile import times
 from tests.standards.w3c_2012.test_parser import PIECES, TEXTS
 from urlgrammar import ResolveError
 from urlgrammar.standards.w3c_2012.url_utils import URLUtils
@@ -38,6 +39,21 @@ def test_attributes(text: str, base: str, changes: list[tuple[str, str]], encodi
         setattr(expected, name, value)
         assert values(url) == values(expected)
         assert url.is_fatal is expected.url.fatal
+
+
+@pytest.mark.parametrize("name", ATTRIBUTES)
+@given(
+    st.sampled_from(["http://u@h:8/a/b?q#f", "file:///C:/a?q", "ws::/a", "foo:bar#f"]),
+    st.lists(st.sampled_from((":", "@", "[", "/", *PIECES)), max_size=5).map("".join),
+    ENCODINGS,
+)
+@times(2)
+def test_each_setter(name: str, text: str, value: str, encoding: str) -> None:
+    """One setting of each attribute, for each kind of URL."""
+    url, expected = URLUtils(text, query_encoding=encoding), UrlUtils(text, None, encoding)
+    setattr(url, name, value)
+    setattr(expected, name, value)
+    assert values(url) == values(expected)
 
 
 @pytest.mark.parametrize(
