@@ -14,6 +14,7 @@ from urlgrammar import (
     equivalent,
     iri_notes,
     iri_to_uri,
+    is_same_document,
     uri_to_iri,
 )
 from urlgrammar.iri import LADDER, HostMapping
@@ -280,3 +281,74 @@ def test_texts_must_be_iris(function: object) -> None:
     assert callable(function)
     with pytest.raises(ParseError):
         function("http://a b/")
+
+
+# Step 1 of the mapping (3.1): texts that are not in Unicode
+
+
+def test_texts_on_paper_are_normalized() -> None:
+    """Step 1a: a text without an encoding becomes NFC; step 1c: a text in Unicode is unchanged."""
+    decomposed = "http://a/re\u0301sume\u0301"
+    assert str(iri_to_uri(decomposed, normalize=True)) == "http://a/r%C3%A9sum%C3%A9"
+    assert str(iri_to_uri(decomposed)) == "http://a/re%CC%81sume%CC%81"
+    tree = ComponentTree("http", None, "a", "ireg_name", path="/e\u0301")
+    assert str(iri_to_uri(tree, normalize=True)) == "http://a/%C3%A9"
+
+
+@pytest.mark.parametrize(
+    ("octets", "encoding", "uri"),
+    [
+        (b"http://a/\xe9", "iso-8859-1", "http://a/%C3%A9"),
+        ("http://a/e\u0301".encode(), "utf-8", "http://a/e%CC%81"),
+        ("http://a/e\u0301".encode("utf-16"), "utf-16", "http://a/e%CC%81"),
+        # windows-1258 has a combining acute accent: Vietnamese
+        ("http://a/e\u0301".encode("cp1258"), "cp1258", "http://a/%C3%A9"),
+    ],
+)
+def test_octets(octets: bytes, encoding: str, uri: str) -> None:
+    """Step 1b: octets in another encoding become NFC; step 1c: those of Unicode do not."""
+    assert str(iri_to_uri(octets, encoding=encoding)) == uri
+
+
+def test_octets_and_encodings_belong_together() -> None:
+    """One without the other is an error, as are wrong octets and unknown codecs."""
+    with pytest.raises(TypeError, match="octets need an encoding"):
+        iri_to_uri(b"http://a/")
+    with pytest.raises(TypeError, match="only octets"):
+        iri_to_uri("http://a/", encoding="utf-8")
+    with pytest.raises(UnicodeError):
+        iri_to_uri(b"http://a/\xe9", encoding="utf-8")
+    with pytest.raises(LookupError):
+        iri_to_uri(b"http://a/", encoding="none")
+
+
+# Same-document references (RFC 3986, 4.4)
+
+
+@pytest.mark.parametrize(
+    ("reference", "base", "expected"),
+    [
+        ("", "http://a/b?c#d", True),
+        ("#x", "http://a/b?c#d", True),
+        ("b?c", "http://a/b?c#d", True),
+        ("?c#d", "http://a/b?c", True),
+        ("http://a/b?c#e", "http://a/b?c#d", True),
+        ("//a/b?c", "http://a/b?c#d", True),
+        ("b", "http://a/b?c#d", False),
+        ("?", "http://a/b", False),
+        ("./", "http://a/b", False),
+        ("http://A/b", "http://a/b", False),
+        ("#é", "http://a/é", True),
+    ],
+)
+def test_same_document_references(reference: str, base: str, expected: bool) -> None:  # noqa: FBT001 (a value of the table)
+    """The target is the base, aside from the fragment."""
+    assert is_same_document(reference, base) is expected
+
+
+def test_same_document_references_after_normalization() -> None:
+    """The section allows it: then a level of the ladder says how far it goes."""
+    assert is_same_document("http://A:80/b/../b", "http://a/b", "scheme")
+    assert not is_same_document("http://A:80/b", "http://a/b", "case")
+    with pytest.raises(UnknownNameError):
+        is_same_document("", "http://a/b", "none")

@@ -37,6 +37,7 @@ SURFACE = [
     "extract",
     "iri_notes",
     "iri_to_uri",
+    "is_same_document",
     "standard",
     "standards",
     "uri_to_iri",

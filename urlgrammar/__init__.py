@@ -61,6 +61,7 @@ __all__ = [
     "extract",
     "iri_notes",
     "iri_to_uri",
+    "is_same_document",
     "standard",
     "standards",
     "uri_to_iri",
@@ -73,7 +74,14 @@ if TYPE_CHECKING:
     from urlgrammar.differ.difference import diff
     from urlgrammar.differ.findings import Difference
     from urlgrammar.extraction import Extracted, extract
-    from urlgrammar.iri import Note, equivalent, iri_notes, iri_to_uri, uri_to_iri
+    from urlgrammar.iri import (
+        Note,
+        equivalent,
+        iri_notes,
+        iri_to_uri,
+        is_same_document,
+        uri_to_iri,
+    )
     from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.url_class import URL
@@ -83,7 +91,10 @@ _LATER: Final = {
     "differ.difference": ("diff",),
     "extraction": ("Extracted", "extract"),
     "differ.findings": ("Difference",),
-    "iri": ("Note", "equivalent", "iri_notes", "iri_to_uri", "uri_to_iri"),
+    "iri": (
+        *("Note", "equivalent", "iri_notes"),
+        *("iri_to_uri", "is_same_document", "uri_to_iri"),
+    ),
     "standards.whatwg.search_params": ("URLSearchParams",),
     "standards.whatwg.url_class": ("URL",),
 }

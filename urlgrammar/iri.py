@@ -6,6 +6,7 @@ an IRI, so these functions accept URIs too. A text that is not an IRI reference 
 
 from __future__ import annotations
 
+import codecs
 import re
 from itertools import groupby
 from types import MappingProxyType
@@ -44,9 +45,17 @@ _NON_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
 
 
 def iri_to_uri(
-    iri: str | ComponentTree, *, host: HostMapping = "percent-encoding"
+    iri: str | bytes | ComponentTree,
+    *,
+    host: HostMapping = "percent-encoding",
+    normalize: bool = False,
+    encoding: str | None = None,
 ) -> ComponentTree:
-    """The URI of an IRI: section 3.1, from a text in Unicode, so without normalization (step 1c).
+    """The URI of an IRI: section 3.1.
+
+    A text in Unicode is not normalized (step 1c). normalize: the text was on paper, read aloud, or
+    otherwise without an encoding, so NFC is applied (step 1a). encoding: the codec of an IRI in
+    octets; from an encoding that is not of Unicode, the text is normalized to NFC (step 1b).
 
     host: the mapping of the characters outside ASCII in a registered name. "percent-encoding" is
     the general mapping. "idna2003" is the ToASCII operation, which the section allows for schemes
@@ -54,9 +63,10 @@ def iri_to_uri(
     browsers, after percent-decoding. Idempotent. URIs are unchanged by the general mapping; by
     "uts46" if the host has no percent-encodings; by "idna2003" if the host is a host name. Raises
     MappingError if the name has no such form, or if a tree made by hand contains a lone surrogate;
-    UnknownNameError for an unknown mapping.
+    UnknownNameError for an unknown mapping; LookupError for an unknown codec, and UnicodeError if
+    the octets are not in the encoding.
     """
-    tree = _tree(iri)
+    tree = _tree(_in_unicode(iri, encoding, normalize=normalize))
     _check_mapping(host)
     if tree.host is not None and tree.host_kind in _NAMES and host != "percent-encoding":
         tree = _with_mapped_name(tree, tree.host, host)
@@ -67,6 +77,22 @@ def iri_to_uri(
     except UnicodeEncodeError as error:
         raise MappingError(f"a surrogate has no encoding in UTF-8: {error}") from error
     return _with_kind(uri, RFC3986)
+
+
+def _in_unicode(
+    iri: str | bytes | ComponentTree, encoding: str | None, *, normalize: bool
+) -> str | ComponentTree:
+    """Step 1 of section 3.1."""
+    if isinstance(iri, bytes) != (encoding is not None):
+        raise TypeError("octets need an encoding, and only octets have one")
+    if isinstance(iri, bytes):
+        assert encoding is not None
+        text = iri.decode(encoding)
+        is_of_unicode = codecs.lookup(encoding).name.startswith("utf")
+        return text if is_of_unicode and not normalize else _nfc(text)
+    if not normalize:
+        return iri
+    return _nfc(iri) if isinstance(iri, str) else map_text(iri, _nfc)
 
 
 def _uri_form() -> SyntaxBasedForm:
@@ -166,6 +192,22 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, level: str 
     if "percent" in steps:  # compared as URIs (5.3.2.3)
         one, other = iri_to_uri(one), iri_to_uri(other)
     return str(one) == str(other)
+
+
+def is_same_document(
+    reference: str | ComponentTree, base: str | ComponentTree, level: str = "simple"
+) -> bool:
+    """Whether a reference is a same-document reference: its target is identical to the base, except
+    for their fragments (RFC 3986, section 4.4).
+
+    level: the level of the comparison ladder on which both are compared, as for `equivalent`; the
+    section allows normalization, and says that it is rarely done. Raises ParseError, ResolveError
+    and UnknownNameError.
+    """
+    base = _tree(base)
+    target = RFC3987.resolve(reference, base)
+    one, other = (each._replace(fragment=None) for each in (target, base))
+    return equivalent(one, other, level)
 
 
 def _nfc(text: str) -> str:

@@ -6,7 +6,6 @@ findings there are, whether any is missing, and the result of each operand by it
 
 from __future__ import annotations
 
-import os
 import pickle
 import re
 import tomllib
@@ -16,13 +15,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.differ.differences import difference_of
-from tests.profile import times
-from tests.unflagged import BASES, UnflaggedOperand
 from urlgrammar import OperandError, UnknownNameError
 from urlgrammar.differ import difference
 from urlgrammar.differ.character_sets import shown
@@ -35,8 +30,6 @@ from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, TaggedNfa, tagged_nfa
 from urlgrammar.standards import automata
-from urlgrammar.strategies import almost
-from urlgrammar.strategies import strings as strings_of
 from urlgrammar.text.display import visible
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -414,71 +407,6 @@ def test_an_abnf_file(tmp_path: Path) -> None:
     file.write_text('port = 1*5DIGIT\nother = "a" / port\n', encoding="utf-8")
     found = diff(f"abnf:{file}:port", "rfc3986:port")
     assert (found.relation, inputs(found.only_b)) == ("subset", {"", "000000"})
-
-
-# Writing: valid URL strings, and strings without a validation error
-
-
-@pytest.mark.parametrize("kind", BASES)
-@given(data=st.data())
-@times(2)
-def test_valid_url_strings_and_errors(kind: str, data: st.DataObject) -> None:
-    """The grammar for writing accepts only strings that are parsed without a validation error; for
-    texts in ASCII, where no result depends on mapping."""
-    rule = f"valid_url_string_{kind}_base"
-    text = data.draw(strings_of("whatwg", rule) | almost("whatwg", rule))
-    assume(text.isascii() and "xn--" not in text.lower())
-    whatwg = ug.standard("whatwg")
-    assert whatwg.is_valid(text, rule) == (not whatwg.validation_errors(text, BASES[kind]))
-
-
-THOROUGH: Final = os.environ.get("URLGRAMMAR_HYPOTHESIS") == "thorough"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", BASES if THOROUGH else ["no", "opaque"])
-def test_valid_url_strings_have_no_validation_errors(kind: str) -> None:
-    """The two definitions of the WHATWG standard (of 2 July 2026) are equal except for one gap,
-    which no other finding hides: an IPv4 address that results only from mapping, such as one in
-    full-width digits.
-
-    (The August 2026 draft has a validation error for that, IPv4-non-ASCII-input.)
-    """
-    found = diff(UnflaggedOperand(kind), f"whatwg:valid_url_string_{kind}_base")
-    assert (found.only_b, found.split) == ((), ())
-    (gap,) = found.only_a
-    text = gap.input if ":" in gap.input else f"ws:{gap.input}"
-    assert not gap.input.isascii()
-    assert ug.URL(text).hostname.count(".") == 3
-    assert ug.standard("whatwg").canonicalize(text).host_kind == "ipv4address"
-    assert (gap.component, gap.over_approximated) == ("host", True)
-    whatwg = ug.standard("whatwg")
-    assert whatwg.validation_errors("https://１９２.0.2.33/") == ()
-    assert not whatwg.is_valid("https://１９２.0.2.33/", "valid_url_string")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("kind", "year", "only_unflagged", "only_valid"),
-    [
-        # foo:a:b, and file://host/C:/demo
-        ("no", "2025", {"a:a:", "file://", "a:////"}, {"ws://0", "a://[0a::]"}),
-        # the same, and foo://:80, foo://h@x
-        ("no", "july", {"file://a/a:/"}, {"a://:", "a://a@", "a://a:a"}),
-        # the empty string and a/b against foo:opaque
-        ("opaque", "2025", {"a:a:"}, {"", "a", "a?"}),
-        *([("file", "2025", {"/a:/", "//"}, {"//0"})] if THOROUGH else []),
-    ],
-)
-def test_gaps_of_older_rules(
-    kind: str, year: str, only_unflagged: set[str], only_valid: set[str]
-) -> None:
-    """With older versions of the rules (2025: a year before; july: halfway through the changes),
-    the differ finds the gaps that the standard's editors found by hand."""
-    file = DATA / "whatwg_writing_2025.lark"
-    found = diff(UnflaggedOperand(kind), f"lark:{file}:valid_url_string_{kind}_base_{year}")
-    assert inputs(found.only_a) >= only_unflagged
-    assert inputs(found.only_b) >= only_valid
 
 
 # Limits and errors

@@ -120,6 +120,8 @@ def host_parser(
     if ascii_domain is FAILURE:
         return FAILURE
     if ends_in_a_number(ascii_domain):
+        if not domain.isascii():
+            validation_error(errors, "IPv4-non-ASCII-input")
         return ipv4_parser(ascii_domain, errors=errors)
     return Domain(ascii_domain)
 

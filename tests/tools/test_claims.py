@@ -39,6 +39,11 @@ VERDICTS: Final = {
     "server-or-path": HOLDS,
     "question-marks": HOLDS,
     "slash-in-the-path": HOLDS_BUT,
+    "appendix-b": HOLDS,
+    "one-path-rule": HOLDS,
+    "first-match-wins": HOLDS,
+    "uris-are-iris": HOLDS,
+    "mapping-is-idempotent": HOLDS,
     "two-formulations": FAILS,
     "brackets-in-ipvfuture": HOLDS,
     "the-example": HOLDS,
@@ -59,12 +64,14 @@ VERDICTS: Final = {
     "force-first": HOLDS,
     "force-second": HOLDS,
     "accepts-what-browsers-do": HOLDS_BUT,
+    "writing-is-parsing": HOLDS,
 }
 
 
 SLOW: Final = {
     *("goto-associative", "accepts-what-browsers-do"),
     *("writing-is-parsed", "valid-addresses-parse", "file-urls-are-split-alike"),
+    *("one-path-rule", "writing-is-parsing"),
 }
 """Claims that take more than a second."""
 

@@ -14,7 +14,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools import fresh
-from tools.claims import Claim, Verdict, of_1996, of_2009, of_2011, of_2012, of_url_spec
+from tools.claims import (
+    Claim,
+    Verdict,
+    of_1996,
+    of_2009,
+    of_2011,
+    of_2012,
+    of_rfc3986,
+    of_url_spec,
+    of_whatwg,
+)
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -22,10 +32,12 @@ if TYPE_CHECKING:
 
 CLAIMS: Final[tuple[Claim, ...]] = (
     *of_1996.CLAIMS,
+    *of_rfc3986.CLAIMS,
     *of_2009.CLAIMS,
     *of_2011.CLAIMS,
     *of_2012.CLAIMS,
     *of_url_spec.CLAIMS,
+    *of_whatwg.CLAIMS,
 )
 MOST: Final = 8
 """The most witnesses in one row."""

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: 620758b56448b61f27b00854672f8d5dbdf2b9a6b56b7e6aff82d0465ae3519a
+SHA-256 of the sources: a2699611db5ec32748a6bd94f0913633ad6967475ada6e56e306fa94eb16df4e
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/whatwg.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: a30ffe5cdcc52535995dd5bcb0be2520f5ba48abe8a8cd889a4f94d8d749b361
+SHA-256 of the sources: 746768d210e2287c017d15e482d8712f86cf94d04bd774032582560b4173792d
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/whatwg_errors.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: 8461a4ac344e2025502cf52b5e3fd77c50c4b97d4f0fc80d2c5ab12bd2a85ee1
+SHA-256 of the sources: 8fe2bfcae0b94f0342b3a9407064b334db1fb851092d7f4724107395b30ace57
 """
 
 from __future__ import annotations

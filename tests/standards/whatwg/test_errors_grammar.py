@@ -85,7 +85,7 @@ def test_every_fatal_error_has_a_rule() -> None:
     """All others are errors after which the standard does not return failure."""
     assert MEANINGS.keys() - RULES.values() == {
         *("domain-percent-encoded", "invalid-URL-unit", "invalid-credentials"),
-        *("IPv4-empty-part", "IPv4-too-few-parts", "IPv4-non-decimal-part"),
+        *("IPv4-non-ASCII-input", "IPv4-empty-part", "IPv4-too-few-parts", "IPv4-non-decimal-part"),
         *("IPv6-piece-leading-zero", "invalid-reverse-solidus"),
         *("special-scheme-missing-following-solidus", "file-invalid-Windows-drive-letter"),
         "file-invalid-Windows-drive-letter-host",

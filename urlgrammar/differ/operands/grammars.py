@@ -33,7 +33,6 @@ from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards import automata, standards
-from urlgrammar.standards.whatwg.transformer import UnflaggedTransformer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.verdicts import Verdicts
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-    from urlgrammar.transformers import Transformer
 
 MAX_SIZE: Final = 1_000_000
 """The largest grammar file, in bytes."""
@@ -90,8 +88,7 @@ class GrammarOperand(Operand):
                 "beginning of its name"
             )
         self._rule = rule
-        known: list[type[Transformer]] = [UnflaggedTransformer]
-        known[:0] = [std.transformer for std in standards()]
+        known = [std.transformer for std in standards()]
         captured = [
             {name: each for name, each in transformer.captures().items() if name in self._rules}
             for transformer in known

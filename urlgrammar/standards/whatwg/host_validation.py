@@ -91,6 +91,9 @@ class HostValidation:
             yield HostError("domain-to-ASCII", place, is_fatal=is_none)
         kind = self._form.hosts.kind(ascii_domain or "")
         if ascii_domain and not is_none and kind != "domain":
+            if not domain.isascii():
+                places = (place for place, c in enumerate(text) if not c.isascii())
+                yield HostError("IPv4-non-ASCII-input", next(places, 0))
             for error in _ipv4(ascii_domain, is_none=kind is None):
                 yield error if len(ascii_domain) == len(text) else error._replace(place=0)
 

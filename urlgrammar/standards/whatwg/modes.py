@@ -48,6 +48,7 @@ class Modes:
         self._slashes = preprocessing.replace_before(r"\\", "/", pattern("path_end"))
         self.scalars, self.strip, self.without_tabs = (step.apply for step in self.clean_steps)
         unclean = (pattern(rule) for rule in ("surrogate", "c0_control_or_space"))
+        self.surrogates = re.compile(pattern("surrogate")).finditer
         self._is_unclean = re.compile("|".join(unclean)).search
         schemes = "|".join(f"(?P<{mode}>{matcher.part(f'{mode}_scheme')})" for mode in MODES)
         self.match_scheme = re.compile(f"(?:{schemes}):").match

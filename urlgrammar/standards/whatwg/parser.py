@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.errors import ParseError, ResolveError, ValidationError
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
-    from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher, TreeBuilder
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import FullMatch, Resolver
@@ -41,6 +40,18 @@ CANONICAL_RULE: Final = "serialized_web_url"
 """The rule for URLs that are already canonical, as most are."""
 
 _REFERENCE_RULE: Final = "url"
+ERROR_FREE: Final = MappingProxyType(
+    {
+        "without_validation_errors_no_base": None,
+        "without_validation_errors_special_base": "https://user@example.com/a/b?c",
+        "without_validation_errors_file_base": "file:///a/b",
+        "without_validation_errors_other_base": "foo://example.com/a/b",
+        "without_validation_errors_opaque_base": "foo:opaque",
+    }
+)
+"""The rules that the parser decides: texts that it takes without a validation error, against a base
+of one kind. By rule, a base of that kind; the grammar says why only the kind matters."""
+
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
@@ -61,6 +72,8 @@ class UrlInput(Input):
     def match(self, rule: str | None) -> FullMatch:
         """The function that matches a text with a rule; without a rule, a whole text after
         preprocessing."""
+        if rule is not None and rule in ERROR_FREE:
+            return partial(self._match_error_free, rule)
         match = self.matcher.full_match(self.named(rule))
         decide = self._decisions(self.named(rule))
         prepare = self.modes.prepare
@@ -72,6 +85,24 @@ class UrlInput(Input):
             return None if found is None or self._refused(found, decide) is not None else found
 
         return admitted
+
+    def _match_error_free(self, rule: str, text: str) -> re.Match[str] | None:
+        """The match of a text by a rule of `ERROR_FREE`. Only the parser decides: so it checks the
+        grammar, which the differ compares."""
+        if self._first_error(rule, text) is not None:
+            return None
+        found = self.matcher.full_match(rule)(text)
+        assert found is not None, "the grammar rejects a text without a validation error"
+        return found
+
+    def _first_error(self, rule: str, text: str) -> ValidationError | None:
+        """The first validation error of a text by a rule of `ERROR_FREE`. A lone surrogate counts,
+        too: the parser takes strings of scalar values."""
+        lone = next(self.modes.surrogates(text), None)
+        if lone is not None:
+            return ValidationError("invalid-URL-unit", lone.start())
+        errors = self.validation_errors(text, _base_of_kind(self.matcher, rule))
+        return errors[0] if errors else None
 
     def _decisions(self, rule: str) -> tuple[tuple[int, bool], ...]:
         """The groups of a rule with domains that the domain parser must decide, each with whether
@@ -98,6 +129,10 @@ class UrlInput(Input):
         """Why a text is rejected."""
         if rule is None:
             return self.fatal_error(text, None)
+        if rule in ERROR_FREE:
+            first = self._first_error(rule, text)
+            assert first is not None, "the text is accepted"
+            return self._as_parse_error(first, text, rule)
         found = self.matcher.full_match(rule)(text)
         if found is None:
             return self.matcher.error(rule, text)
@@ -110,15 +145,18 @@ class UrlInput(Input):
 
     def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
         """The error of a text that is not a URL, made from its fatal validation error."""
-        from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
-
         rule = self.modes.prepare(text, base).rule
         fatal = self.validation_errors(text, base)[-1]
         assert fatal.is_fatal, "the grammar rejects a text without a fatal validation error"
-        innermost = self.matcher.rules[RULES.get(fatal.name.partition("-")[0], rule)]
-        advice = f"{fatal.name}: {MEANINGS[fatal.name]}"
+        return self._as_parse_error(fatal, text, rule)
+
+    def _as_parse_error(self, error: ValidationError, text: str, rule: str) -> ParseError:
+        from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
+
+        innermost = self.matcher.rules[RULES.get(error.name.partition("-")[0], rule)]
+        advice = f"{error.name}: {MEANINGS[error.name]}"
         standard = self.matcher.standard
-        return ParseError(standard, rule, text, fatal.position, (), innermost, advice)
+        return ParseError(standard, rule, text, error.position, (), innermost, advice)
 
     def validation_errors(
         self, text: str, base: ComponentTree | None
@@ -258,6 +296,13 @@ def form_of(matcher: Matcher) -> UrlForm:
 def resolver_of(matcher: Matcher) -> UrlResolver:
     """The basic URL parser for the generated files of a grammar."""
     return UrlResolver(UrlInput(matcher))
+
+
+@cache
+def _base_of_kind(matcher: Matcher, rule: str) -> ComponentTree | None:
+    """The canonical base of a rule of `ERROR_FREE`."""
+    base = ERROR_FREE[rule]
+    return None if base is None else resolver_of(matcher).parse(base)
 
 
 @cache

@@ -24,7 +24,9 @@ class URLSearchParams(MutableMapping[str, str]):
 
     URLSearchParams(init): a query, with or without "?" before it, a mapping, or pairs. As in other
     multi-mappings of Python, iterating gives names, each as often as it comes, `items()` pairs,
-    and `params[name]` is the first value of the name. Lone surrogates become U+FFFD.
+    and `params[name]` is the first value of the name. Iterators are live, as in the standard: they
+    give the pairs that there are when they come to them. Lone surrogates become U+FFFD. Raises
+    TypeError for a pair that is not two strings.
     """
 
     __slots__ = ("_changed", "_pairs")
@@ -39,7 +41,7 @@ class URLSearchParams(MutableMapping[str, str]):
             self._pairs = form_urlencoded.parse(_scalars(init).removeprefix("?"))
         else:
             pairs = init.items() if isinstance(init, Mapping) else init
-            self._pairs = [(_scalars(name), _scalars(value)) for name, value in pairs]
+            self._pairs = [_pair(each) for each in pairs]
 
     def __str__(self) -> str:
         """The query, serialized, without "?"."""
@@ -63,7 +65,14 @@ class URLSearchParams(MutableMapping[str, str]):
         return len(self._pairs)
 
     def __iter__(self) -> Iterator[str]:
-        return (name for name, _ in self._pairs)
+        return (name for name, _ in self._live())
+
+    def _live(self) -> Iterator[tuple[str, str]]:
+        """The "value pairs to iterate over" (Web IDL): by position, at any time."""
+        position = 0
+        while position < len(self._pairs):
+            yield self._pairs[position]
+            position += 1
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and self.has(name)
@@ -145,7 +154,7 @@ class _Items(ItemsView[str, str]):
     _mapping: URLSearchParams
 
     def __iter__(self) -> Iterator[tuple[str, str]]:
-        return iter(self._mapping._pairs)
+        return self._mapping._live()
 
     def __contains__(self, pair: object) -> bool:
         return pair in self._mapping._pairs
@@ -155,7 +164,7 @@ class _Values(ValuesView[str]):
     _mapping: URLSearchParams
 
     def __iter__(self) -> Iterator[str]:
-        return (value for _, value in self._mapping._pairs)
+        return (value for _, value in self._mapping._live())
 
     def __contains__(self, value: object) -> bool:
         return value in list(self)
@@ -163,6 +172,14 @@ class _Values(ValuesView[str]):
 
 def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:
     return pair[0] == name and (value is None or pair[1] == value)
+
+
+def _pair(found: Iterable[str]) -> tuple[str, str]:
+    """A pair of scalar value strings. Raises TypeError."""
+    parts = () if isinstance(found, str) else tuple(found)
+    if len(parts) != 2:
+        raise TypeError(f"a pair must be two strings: {found!r}")
+    return _scalars(parts[0]), _scalars(parts[1])
 
 
 def text_of(value: str) -> str:

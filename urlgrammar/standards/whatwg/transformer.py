@@ -68,20 +68,13 @@ class UrlTransformer(Transformer):
     url_query = text("query")
     fragment = text("fragment")
     url_fragment = text("fragment")
-
-
-class UnflaggedTransformer(UrlTransformer):
-    """WHATWG URL Standard: rules for texts that are parsed without a validation error, from the
-    separate grammar grammars/whatwg_unflagged.lark."""
-
-    unflagged_special_host = text("host")
-    unflagged_generic_host = text("host")
-    mapped_ipv4address = kind("host_kind", "ipv4address")
-    unflagged_ipv6 = kind("host_kind", "ipv6address")
-    unflagged_opaque_host = kind("host_kind", "opaque_host")
-    unflagged_path_abempty = text("path")
-    unflagged_path_absolute = text("path")
-    unflagged_path_scheme_less = text("path")
-    unflagged_opaque_path = text("path")
-    unflagged_query = text("query")
-    unflagged_fragment = text("fragment")
+    error_free_special_host = text("host")
+    error_free_generic_host = text("host")
+    error_free_ipv6 = kind("host_kind", "ipv6address")
+    error_free_opaque_host = kind("host_kind", "opaque_host")
+    error_free_path_abempty = text("path")
+    error_free_path_absolute = text("path")
+    error_free_path_scheme_less = text("path")
+    error_free_opaque_path = text("path")
+    error_free_query = text("query")
+    error_free_fragment = text("fragment")

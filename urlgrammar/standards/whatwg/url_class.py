@@ -102,6 +102,13 @@ class URL:
     def __reduce__(self) -> tuple[Callable[[ComponentTree], URL], tuple[ComponentTree]]:
         return self._of, (self.components,)  # after setters, the text may parse differently
 
+    def equals(self, other: URL, *, exclude_fragments: bool = False) -> bool:
+        """Whether both serialize alike, if wanted without their fragments (4.6)."""
+        if not exclude_fragments:
+            return self == other
+        one, two = (each.components._replace(fragment=None) for each in (self, other))
+        return str(one) == str(two)
+
     def to_json(self) -> str:
         """The href, which represents the URL in JSON."""
         return self.href

@@ -49,6 +49,7 @@ MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
         "domain-to-ASCII": "the domain is not a valid DNS name (UTS #46, ToASCII)",
         "domain-percent-encoded": "the domain contains a percent-encoded byte",
         "host-invalid-code-point": "the host contains a forbidden host code point",
+        "IPv4-non-ASCII-input": "an IPv4 address has characters beyond ASCII",
         "IPv4-empty-part": "an IPv4 address ends with a dot",
         "IPv4-too-few-parts": "an IPv4 address has fewer than four parts",
         "IPv4-too-many-parts": "an IPv4 address has more than four parts",
