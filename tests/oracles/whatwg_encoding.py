@@ -19,6 +19,7 @@ __all__ = [
     "QUERY_PERCENT_ENCODE_SET",
     "SPECIAL_QUERY_PERCENT_ENCODE_SET",
     "USERINFO_PERCENT_ENCODE_SET",
+    "encode_or_fail",
     "get_an_output_encoding",
     "percent_decode",
     "percent_encode_after_encoding",
@@ -65,7 +66,7 @@ def percent_encode_after_encoding(
     }
     space_as_plus = percent_encode_set == FORM_PERCENT_ENCODE_SET
     output = ""
-    for encoded, potential_error in _encode_or_fail(encoding, text):
+    for encoded, potential_error in encode_or_fail(encoding, text):
         for byte in encoded:
             isomorph = chr(byte)
             if space_as_plus and isomorph == " ":
@@ -104,7 +105,7 @@ def get_an_output_encoding(label: str) -> str:
     return "windows-1252" if name in _LATIN_LABELS else name
 
 
-def _encode_or_fail(encoding: str, text: str) -> list[tuple[bytes, int | None]]:
+def encode_or_fail(encoding: str, text: str) -> list[tuple[bytes, int | None]]:
     """Encode or fail, repeatedly: pairs of bytes and the error after them (Encoding Standard)."""
     if encoding == "utf-8":
         return [(text.encode("utf-8"), None)]

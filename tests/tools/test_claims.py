@@ -3,11 +3,20 @@ claims."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.oracles import barth_2011, fielding, html5_2009, rfc3986, url_spec, w3c_2012
+from tests.oracles import (
+    barth_2011,
+    fielding,
+    html5_2009,
+    rfc3986,
+    url_spec,
+    w3c_2012,
+    w3c_2012_writing,
+)
 from tests.oracles.abnf_rules import RULES_3987, accepts
 from tests.oracles.lineage_rules import matches
 from tools.claims import (
@@ -66,7 +75,9 @@ VERDICTS: Final = {
     "fragments-beyond-ascii": HOLDS,
     "absolute-urls": FAILS,
     "once-is-enough": FAILS,
-    "writing-is-parsed": HOLDS,
+    "writing-is-parsed": FAILS,
+    "beyond-is-converted": HOLDS_BUT,
+    "file-urls-are-split-alike": FAILS,
     "percent-ambiguous": HOLDS,
     "percent-repaired": FAILS,
     "goto-shortest": FAILS,
@@ -90,6 +101,7 @@ SLOW: Final = {
     *("goto-associative", "goto-shortest", "force-both", "force-first", "force-second"),
     *("goto-postfix", "accepts-what-browsers-do", "consistently-transformed"),
     *("writing-is-parsed", "valid-addresses-parse", "one-path-rule", "writing-is-parsing"),
+    "file-urls-are-split-alike",
 }
 """Claims that take more than a second."""
 
@@ -357,3 +369,42 @@ def test_percent_coding_in_parts() -> None:
     assert "".join(map(url_spec.percent_decode, ("%C3", "%A9"))) == "\ufffd\ufffd"
     assert len(of_url_spec.readings("%00")) == 4
     assert len(of_url_spec.readings("%0")) == len(of_url_spec.readings("00")) == 2
+
+
+@pytest.mark.slow
+def test_valid_and_fatal() -> None:
+    """Each witness is a relative URL for authors, and the state machine neuters it against http,
+    but not against file; no shorter string is valid and fatal."""
+    http, file = w3c_2012.parse("http://h/"), w3c_2012.parse("file:///")
+    witnesses = of_2012.writing_is_parsed().witnesses
+    assert witnesses[0] == "//:a"
+    for text in witnesses:
+        assert w3c_2012_writing.is_relative_url(text)
+        assert w3c_2012.parse(text, http).fatal
+        assert not w3c_2012.parse(text, file).fatal
+    for length in range(4):
+        for each in product("a0/:?@.%[]", repeat=length):
+            text = "".join(each)
+            assert not (w3c_2012_writing.is_url(text) and w3c_2012.parse(text, http).fatal)
+
+
+def test_hosts_keep_what_other_components_do_not() -> None:
+    """The state machine gives the same result, and escapes the code point everywhere else."""
+    (text,) = of_2012.beyond_is_converted().witnesses
+    assert (text, w3c_2012.serialize(w3c_2012.parse(text))) == ("ws:é", "ws://é/")
+    escaped = w3c_2012.serialize(w3c_2012.parse("ws://é@h/é?é#é"))
+    assert escaped == "ws://%C3%A9@h/%C3%A9?%C3%A9#%C3%A9"
+    assert w3c_2012.serialize(w3c_2012.parse("a:é")) == "a:%C3%A9"
+
+
+@pytest.mark.slow
+def test_file_urls_in_writing_and_parsing() -> None:
+    """For authors, each witness is a file URL; the state machine finds no userinfo and no port."""
+    witnesses = of_2012.file_urls_are_split_alike().witnesses
+    assert "file://a:" in witnesses
+    for text in witnesses:
+        assert w3c_2012_writing.is_absolute_url(text)
+        url = w3c_2012.parse(text)
+        assert (url.userinfo, url.port, url.fatal) == ("", "", False)
+        assert "@" in text or ":" in text.removeprefix("file:")
+    assert w3c_2012.parse("file://a:").path == ["a:"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from tools.claims import FAILS, HOLDS, Claim, Verdict
+from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
 from urlgrammar import ParseError, diff, standard
 
 if TYPE_CHECKING:
@@ -16,12 +16,14 @@ TAIL: Final = 4
 """The length of the longest tail tried after the scheme."""
 CHARACTERS: Final = r"a0/\:?#@[].%" + "\t"
 """One character of each kind that the states distinguish."""
+BEYOND: Final = "\u00e9"
+"""A code point higher than U+009F."""
 
 
-def _texts() -> Iterator[str]:
+def _texts(characters: str = CHARACTERS) -> Iterator[str]:
     """Texts with a shortest relative scheme and with a shortest other scheme, short ones first."""
     for length in range(TAIL + 1):
-        for tail in product(CHARACTERS, repeat=length):
+        for tail in product(characters, repeat=length):
             yield "ws:" + "".join(tail)
             yield "a:" + "".join(tail)
 
@@ -72,7 +74,54 @@ def writing_is_parsed() -> Verdict:
     ):
         found = diff(f"w3c-2012:{written}", f"w3c-2012:{parsed}")
         witnesses += [each.input for each in found.only_a]
-    return Verdict(FAILS if witnesses else HOLDS, tuple(witnesses))
+    if not witnesses:
+        return Verdict(HOLDS)
+    return Verdict(
+        FAILS,
+        tuple(witnesses),
+        'They are path-relative by the letter: a path segment is "zero or more URL units". '
+        "The parser finds an authority in them, with a port that is not a number. Absolute URLs "
+        "and, against a base with the scheme `file`, relative ones have no fatal error.",
+    )
+
+
+def beyond_is_converted() -> Verdict:
+    """The escape sets compared with the code points higher than U+009F, then the shortest text with
+    such a code point that keeps it."""
+    for name in ("simple", "default", "query"):
+        found = diff("re:[\u00a0-\U0010ffff]", f"w3c-2012:{name}_escape_set")
+        if found.only_a:
+            return Verdict(FAILS, tuple(each.input for each in found.only_a))
+    std = standard("w3c-2012")
+    for text in _texts(CHARACTERS + BEYOND):
+        if std.is_valid(text) and BEYOND in (written := str(std.canonicalize(text))):
+            return Verdict(
+                HOLDS_BUT,
+                (text,),
+                f"It is written as `{written}`: hosts stay as they are (3.2 is not written). "
+                "The escape sets of all other components contain these code points.",
+            )
+    return Verdict(HOLDS)
+
+
+def file_urls_are_split_alike() -> Verdict:
+    """The components of the writing grammar compared with those of the states, for the URLs that
+    both accept."""
+    found = diff("w3c-2012:absolute_url", "w3c-2012:file_url")
+    if not found.split:
+        return Verdict(HOLDS)
+    others = [
+        each.input
+        for rule in ("web_url", "data_url")
+        for each in diff("w3c-2012:absolute_url", f"w3c-2012:{rule}").split
+    ]
+    alike = "All other absolute URLs are split alike." if not others else f"So is `{others[0]}`."
+    return Verdict(
+        FAILS,
+        tuple(each.input for each in found.split),
+        "The file host state finds no userinfo and no port, and takes a letter and a colon for a "
+        f"drive. {alike}",
+    )
 
 
 CLAIMS: Final = (
@@ -97,5 +146,20 @@ CLAIMS: Final = (
         "Every string that the writing section allows is parsed without a fatal error, relative "
         "ones against a base with a relative scheme.",
         writing_is_parsed,
+    ),
+    Claim(
+        "beyond-is-converted",
+        DOCUMENT,
+        "4.1",
+        "The parser converts code points higher than U+009F to URL-encoded bytes.",
+        beyond_is_converted,
+    ),
+    Claim(
+        "file-urls-are-split-alike",
+        DOCUMENT,
+        "4.1, 4.2",
+        "A file URL has the same components where the draft says how to write it and how to parse "
+        "it.",
+        file_urls_are_split_alike,
     ),
 )

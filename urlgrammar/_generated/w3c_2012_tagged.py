@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: f1d98b3ab5d15f7ce8f7c84b0f30f2d6b3508428f572b06b5f0521d521fd4c70
+SHA-256 of the sources: 43a88bc5bbfa6bc2be89c3c857855eee5bb46a246ac840355752e3b352998296
 """
 
 from __future__ import annotations

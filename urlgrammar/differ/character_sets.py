@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.automata.diagnosis import describe
 from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.descriptions import describe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -137,7 +137,13 @@ class Matcher:
 
     def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names with rules spelled as in their documents, and literals unchanged."""
-        return tuple(self.rules[n].spelled if n in self.rules else n for n in names)
+        from urlgrammar.regular.syntax.descriptions import BUT_NOT
+
+        def spelled(name: str) -> str:
+            rule, *rest = name.partition(BUT_NOT)
+            return "".join([self.rules[rule].spelled, *rest]) if rule in self.rules else name
+
+        return tuple(map(spelled, names))
 
 
 def grammar_of(standard: str) -> str:

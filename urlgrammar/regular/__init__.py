@@ -4,6 +4,7 @@ The stages of a grammar, one module each. A module uses only earlier ones:
 
     errors                the errors
     charset               sets of code points as intervals, with their algebra
+    descriptions          sets of code points in few words, with the names of a grammar
     expression            regular expressions as trees, with nodes for rules
     factoring             alternatives with common parts -> shorter expressions
     re_reader             a pattern in the syntax of `re` -> expression

@@ -8,9 +8,9 @@ import pytest
 
 from tests.regular.expressions import chars, star, text
 from urlgrammar.regular.automata.dfa import determinize, minimize
-from urlgrammar.regular.automata.diagnosis import Diagnosis, describe, diagnose
+from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
+from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq, optional
 
 if TYPE_CHECKING:
@@ -148,32 +148,3 @@ def test_names_do_not_repeat() -> None:
 def test_no_rule_around(expression: Expression, expected: Diagnosis) -> None:
     """A set of characters without a rule around it gives no rule name."""
     assert after(expression, "") == expected
-
-
-@pytest.mark.parametrize(
-    ("described", "expected"),
-    [
-        pytest.param(CharSet.from_characters(":"), '":"', id="one"),
-        pytest.param(CharSet.of([(0x31, 0x39)]), '"1"-"9"', id="range"),
-        pytest.param(CharSet.from_characters("vV"), '"V"/"v"', id="two"),
-        pytest.param(CharSet.from_characters("ab"), '"a"-"b"', id="neighbours"),
-        pytest.param(CharSet.from_characters('"'), '"""', id="quote"),
-        pytest.param(CharSet.from_characters(" "), '" "', id="space"),
-        pytest.param(CharSet.from_characters("\n"), "U+000A", id="control"),
-        pytest.param(CharSet.from_characters("\u200e"), "U+200E", id="direction"),
-        pytest.param(CharSet.from_characters("\ud800"), "U+D800", id="surrogate"),
-        pytest.param(CharSet.from_characters("é"), '"é"', id="letter"),
-        pytest.param(ANY, "U+0000-U+10FFFF", id="everything"),
-        pytest.param(NONE, "", id="nothing"),
-        pytest.param(~CharSet.from_characters("/"), 'any but "/"', id="all-but-one"),
-        pytest.param(~CharSet.from_characters("?/"), 'any but "/"/"?"', id="all-but-two"),
-        pytest.param(
-            ~CharSet.of([(0xD800, 0xDFFF)]), "any but U+D800-U+DFFF", id="all-but-surrogates"
-        ),
-        pytest.param(~CharSet.of([(0, 0x1F)]), '" "-U+10FFFF', id="all-but-the-first"),
-        pytest.param(~CharSet.of([(0x21, 0x10FFFF)]), 'U+0000-" "', id="all-but-the-last"),
-    ],
-)
-def test_describe(described: CharSet, expected: str) -> None:
-    """A set is described by its intervals, an invisible character by its code point."""
-    assert describe(described) == expected

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles import w3c_2012 as oracle
-from urlgrammar import ComponentTree, ParseError, ResolveError, diff, standard
+from tests.oracles import w3c_2012_writing as writing
+from urlgrammar import ComponentTree, ParseError, ResolveError, UnknownNameError, diff, standard
 from urlgrammar.standards.w3c_2012 import parser
 from urlgrammar.standards.w3c_2012.parser import form, resolve
 from urlgrammar.strategies import almost, strings
@@ -76,11 +77,49 @@ def test_resolving(text: str, base: str, rest: str) -> None:
     assert href(text, base + rest) == by_oracle(text, base + rest)
 
 
-@given(TEXTS, st.sampled_from(["iso-8859-1", "windows-1252", "koi8-r", "shift_jis"]))
-def test_encodings(text: str, encoding: str) -> None:
+LABELS = (
+    *("utf-8", "UTF8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "iso-8859-1"),
+    *("latin1", "us-ascii", "windows-1252", "koi8-r", "koi8", "shift_jis", "sjis", "gbk", "euc-kr"),
+    *("iso-8859-9", "iso-2022-jp", "iso-2022-kr"),
+)
+BEYOND = "é\u20ac\x80\x81\xa5\u3042\u0416\u203e\u2212\ud800\U0001f600\x0e"
+
+
+@given(TEXTS, st.text(BEYOND, max_size=3), st.sampled_from(LABELS))
+def test_encodings(text: str, more: str, encoding: str) -> None:
     """The query in another encoding."""
-    text = "http://h/?é\u20ac" + text
+    text = f"http://h/?{more}{text}"
+    if encoding == "iso-2022-jp":
+        text = text.replace("\u2212", "")  # Python's table does not have it
     assert href(text, None, encoding) == by_oracle(text, None, encoding)
+
+
+@pytest.mark.parametrize(
+    ("character", "encoding", "query"),
+    [
+        ("\u20ac", "iso-8859-1", "%80"),
+        ("\x81", "latin1", "%81"),
+        ("é", " UTF8 ", "%C3%A9"),
+        ("é", "utf-16", "%E9%00"),
+        ("é", "utf-16be", "%00%E9"),
+        ("\U0001f600", "utf-16", "%3D%D8%00%DE"),
+        ("\u0416", "windows-1252", "%3F"),
+        ("\u3042", "iso-2022-jp", "%1B%24%42%24%22%1B%28%42"),
+        ("\u3042", "iso-2022-kr", "%E3%81%82"),
+    ],
+)
+def test_labels(character: str, encoding: str, query: str) -> None:
+    """Labels are those of the Encoding Standard, each code point is encoded alone, and an encoder
+    emits no byte order mark."""
+    assert href(f"http://h/?{character}", None, encoding) == f"http://h/?{query}"
+
+
+def test_unknown_labels() -> None:
+    """They are errors, also for a text without a query."""
+    with pytest.raises(UnknownNameError, match="no encoding 'iso-8859-99'"):
+        resolve("http://h/", None, "iso-8859-99")
+    with pytest.raises(TypeError, match="label"):
+        resolve("http://h/", None, 5)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -125,8 +164,30 @@ def test_states(text: str, base: str | None, expected: str | None) -> None:
         ("", True),
         ("mailto:a@b", True),
         ("http:a", False),
-        ("//", False),
+        ("//", True),
+        ("///a", True),
+        ("//:a", True),
+        ("//a//b", True),
+        ("//[::1]", True),
+        ("//[::1]//", False),
         ("a:", False),
+        ("a:b:c", True),
+        (":", True),
+        ("http://a\U0001f600b/", True),
+        ("http://%41/", True),
+        ("http://a%2eb/", True),
+        ("http://a%2e/", True),
+        ("http://\u3002a/", False),
+        ("http://a\u3002b\uff61/", True),
+        ("http://:a/", False),
+        ("http://u@v@h/", False),
+        ("http://h:/", True),
+        ("http:///a", False),
+        ("HTTP:a", False),
+        ("\ufff0", False),
+        ("\U000e0fff", False),
+        ("\U000e1000", True),
+        ("\ud800", False),
         ("a:?", False),
         ("1a:b", True),
         ("a%41:b", True),
@@ -141,6 +202,52 @@ def test_states(text: str, base: str | None, expected: str | None) -> None:
 def test_writing(text: str, is_url: bool) -> None:  # noqa: FBT001 (a value of the table)
     """4.1, read sentence by sentence."""
     assert STANDARD.is_valid(text, "url") is is_url
+
+
+WRITTEN = st.lists(
+    st.sampled_from(
+        (
+            *"aA1:/?#@[]%.$~ \\|\xa0\u3002\ufff0\U000e1000\ud800",
+            "//",
+            "%41",
+            "%2e",
+            "http:",
+            "a:",
+            "::1",
+        )
+    ),
+    max_size=8,
+).map("".join)
+
+
+@given(WRITTEN)
+def test_writing_by_the_letter(text: str) -> None:
+    """4.1 and 3.1, compared with a transcription of their sentences."""
+    assert STANDARD.is_valid(text, "url") is writing.is_url(text)
+    assert STANDARD.is_valid(text, "absolute_url") is writing.is_absolute_url(text)
+    assert STANDARD.is_valid(text, "relative_url") is writing.is_relative_url(text)
+
+
+@given(st.sampled_from(["url", "absolute_url", "relative_url"]), st.data())
+def test_writing_by_the_grammar(rule: str, data: st.DataObject) -> None:
+    """Texts from the grammar, and texts that are almost valid."""
+    text = data.draw(strings("w3c-2012", rule) | almost("w3c-2012", rule))
+    assert STANDARD.is_valid(text, "url") is writing.is_url(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "host", "path"),
+    [
+        ("//a/b", "a", "/b"),
+        ("///a", None, "///a"),
+        ("//:a", None, "//:a"),
+        ("//a//b", None, "//a//b"),
+    ],
+)
+def test_relative_urls_in_two_ways(text: str, host: str | None, path: str) -> None:
+    """A URL that is scheme-relative and path-relative is read as scheme-relative."""
+    tree = STANDARD.parse(text, "url")
+    assert (tree.host, tree.path) == (host, path)
 
 
 def test_tabs_belong_to_nothing() -> None:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles.w3c_2012_api import UrlUtils
+from tests.profile import times
 from tests.standards.w3c_2012.test_parser import PIECES, TEXTS
 from urlgrammar import ResolveError
 from urlgrammar.standards.w3c_2012.url_utils import URLUtils
@@ -20,7 +21,7 @@ CHANGES = st.lists(
     ),
     max_size=3,
 )
-ENCODINGS = st.sampled_from(["utf-8", "windows-1252"])
+ENCODINGS = st.sampled_from(["utf-8", "windows-1252", "iso-8859-1", "utf-16"])
 
 
 def values(url: URLUtils | UrlUtils) -> dict[str, str]:
@@ -40,6 +41,21 @@ def test_attributes(text: str, base: str, changes: list[tuple[str, str]], encodi
         assert url.is_fatal is expected.url.fatal
 
 
+@pytest.mark.parametrize("name", ATTRIBUTES)
+@given(
+    st.sampled_from(["http://u@h:8/a/b?q#f", "file:///C:/a?q", "ws::/a", "foo:bar#f"]),
+    st.lists(st.sampled_from((":", "@", "[", "/", *PIECES)), max_size=5).map("".join),
+    ENCODINGS,
+)
+@times(2)
+def test_each_setter(name: str, text: str, value: str, encoding: str) -> None:
+    """One setting of each attribute, for each kind of URL."""
+    url, expected = URLUtils(text, query_encoding=encoding), UrlUtils(text, None, encoding)
+    setattr(url, name, value)
+    setattr(expected, name, value)
+    assert values(url) == values(expected)
+
+
 @pytest.mark.parametrize(
     ("name", "value", "href"),
     [
@@ -49,6 +65,12 @@ def test_attributes(text: str, base: str, changes: list[tuple[str, str]], encodi
         ("host", "x:90/y", "http://u@x:90/a?q#f"),
         ("host", "x", "http://u@x:8/a?q#f"),
         ("host", "[::1]:9", "http://u@[::1]:9/a?q#f"),
+        ("host", "x:", "http://u@x/a?q#f"),
+        ("host", ":80", "http://u@:80/a?q#f"),
+        ("host", ":", "http://u@/a?q#f"),
+        ("host", "", "http://u@:8/a?q#f"),
+        ("host", "[:80", "http://u@[:80:8/a?q#f"),
+        ("host", "x:9\t0", "http://u@x:9/a?q#f"),
         ("hostname", "x:90", "http://u@x:8/a?q#f"),
         ("port", "90x", "http://u@h:90/a?q#f"),
         ("port", "", "http://u@h/a?q#f"),

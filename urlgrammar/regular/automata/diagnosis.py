@@ -7,28 +7,24 @@ an error without its grammar.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
-from urlgrammar.regular.syntax.charset import ANY, MAX_POINT
+from urlgrammar.regular.syntax.descriptions import describe_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from urlgrammar.regular.automata.glushkov import Position, PositionAutomaton
-    from urlgrammar.regular.syntax.charset import CharSet
+    from urlgrammar.regular.automata.glushkov import PositionAutomaton
+    from urlgrammar.regular.syntax.descriptions import NamedSets
 
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
     """The innermost rule that a text is in, and the names of what can come next.
 
-    likely: the members of `expected` that continue the derivation to which `rule` belongs; empty at
-    the start of a text. rule: "" if only sets of characters are around the position, or if nothing
-    can follow an empty start.
-
-    A name is that of a rule for a set of characters or, if the grammar has none, the characters in
-    quotes.
+    likely: the names of what continues the derivation to which `rule` belongs; empty at the start
+    of a text. rule: "" if only sets of characters are around the position, or if nothing can follow
+    an empty start. Names are those of `descriptions.describe_all`.
     """
 
     rule: str
@@ -36,9 +32,9 @@ class Diagnosis:
     likely: tuple[str, ...]
 
 
-def diagnose(nfa: PositionAutomaton, states: frozenset[int]) -> Diagnosis:
+def diagnose(nfa: PositionAutomaton, states: frozenset[int], sets: NamedSets = ()) -> Diagnosis:
     """The diagnosis of a set of positions just read, empty at the start: a labelling function for
-    `dfa.determinize`.
+    `dfa.determinize`. sets: those that the grammar names.
 
     A text can be in several rules at once. The diagnosis names the rule of the derivation with the
     shortest accepting suffix, because the text most probably ends there. Of several, it names the
@@ -51,7 +47,12 @@ def diagnose(nfa: PositionAutomaton, states: frozenset[int]) -> Diagnosis:
     else:
         following = sorted(nfa.first)
         likely = ()
-    return Diagnosis(innermost(nfa, states), _names(nfa, following), _names(nfa, likely))
+
+    def names(numbers: Iterable[int]) -> tuple[str, ...]:
+        found = (nfa.positions[p] for p in numbers)
+        return describe_all([(each.charset, each.chars) for each in found], sets)
+
+    return Diagnosis(innermost(nfa, states), names(following), names(likely))
 
 
 def innermost(nfa: PositionAutomaton, states: frozenset[int]) -> str:
@@ -67,11 +68,6 @@ def _nearest(nfa: PositionAutomaton, states: frozenset[int]) -> int:
     return min(states, key=lambda p: (nfa.to_end[p], -p))
 
 
-def _names(nfa: PositionAutomaton, positions: Iterable[int]) -> tuple[str, ...]:
-    """The distinct names of the positions."""
-    return tuple(dict.fromkeys(_name(nfa.positions[p]) for p in positions))
-
-
 def _common(stacks: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
     """The rules, beginning with the outermost, that all stacks have in common."""
     common = []
@@ -80,22 +76,3 @@ def _common(stacks: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
             break
         common.append(rules[0])
     return tuple(common)
-
-
-def _name(position: Position) -> str:
-    return position.charset or describe(position.chars)
-
-
-@cache
-def describe(chars: CharSet) -> str:
-    """A set of characters in quotes: `":"`, `"1"-"9"`, `"V"/"v"`, `any but "/"/"?"`."""
-    if chars and chars != ANY and MAX_POINT in chars.ranges[-1] and 0 in chars.ranges[0]:
-        return f"any but {describe(~chars)}"
-
-    def quote(point: int) -> str:
-        character = chr(point)
-        return f'"{character}"' if character.isprintable() else f"U+{point:04X}"
-
-    return "/".join(
-        quote(low) if low == high else f"{quote(low)}-{quote(high)}" for low, high in chars.ranges
-    )

@@ -40,6 +40,10 @@ DEFAULT_PORTS: Final[Mapping[str, str | None]] = {
 _SLASH: Final = re.compile(r"[/\\]")
 _DOT: Final = re.compile("%2[Ee]")
 
+_UTF8: Final = frozenset({"utf-8", "replacement"})
+_UTF16: Final = frozenset({"utf-16le", "utf-16be"})
+"""Names of encodings that have every code point, also those of surrogates."""
+
 
 class W3cTransformer(Transformer):
     """W3C URL of 2012: the rules of its state machine (4.2), and those for authors (4.1)."""
@@ -86,17 +90,10 @@ class W3cForm(CanonicalForm):
         }
 
     def escape(self, name: str, text: str, encoding: str = "utf-8") -> str:
-        """The text without tabs and newlines, URL escaped by a set (4.2). A character that the
-        encoding lacks becomes an escaped question mark."""
-        errors = "surrogatepass" if encoding == "utf-8" else "strict"
-
-        def escaped(found: re.Match[str]) -> str:
-            try:
-                return percent_encoding.encode(found[0], encoding, errors)
-            except UnicodeEncodeError:
-                return percent_encoding.encode("?")
-
-        return self._sets[name].sub(escaped, self.without_ignored(text))
+        """The text without tabs and newlines, URL escaped by a set (4.2). encoding: a label of the
+        Encoding Standard. Raises UnknownNameError for an unknown label."""
+        encode = _encoder(encoding)
+        return self._sets[name].sub(lambda found: encode(found[0]), self.without_ignored(text))
 
     def without_ignored(self, text: str) -> str:
         """The text without the tabs and newlines that the states ignore."""
@@ -143,6 +140,39 @@ class W3cForm(CanonicalForm):
         )
 
 
+@cache
+def _encoder(label: str) -> Callable[[str], str]:
+    """The function that URL encodes the bytes of a code point in an encoding (4.2, URL escape, 3).
+    Raises UnknownNameError."""
+    if label == "utf-8":
+        return _utf8
+    from urlgrammar.text.encodings import Encoder  # imported late: UTF-8 needs no tables
+
+    encoder = Encoder(label)
+    if encoder.name in _UTF8:
+        return _utf8
+
+    def encode(character: str) -> str:
+        if encoder.name in _UTF16:
+            found = encoder.encode(character, "surrogatepass")
+        elif character in encoder.own:
+            found = encoder.own[character]
+        else:
+            found = encoder.encode(character) if encoder.has(character) else b"?"
+        return percent_encoding.encode(found.decode("latin-1"), "latin-1")
+
+    return encode
+
+
+def _utf8(character: str) -> str:
+    return percent_encoding.encode(character, errors="surrogatepass")
+
+
+def check_encoding(label: str) -> None:
+    """Raises UnknownNameError if the Encoding Standard does not have the label."""
+    _encoder(label)
+
+
 def decoded_dots(path: str) -> str:
     """The path with each "%2e" as a dot."""
     return _DOT.sub(".", path)
@@ -187,6 +217,7 @@ def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTr
 
     Raises ParseError and ResolveError for a fatal error, and LookupError for an unknown encoding.
     """
+    check_encoding(encoding)
     against = None if base is None else STANDARD.canonicalize(base)
     cleaned, origins = STANDARD.input.prepared(text)
     try:

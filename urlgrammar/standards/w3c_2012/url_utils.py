@@ -22,7 +22,6 @@ from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, fo
 from urlgrammar.standards.whatwg import form_urlencoded
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Sequence
 
 
@@ -30,8 +29,9 @@ class URLUtils:
     """A URL with the attributes of section 5.2. With a fatal error, it keeps its input.
 
     URLUtils(url, base="about:blank"): section 5.1. query_encoding: the encoding of values that
-    `search` and `href` are set to, a codec's name. Raises ResolveError, the draft's
-    InvalidStateError, for a base with a fatal error, and LookupError for an unknown encoding.
+    `search` and `href` are set to, a label of the Encoding Standard. Raises ResolveError, the
+    draft's InvalidStateError, for a base with a fatal error, and UnknownNameError for an unknown
+    label.
     """
 
     __slots__ = ("_base", "_encoding", "_input", "_query", "_tree")
@@ -44,7 +44,7 @@ class URLUtils:
         parsed = base.components if isinstance(base, URLUtils) else _parsed(base, None, "utf-8")
         if parsed is None:
             raise ResolveError(f"InvalidStateError: {str(base)!r} is not a base (W3C URL, 5.1)")
-        "".encode(query_encoding)
+        parser.check_encoding(query_encoding)
         self._base = parsed
         self._encoding = query_encoding
         self._input = url
@@ -116,7 +116,7 @@ class URLUtils:
         if self._tree is None or self._tree.host is None:
             return
         found = _setting("host_setting", value)
-        port = self._tree.port if found["port"] is None else found["port"] or None
+        port = self._tree.port if found.port is None else found.port or None
         self._tree = self._tree._replace(host=_host(found), port=port)
 
     @property
@@ -138,7 +138,7 @@ class URLUtils:
     def port(self, value: str) -> None:
         tree = self._tree
         if tree is not None and tree.host is not None and tree.scheme != "file":
-            self._tree = tree._replace(port=_setting("port_setting", value)["port"] or None)
+            self._tree = tree._replace(port=_setting("port_setting", value).port or None)
 
     @property
     def pathname(self) -> str:
@@ -228,14 +228,13 @@ def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTre
     return canonicalize(tree)
 
 
-def _setting(rule: str, value: str) -> re.Match[str]:
-    found = parser.STANDARD.matcher.full_match(rule)(value)
+def _setting(rule: str, value: str) -> ComponentTree:
+    """The components in a setter's value. A port is undefined if the port state is not entered."""
+    matcher = parser.STANDARD.matcher
+    found = matcher.full_match(rule)(value)
     assert found is not None, "the rule accepts every text"
-    return found
+    return matcher.builder(rule)(found.groups())
 
 
-def _host(found: re.Match[str]) -> str:
-    """The host in a setter's value: the first group for a host that matched."""
-    groups = found.groupdict()
-    host = next((groups[name] for name in groups if name.startswith("host") and groups[name]), "")
-    return form().without_ignored(host)
+def _host(found: ComponentTree) -> str:
+    return form().without_ignored(found.host or "")

@@ -358,8 +358,6 @@ def _query_encoder(label: str) -> Callable[[str], str] | None:
         return None
     from urlgrammar.standards.whatwg.query_encoding import encoder  # UTF-8 needs no tables
 
-    if not isinstance(label, str):
-        raise TypeError(f"the label of an encoding must be a str, not {type(label).__name__}")
     return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 

@@ -1,8 +1,7 @@
 """Queries in an encoding other than UTF-8: percent-encode after encoding (URL, 1.3).
 
-What belongs here: encoding a query by a label of the Encoding Standard. The tables are those of
-`webencodings` and of Python's codecs, with corrections for single characters. Where the tables for
-Big5 and ISO-2022-JP differ from the Encoding Standard, they are not corrected.
+What belongs here: encoding a query by a label of the Encoding Standard. The bytes of characters are
+those of `text.encodings`.
 """
 
 from __future__ import annotations
@@ -10,46 +9,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-import webencodings
-from webencodings.labels import LABELS
-
-from urlgrammar.errors import UnknownNameError
+from urlgrammar.text.encodings import Encoder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
 _OUTPUT_UTF8: Final = frozenset({"utf-8", "utf-16le", "utf-16be", "replacement"})
 """Encodings whose output encoding is UTF-8 (Encoding Standard, 4.3)."""
-
-
-_REFUSED: Final[Mapping[str, Mapping[str, int]]] = {
-    "gb18030": {"\ue5e5": 0xE5E5},
-    "gbk": {"\ue5e5": 0xE5E5},
-    "iso-2022-jp": dict.fromkeys("\x0e\x0f\x1b", 0xFFFD),
-}
-"""Characters that an encoder rejects although Python's encoder accepts them, each with the code
-point that the error names (Encoding Standard, 10.2.2, gb18030 encoder, and 12.2.2, ISO-2022-JP
-encoder)."""
-
-
-_OWN: Final[Mapping[str, Mapping[str, bytes]]] = {
-    "gbk": {"\u20ac": b"\x80"},
-    "shift_jis": {"\x80": b"\x80", "\xa5": b"\\", "\u203e": b"~", "\u2212": b"\x81|"},
-}
-"""Characters that an encoder has and Python's lacks (Encoding Standard, 10.1.2 and 12.3.2)."""
-
-
-def _own_bytes(encoding: webencodings.Encoding) -> Mapping[str, bytes]:
-    """The characters that Python's encoder lacks. In the code pages of Windows, these are the C1
-    controls for bytes without a character (Encoding Standard, the indexes of section 5)."""
-    if not encoding.name.startswith("windows-"):
-        return _OWN.get(encoding.name, {})
-    controls = (bytes([byte]) for byte in range(0x80, 0xA0))
-    return {
-        chr(byte[0]): byte
-        for byte in controls
-        if encoding.codec_info.decode(byte, "replace")[0] == "\ufffd"
-    }
 
 
 def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
@@ -59,32 +25,21 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
 
     Raises UnknownNameError for an unknown label.
     """
-    encoding = webencodings.lookup(label)
-    if encoding is None:
-        raise UnknownNameError("encoding", label, sorted(LABELS))
-    if encoding.name in _OUTPUT_UTF8:
+    found = Encoder(label)
+    if found.name in _OUTPUT_UTF8:
         return None
-    to_bytes = encoding.codec_info.encode
     in_set = re.compile(percent_encode_set)
-    refused = _REFUSED.get(encoding.name, {})
     own = {
         character: "".join(
-            f"%{byte:02X}" if in_set.match(chr(byte)) else chr(byte) for byte in found
+            f"%{byte:02X}" if in_set.match(chr(byte)) else chr(byte) for byte in encoded
         )
-        for character, found in _own_bytes(encoding).items()
+        for character, encoded in found.own.items()
     }
 
-    def has(character: str) -> bool:
-        if character in refused:
-            return False
-        try:
-            to_bytes(character, "strict")
-        except UnicodeError:
-            return False
-        return True
-
     def encode(query: str) -> str:
-        apart = {character for character in set(query) if character in own or not has(character)}
+        apart = {
+            character for character in set(query) if character in own or not found.has(character)
+        }
         pieces = re.split(f"([{re.escape(''.join(apart))}])", query) if apart else [query]
         return "".join(
             alone(piece) if piece in apart else percent_encoded(piece) for piece in pieces
@@ -92,10 +47,10 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
 
     def alone(character: str) -> str:
         """A character that Python's encoder lacks or encodes differently."""
-        return own.get(character) or f"%26%23{refused.get(character, ord(character))}%3B"
+        return own.get(character) or f"%26%23{found.refused.get(character, ord(character))}%3B"
 
     def percent_encoded(piece: str) -> str:
-        isomorphic = to_bytes(piece, "strict")[0].decode("latin-1")
-        return in_set.sub(lambda found: f"%{ord(found[0]):02X}", isomorphic)
+        isomorphic = found.encode(piece).decode("latin-1")
+        return in_set.sub(lambda each: f"%{ord(each[0]):02X}", isomorphic)
 
     return encode
