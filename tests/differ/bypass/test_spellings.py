@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.oracles.whatwg_host import IPv4Address, ends_in_a_number, ipv4_parser
 from tests.profile import times
-from urlgrammar.bypass.spellings import dotted, ipv4_texts, ipv6_texts, numerals
+from urlgrammar.differ.bypass.spellings import dotted, ipv4_texts, ipv6_texts, numerals
 from urlgrammar.regular.automata.dfa import Dfa, determinize, minimize
 from urlgrammar.regular.automata.glushkov import automaton
 

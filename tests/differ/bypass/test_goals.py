@@ -1,0 +1,143 @@
+"""Goals: what is allowed or denied, as automata and by `ipaddress`."""
+
+from __future__ import annotations
+
+import re
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.profile import times
+from urlgrammar import OperandError, UnknownNameError
+from urlgrammar.differ.bypass.goals import goal, numbers_in
+from urlgrammar.differ.bypass.networks import (
+    LAST_IPV4,
+    NAMED,
+    merged,
+    named,
+    networks,
+    without,
+    without_networks,
+)
+from urlgrammar.differ.operands import operand
+
+INTERVALS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 20)), max_size=6).map(
+    lambda pairs: [(low, low + size) for low, size in pairs]
+)
+
+
+@given(INTERVALS)
+@times(10)
+def test_intervals(intervals: list[tuple[int, int]]) -> None:
+    """Merged intervals have the same numbers and do not touch; the others have the rest."""
+    every = {n for low, high in intervals for n in range(low, high + 1)}
+    found = merged(intervals)
+    assert {n for low, high in found for n in range(low, high + 1)} == every
+    assert all(a[1] + 1 < b[0] for a, b in pairwise(found))
+    rest = without(intervals)
+    assert all((n in every) != any(low <= n <= high for low, high in rest) for n in range(100))
+    assert rest[-1][1] == LAST_IPV4
+
+
+def test_the_rest_of_networks() -> None:
+    """Every address is in exactly one of both sets."""
+    excluded = [IPv6Network("::1/128"), IPv6Network("fc00::/7"), IPv6Network("fe80::/10")]
+    rest = without_networks(excluded)
+    for text in ("::", "::1", "::2", "fbff::", "fc00::", "fdff::1", "fe00::", "fe80::1", "fec0::"):
+        address = IPv6Address(text)
+        assert any(address in n for n in excluded) != any(address in n for n in rest)
+    assert without_networks([IPv6Network("::/0")]) == ()
+
+
+def test_networks() -> None:
+    """An IPv4 network has its IPv4-mapped IPv6 addresses, too."""
+    found = networks(["127.0.0.0/8", "::1"])
+    assert found.has(IPv4Address("127.9.9.9"))
+    assert found.has(IPv6Address("::1"))
+    assert found.has(IPv6Address("::ffff:127.0.0.1"))
+    assert not found.has(IPv6Address("::ffff:128.0.0.1"))
+    assert not found.has(IPv4Address("128.0.0.1"))
+    with pytest.raises(OperandError, match="not a network"):
+        networks(["127.0.0.1/8"])
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_named_sets(name: str) -> None:
+    """The standard library agrees that these addresses are not global."""
+    found = named(name)
+    for low, high in found.ipv4:
+        for number in (low, high):
+            address = IPv4Address(number)
+            shared = address in IPv4Network("100.64.0.0/10")
+            assert not address.is_global or shared
+    for network in found.ipv6:
+        for each in (network[0], network[-1]):
+            assert not (each.ipv4_mapped or each).is_global
+
+
+def test_unknown_names() -> None:
+    """A name is suggested."""
+    with pytest.raises(UnknownNameError, match="loopback"):
+        goal(deny="loopbak")
+    with pytest.raises(OperandError, match="either"):
+        goal(allow="re:a", deny="re:b")
+
+
+@pytest.mark.parametrize(
+    "regex", [r"10\..*", r".*[13]", r"1?\d\.0\.0\.\d{1,3}", r"127\.0\.0\.1|8\.8\.8\.8", "a", ""]
+)
+def test_numbers_in(regex: str) -> None:
+    """The intervals have the addresses whose text is in the language."""
+    if regex == r".*[13]":
+        with pytest.raises(OperandError, match="intervals"):
+            numbers_in(operand(f"re:{regex}").language)
+        return
+    intervals = numbers_in(operand(f"re:{regex}").language)
+    parts = (0, 1, 9, 10, 100, 127, 255)
+    octets = product(parts, (0, 1), (0, 8), parts)
+    some = [a << 24 | b << 16 | c << 8 | d for a, b, c, d in octets]
+    for number in (*some, 0x08080808):
+        expected = re.fullmatch(regex, str(IPv4Address(number))) is not None
+        assert any(low <= number <= high for low, high in intervals) == expected
+
+
+@pytest.mark.parametrize(
+    ("given_allow", "value", "expected"),
+    [
+        ("re:(.*\\.)?example\\.com", "example.com", False),
+        ("re:(.*\\.)?example\\.com", "a.example.com", False),
+        ("re:(.*\\.)?example\\.com", "aexample.com", True),
+        ("re:(.*\\.)?example\\.com", "", True),
+        ("re:(.*\\.)?example\\.com", None, True),
+        ("re:(.*\\.)?example\\.com", "127.0.0.1", True),
+        ("re:\\[::1\\]|127\\.0\\.0\\.1", "[::1]", False),
+        ("re:\\[::1\\]|127\\.0\\.0\\.1", "127.0.0.1", False),
+        ("re:\\[::1\\]|127\\.0\\.0\\.1", "[::2]", True),
+        ("loopback", "[::1]", False),
+        ("loopback", "a.localhost", False),
+        ("loopback", "localhost.", False),
+        ("loopback", "10.0.0.1", True),
+    ],
+)
+def test_values(given_allow: str, value: str | None, expected: bool) -> None:  # noqa: FBT001 (a value of the table)
+    """What is allowed is not in the goal; what is denied is the opposite, except undefined."""
+    assert goal(allow=given_allow).has(value) is expected
+    assert goal(deny=given_allow).has(value) is (not expected if value is not None else False)
+
+
+def test_parts_of_a_goal() -> None:
+    """Names, IPv4 and IPv6 addresses are separate automata and sets."""
+    found = goal(deny="re:\\[::1\\]|\\[0::1\\]|127\\.0\\.0\\.1|localhost")
+    assert found.ipv4 == ((0x7F000001, 0x7F000001),)
+    assert found.ipv6 == (IPv6Network("::1"),)  # the other text is no canonical host
+    assert found.names.accepts("text", "localhost")
+    allowed = goal(allow="re:\\[::1\\]|127\\.0\\.0\\.1|localhost")
+    assert not any(IPv6Address("::1") in network for network in allowed.ipv6)
+    assert any(IPv6Address("::2") in network for network in allowed.ipv6)
+    assert allowed.ipv4 == ((0, 0x7F000000), (0x7F000002, LAST_IPV4))
+    assert goal(allow="re:.*").ipv6 == ()
+    with pytest.raises(OperandError, match="IPv6 addresses"):
+        _ = goal(deny="re:\\[f.*").ipv6

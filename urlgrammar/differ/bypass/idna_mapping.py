@@ -1,0 +1,59 @@
+"""The mapping of UTS #46, backwards: from a text in ASCII to the characters that become it.
+
+What belongs here: asking the installed `idna` package for the mapping of every character beyond
+ASCII. So the table has the same version of Unicode as the parser that confirms a result.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import idna
+
+from urlgrammar.regular.syntax.charset import CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+
+class AsciiMapping(NamedTuple):
+    """to_ascii: by text, the characters beyond ASCII that are mapped to it; "" for those that are
+    removed. others: the characters whose mapping is valid and not in ASCII, so that their label
+    becomes an "xn--" label."""
+
+    to_ascii: Mapping[str, CharSet]
+    others: CharSet
+
+
+@cache
+def ascii_mapping() -> AsciiMapping:
+    """The mapping of all characters beyond ASCII, without UseSTD3ASCIIRules (URL, 3.3)."""
+    found: dict[str, list[tuple[int, int]]] = {}
+    others: list[tuple[int, int]] = []
+    for first, last in _runs():
+        try:
+            text = idna.uts46_remap(chr(first), std3_rules=False)
+        except (idna.IDNAError, UnicodeError):
+            continue  # disallowed
+        assert text.isascii() or "." not in text, "a dot would begin a label in ASCII"
+        (found.setdefault(text, []) if text.isascii() else others).append((first, last))
+    return AsciiMapping(
+        {text: CharSet.of(ranges) for text, ranges in found.items()}, CharSet.of(others)
+    )
+
+
+def _runs() -> Iterator[tuple[int, int]]:
+    """Ranges of characters beyond ASCII that are mapped alike. The table of the package has them;
+    without that table, each character is a range, which takes seconds."""
+    starts: Sequence[int] = range(sys.maxunicode + 1)
+    with suppress(ImportError):
+        from idna.uts46data import uts46_starts
+
+        starts = uts46_starts
+    ends = [*starts[1:], sys.maxunicode + 1]
+    for first, end in zip(starts, ends, strict=True):
+        if end > 0x80:
+            yield max(first, 0x80), end - 1

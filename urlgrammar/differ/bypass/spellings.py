@@ -1,0 +1,199 @@
+"""Every spelling of IP addresses, as expressions.
+
+What belongs here: from intervals of IPv4 addresses and IPv6 networks to the texts that a reader
+maps to one of them, in ASCII and lowercase. The WHATWG standard has the most spellings: IPv4
+addresses of one to four numbers in three bases (URL, 3.5); others have four decimal numbers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    Chars,
+    Expression,
+    choice,
+    repeat,
+    sequence,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from ipaddress import IPv6Network
+
+    Interval = tuple[int, int]
+    Numerals = Callable[[int, int], Expression]
+
+_DIGITS: Final = "0123456789abcdef"
+_OCTET: Final = 256
+_PIECE: Final = 0xFFFF
+_PIECES: Final = 8
+_WIDTH: Final = 4
+"""The most digits of a piece."""
+
+
+def text(characters: str) -> Expression:
+    """The expression of one string."""
+    return sequence(Chars(CharSet.from_characters(each)) for each in characters)
+
+
+def numerals(low: int, high: int, base: int) -> Expression:
+    """The numerals from low to high in a base, without leading zeros, in lowercase."""
+    options = []
+    width, first = 1, 0
+    while first <= high:
+        last = base**width - 1
+        if low <= last:
+            options.append(_of_width(max(low, first), min(high, last), width, base))
+        width, first = width + 1, last + 1
+    return choice(options)
+
+
+def _of_width(low: int, high: int, width: int, base: int) -> Expression:
+    """The numerals from low to high with exactly this number of digits."""
+    if width == 0:
+        return EPSILON
+    size = base ** (width - 1)
+    (one, rest), (other, end) = divmod(low, size), divmod(high, size)
+    if one == other:
+        return sequence([_digits(one, one), _of_width(rest, end, width - 1, base)])
+    options = []
+    if rest:
+        options.append(sequence([_digits(one, one), _of_width(rest, size - 1, width - 1, base)]))
+        one += 1
+    if end < size - 1:
+        options.append(sequence([_digits(other, other), _of_width(0, end, width - 1, base)]))
+        other -= 1
+    if one <= other:
+        every = [_digits(0, base - 1)] * (width - 1)
+        options.append(sequence([_digits(one, other), *every]))
+    return choice(options)
+
+
+def _digits(low: int, high: int) -> Expression:
+    return Chars(CharSet.from_characters(_DIGITS[low : high + 1]))
+
+
+def decimal(low: int, high: int) -> Expression:
+    """Numerals as in dotted-decimal notation."""
+    return numerals(low, high, 10)
+
+
+def any_base(low: int, high: int) -> Expression:
+    """Numbers as the IPv4 number parser reads them (URL, 3.5): octal after "0", hexadecimal after
+    "0x", with any number of leading zeros; "0x" alone is 0."""
+    zeros = repeat(text("0"), 0, None)
+    options = [
+        decimal(low, high),
+        sequence([text("0"), zeros, numerals(low, high, 8)]),
+        sequence([text("0x"), zeros, numerals(low, high, 16)]),
+    ]
+    return choice([*options, text("0x")] if low == 0 else options)
+
+
+def dotted(intervals: Iterable[Interval]) -> Expression:
+    """The IPv4 addresses of intervals of numbers, as four decimal numbers."""
+    sizes = (_OCTET,) * 4
+    return choice(_parts(low, high, sizes, decimal) for low, high in intervals)
+
+
+def ipv4_texts(intervals: Iterable[Interval]) -> Expression:
+    """The domains that are IPv4 addresses in these intervals by the WHATWG standard (URL, 3.5): one
+    to four numbers, of which the last one fills the remaining bytes, and possibly a last dot."""
+    forms = [(*[_OCTET] * count, _OCTET ** (4 - count)) for count in range(4)]
+    numbers = choice(
+        _parts(low, high, sizes, any_base) for low, high in intervals for sizes in forms
+    )
+    return sequence([numbers, repeat(text("."), 0, 1)])
+
+
+def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expression:
+    """The numbers from low to high in parts of these sizes, with dots between them."""
+    *_, last = sizes
+    if len(sizes) == 1:
+        return numbers(low, min(high, last - 1))
+    size = 1
+    for each in sizes[1:]:
+        size *= each
+    (one, rest), (other, end) = divmod(low, size), divmod(high, size)
+
+    def part(first: int, final: int, start: int, stop: int) -> Expression:
+        after = _parts(start, stop, sizes[1:], numbers)
+        return sequence([numbers(first, final), text("."), after])
+
+    if one == other:
+        return part(one, one, rest, end)
+    options = []
+    if rest:
+        options.append(part(one, one, rest, size - 1))
+        one += 1
+    if end < size - 1:
+        options.append(part(other, other, 0, end))
+        other -= 1
+    if one <= other:
+        options.append(part(one, other, 0, size - 1))
+    return choice(options)
+
+
+def ipv6_texts(networks: Iterable[IPv6Network]) -> Expression:
+    """The texts of the IPv6 addresses of networks, without brackets (RFC 4291, 2.2): pieces of one
+    to four digits, "::" for one or more pieces that are 0, and possibly an IPv4 address at the end.
+    """
+    return choice(_network(each) for each in networks)
+
+
+def _network(network: IPv6Network) -> Expression:
+    pieces = [_piece_range(network, place) for place in range(_PIECES)]
+    options = []
+    for count in range(_PIECES + 1):  # the pieces that "::" stands for
+        for start in range(_PIECES - count + 1) if count else (0,):
+            stop = start + count
+            if all(low == 0 for low, _ in pieces[start:stop]):
+                left, right = pieces[:start], pieces[stop:]
+                options.append(_address(left, right, is_compressed=count > 0))
+    return choice(options)
+
+
+def _piece_range(network: IPv6Network, place: int) -> Interval:
+    shift = 16 * (_PIECES - 1 - place)
+    return (
+        int(network.network_address) >> shift & _PIECE,
+        int(network.broadcast_address) >> shift & _PIECE,
+    )
+
+
+def _address(
+    left: Sequence[Interval], right: Sequence[Interval], *, is_compressed: bool
+) -> Expression:
+    if not is_compressed:
+        return _colons(right)
+    return sequence([_colons(left, dotted=False), text("::"), _colons(right)])
+
+
+def _colons(pieces: Sequence[Interval], *, dotted: bool = True) -> Expression:
+    """The pieces with colons between them; the last two can be an IPv4 address."""
+    if not pieces:
+        return EPSILON
+    hexadecimal = _joined([_piece(*each) for each in pieces], ":")
+    if not dotted or len(pieces) == 1:
+        return hexadecimal
+    *firsts, one, two = pieces
+    octets = (_OCTET, _OCTET)
+    address = [_parts(*each, octets, decimal) for each in (one, two)]
+    ipv4 = _joined(address, ".")
+    return choice([hexadecimal, _joined([*[_piece(*each) for each in firsts], ipv4], ":")])
+
+
+def _joined(parts: Sequence[Expression], by: str) -> Expression:
+    first, *others = parts
+    return sequence([first, *(each for part in others for each in (text(by), part))])
+
+
+def _piece(low: int, high: int) -> Expression:
+    """The texts of a piece, with up to four digits."""
+    widths = range(1, _WIDTH + 1)
+    return choice(
+        _of_width(low, min(high, 16**width - 1), width, 16) for width in widths if low < 16**width
+    )
