@@ -95,7 +95,7 @@ def test_messages(text: str, message: str) -> None:
         ),
         ("w3c-2012", "other_scheme", "a^", 'ALPHA DIGIT "+"/"-"/"."'),
         ("w3c-2012", "parsed_url", "1", "ALPHA"),
-        ("url-spec", "generic_scheme", "a^", 'ALPHA DIGIT "+"/"-"/"."'),
+        ("url-spec", "generic_scheme", "a^", 'alpha digit "+"/"-"/"."'),
         ("whatwg", "generic_scheme", "a^", 'ALPHA DIGIT "+"/"-"/"."'),
         ("whatwg", "valid_url_string", "a^", "URL-segment-code-point : % / ? #"),
         ("rfc3986", "ipv4address", "1.x", "DIGIT 1 2"),

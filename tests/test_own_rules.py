@@ -26,8 +26,12 @@ PAIRS: Final = (
 
 
 def are_alike(one: Dfa, other: Dfa, rules: list[str]) -> bool:
-    """Whether two automata accept the same strings from the starts of these rules, with the same
-    errors."""
+    """Whether two automata accept the same strings from the starts of these rules, with errors in
+    the same rules. (What is expected there has each grammar's own names for sets of characters.)"""
+
+    def of_state(dfa: Dfa, state: int) -> tuple[bool, object]:
+        return state in dfa.accepting, getattr(dfa.labels[state], "rule", None)
+
     alphabet = Alphabet.of([*one.alphabet.sets, *other.alphabet.sets])
     samples = [next(iter(chars)) for chars in alphabet.sets]
     classes = [(one.alphabet.class_of(c), other.alphabet.class_of(c)) for c in samples]
@@ -35,7 +39,7 @@ def are_alike(one: Dfa, other: Dfa, rules: list[str]) -> bool:
     waiting = list(seen)
     while waiting:
         a, b = waiting.pop()
-        if (a in one.accepting, one.labels[a]) != (b in other.accepting, other.labels[b]):
+        if of_state(one, a) != of_state(other, b):
             return False
         row_a, row_b = one.rows[a], other.rows[b]
         targets = {(row_a[in_a], row_b[in_b]) for in_a, in_b in classes} - seen

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
+from urlgrammar.errors import OperandError
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, members
 from urlgrammar.regular.automata.dfa import DEAD
@@ -73,13 +74,33 @@ class Search:
 
     def shortest(self) -> tuple[Reached, ...]:
         """A shortest text that certainly reaches the goal; and a text for which the reader's parser
-        must decide, if there is one that is not longer. Raises LimitError."""
+        must decide, if there is one that is not longer. Raises LimitError, and OperandError for a
+        filter that tells escapes of characters beyond ASCII apart."""
+        if _tells_escapes_apart(self.filter):
+            raise OperandError(
+                "the filter accepts some escapes of characters beyond ASCII and rejects others: "
+                "write %[89A-Fa-f][0-9A-Fa-f] for all of them"
+            )
         product = _Product(self)
         reached, found = product.explored()
         return tuple(
             Reached(product.text(reached, state), is_over)
             for is_over, state in sorted(found.items())
         )
+
+
+def _tells_escapes_apart(dfa: Dfa) -> bool:
+    """Whether a filter accepts some escapes of characters beyond ASCII and rejects others in the
+    same place. A meaning then cannot represent them by one."""
+
+    def targets(states: set[int], characters: str) -> set[int]:
+        return {dfa.rows[s][dfa.alphabet.class_of(c)] for s in states for c in characters}
+
+    for state in range(len(dfa.rows)):
+        after = targets(targets({state}, "%"), "89abcdefABCDEF")
+        if len(after) > 1 or len(targets(after, "0123456789abcdefABCDEF")) > 1:
+            return True
+    return False
 
 
 class _Product:

@@ -130,9 +130,7 @@ class UrlInput(Input):
         if rule is None:
             return self.fatal_error(text, None)
         if rule in ERROR_FREE:
-            first = self._first_error(rule, text)
-            assert first is not None, "the text is accepted"
-            return self._as_parse_error(first, text, rule)
+            return self._flagged(rule, text)
         found = self.matcher.full_match(rule)(text)
         if found is None:
             return self.matcher.error(rule, text)
@@ -142,6 +140,20 @@ class UrlInput(Input):
         advice = "the domain parser rejects this domain (URL, 3.3; UTS #46)"
         standard = self.matcher.standard
         return ParseError(standard, rule, text, found.start(group), (), innermost, advice)
+
+    def _flagged(self, rule: str, text: str) -> ParseError:
+        """Why a rule of `ERROR_FREE` rejects a text: its first validation error, at the place and
+        in the rule where the grammar rejects the text, if it does."""
+        first = self._first_error(rule, text)
+        assert first is not None, "the text is accepted"
+        reported = self._as_parse_error(first, text, rule)
+        if self.matcher.full_match(rule)(text) is not None:
+            return reported
+        found = self.matcher.error(rule, text)
+        return ParseError(
+            found.standard, rule, text, found.position, found.expected, found.innermost,
+            reported.advice,
+        )  # fmt: skip
 
     def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
         """The error of a text that is not a URL, made from its fatal validation error."""
