@@ -128,7 +128,7 @@ def test_the_mapping_is_that_of_the_parser() -> None:
 
 def test_filters_that_tell_escapes_apart() -> None:
     """They are refused: the search represents escapes beyond ASCII by one."""
-    with pytest.raises(OperandError, match="percent-encoded"):
+    with pytest.raises(OperandError, match="some escapes of characters beyond ASCII"):
         reached("allow", "re:http://%E2%93%94")
     assert reached("allow", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])+")
     assert not reached("deny-names", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])")
