@@ -35,7 +35,7 @@ def test_groups_are_named_after_captures(std: Standard) -> None:
     labels = {rule if c.is_kind else c.component for rule, c in captures.items()}
     matcher = Matcher(std.grammar)
     for rule in matcher.rules:
-        groups = re.compile(matcher.pattern(rule)).groupindex
+        groups = re.findall(r"\(\?P<(\w+)>", matcher.pattern(rule))
         assert {label_of(name) for name in groups} <= labels
 
 

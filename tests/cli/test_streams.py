@@ -136,7 +136,7 @@ def test_superfluous_arguments_are_escaped(call: tuple[str, ...]) -> None:
     assert complaint.isprintable()
 
 
-@pytest.mark.parametrize("count", [1_500, pytest.param(3_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [700, pytest.param(3_000, marks=pytest.mark.slow)])
 def test_progress_and_errors(tmp_path: Path, count: int) -> None:
     """Errors are on lines of their own, separate from a progress bar."""
     file = tmp_path / "urls"

@@ -356,6 +356,7 @@ def test_an_over_approximated_split_hides_no_other() -> None:
     assert [each.input for each in found.split] == ["http://abcdefghijk/"]
 
 
+@pytest.mark.slow
 def test_unproved_differences_are_not_empty() -> None:
     """If the operands are equal except for mapped domains, the difference does not count as
     empty."""

@@ -422,7 +422,7 @@ def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
 
 
 @given(labelled())
-@times(7.5)
+@times(3)
 def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Capture]]) -> None:
     """The groups contain the last matches of the rules, in the reading that a backtracking matcher
     finds."""

@@ -89,7 +89,7 @@ def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
         ("rfc3986", "authority"),
         ("rfc3987", "iri"),
         pytest.param("whatwg", "relative_file", marks=pytest.mark.slow),
-        ("whatwg", "valid_url_string_no_base"),
+        pytest.param("whatwg", "valid_url_string_no_base", marks=pytest.mark.slow),
         pytest.param("url-spec", "url", marks=pytest.mark.slow),
     ],
 )

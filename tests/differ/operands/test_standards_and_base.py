@@ -232,6 +232,7 @@ def test_samples_are_short_first_and_different(name: str) -> None:
     assert list(rejected(operand(name)))
 
 
+@pytest.mark.slow
 def test_what_is_undecided() -> None:
     """Domains beyond ASCII are over-approximated. Those in ASCII are decided: `xn--` labels are not
     looked at (URL, domain parser, step 3)."""
