@@ -35,6 +35,8 @@ METHODS: Final = {
 
 _ANYTHING: Final = Repeat(Chars(ANY), 0, None)
 _LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
+_OTHER_GROUP: Final = "unknown extension ?<"
+"""How `re` begins its error about `(?<name>…)`, the named group of other dialects."""
 _CONTEXT: Final = 30
 """The characters of an expression that an error shows before and after the position."""
 
@@ -53,7 +55,10 @@ class RegexOperand(Operand):
                 re.compile(regex)
                 expression, self._groups = read_regex(regex, regex, is_search=method == "search")
         except re.error as error:
-            raise self._error(f"not a regular expression: {error.msg}", error.pos) from error
+            advice = ": Python writes (?P<name>…)" if error.msg.startswith(_OTHER_GROUP) else ""
+            raise self._error(
+                f"not a regular expression: {error.msg}{advice}", error.pos
+            ) from error
         except OverflowError as error:
             raise self._error(f"a repetition is too large: {error}") from error
         except RecursionError as error:
@@ -70,10 +75,9 @@ class RegexOperand(Operand):
     def _refused(self, error: RegularError) -> OperandError:
         problem = error.problem
         if error.rule in re.compile(self._regex).groupindex:
-            problem = (
-                f"group {error.rule!r}: {problem}: write (?:…), or put the group around the "
-                "repetition"
-            )
+            problem = f"group {error.rule!r}: {problem}: write (?:…)"
+            if "repetition" in problem:
+                problem += ", or put the group around the repetition"
         elif isinstance(error, LimitError):
             problem += ": simplify the expression"
         return self._error(problem, place_of(self._regex, error))
