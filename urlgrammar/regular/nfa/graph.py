@@ -82,13 +82,14 @@ class Guard:
 
 @dataclass(slots=True)
 class Loop:
-    """The choice of one more round or the end of a loop. As in Python's `re`, a round that reads
-    nothing is the last. before: in an unbounded loop this loop itself, in a bounded loop the
+    """The choice of one more round or the end of a loop. A round that reads nothing is the last, or
+    fails if rounds are strict. before: in an unbounded loop this loop itself, in a bounded loop the
     previous round. body: the body of the round that begins here, None after the last round. group:
     as for `Split`."""
 
     following: int
     lazy: bool
+    strict: bool
     group: int | None
     before: int = MATCH
     body: int | None = None
@@ -205,11 +206,11 @@ class Graph:
         if most != 1 and rules_in(body) & self._tags.keys():
             where = where._replace(repeats=True)
         if most is None:
-            node = Loop(following, lazy, where.group)
+            node = Loop(following, lazy, repeat.strict, where.group)
             start = following = node.before = self._add(node)
             node.body = self._build(body, start, where)
-        elif most - least > 1 and nullable(body):
-            following = self._rounds(body, most - least, following, where, lazy=lazy)
+        elif most - least > (not repeat.strict) and nullable(body):
+            following = self._rounds(repeat, most - least, following, where)
         else:
             after = following
             for _ in range(most - least):
@@ -225,13 +226,13 @@ class Graph:
             following = start
         return following
 
-    def _rounds(
-        self, body: Expression, count: int, following: int, where: _Context, *, lazy: bool
-    ) -> int:
+    def _rounds(self, repeat: Repeat, count: int, following: int, where: _Context) -> int:
         """At most `count` rounds of a body that can be empty."""
-        number = self._add(later := Loop(following, lazy, where.group))
+        lazy, strict, group = repeat.lazy, repeat.strict, where.group
+        number = self._add(later := Loop(following, lazy, strict, group))
         for _ in range(count):
-            node = Loop(following, lazy, where.group, body=self._build(body, number, where))
+            body = self._build(repeat.body, number, where)
+            node = Loop(following, lazy, strict, group, body=body)
             later.before = number = self._add(node)
             later = node
         return number

@@ -110,6 +110,8 @@ class Threads:
                 case Split(options, group):
                     ways = [(option, opens, loops) for option in options]
                     stack += self._choices(ways, conditions, behind, group, goal)
+                case Loop(strict=True, before=before) if before in loops:
+                    pass
                 case Loop():
                     out = (node.following, opens, loops - {node.before, number})
                     if node.before in loops or node.body is None:

@@ -71,17 +71,22 @@ class Alt(_Node):
 @dataclass(frozen=True, slots=True)
 class Repeat(_Node):
     """An expression `least` to `most` times (None: unbounded). More rounds are preferred, fewer if
-    it is lazy. This changes only the readings of a text, not the language."""
+    it is lazy. This changes only the readings of a text, not the language.
+
+    A round after the least ones that reads nothing is the last, as in Python's `re`; or, if rounds
+    are `strict`, no way to read it, as in JavaScript.
+    """
 
     body: Expression
     least: int
     most: int | None
     lazy: bool = False
+    strict: bool = False
 
     __hash__ = _Node.__hash__
 
     def __post_init__(self) -> None:
-        self._remember(self.body, self.least, self.most, self.lazy)
+        self._remember(self.body, self.least, self.most, self.lazy, self.strict)
 
 
 @dataclass(frozen=True, slots=True)

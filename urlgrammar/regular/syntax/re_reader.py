@@ -15,6 +15,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular.errors import RegularError, UnknownConstructError
+from urlgrammar.regular.syntax.assertions import (
+    line_end,
+    line_start,
+    no_word_boundary,
+    word_boundary,
+)
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import (
     LINE_END,
@@ -96,7 +102,8 @@ def read_regex(
     name: the name for errors. The flags i, s, x, a and m are supported anywhere. is_search: whether
     the expression is for `re.search`. Raises re.error if it is not a regular expression, and
     UnknownConstructError for constructs that are not regular or not supported: back-references,
-    conditionals, named groups in look-around (the error names the group), the flag L.
+    conditionals, named groups in look-around (the error names the group), groups in a possessive
+    quantifier, the flag L.
     """
     parsed = _PARSER.parse(regex)
     groups = {number: group for group, number in parsed.state.groupdict.items()}
@@ -112,6 +119,13 @@ _WRONG_PREFIX: Final = (
     "in a group with the flag a or u: it searches for the first character with the flags of the "
     "whole expression. Set the flag for the whole expression, or list the characters"
 )
+
+
+_WRONG_GROUP: Final = (
+    "Python's re is wrong about a group in a possessive quantifier, and can raise a SystemError: "
+    "write (?:…)"
+)
+"""The marks of a group that a round sets before it fails are kept (CPython, `_sre`)."""
 
 
 def _has_wrong_prefix(parsed: Any) -> bool:
@@ -167,6 +181,7 @@ _WRITTEN: Final = {
     "a back-reference": r"\\[1-9]|\(\?P=",
     "a conditional": r"\(\?\(",
     "the flag L": r"\(\?[a-zA-Z]*L",
+    "a possessive quantifier": r"[*+?}]\+",
     "re.search is wrong": r"\(\?[a-z]*[au][a-z]*:",
 }
 """Patterns that find the constructs that errors name."""
@@ -181,6 +196,7 @@ class _Reader:
         self._groups = groups
         self._is_regex = is_regex
         self._is_in_look = False
+        self._is_in_possessive = False
 
     def _unknown(self, construct: str) -> UnknownConstructError:
         return UnknownConstructError(
@@ -210,6 +226,8 @@ class _Reader:
                 if (on or off) and not self._is_regex:
                     raise self._unknown("flags")
                 body = self.items(inner, _combined(flags, on, off))
+                if self._is_in_possessive and number is not None:
+                    raise UnknownConstructError(self._rule, _WRONG_GROUP)
                 if number not in self._groups:
                     return body
                 if self._is_in_look:
@@ -232,7 +250,7 @@ class _Reader:
                     return _LINE_EDGES.get(str(argument)) or _EDGES[str(argument)]
                 return _EDGES[str(argument)]
             case "AT" if self._is_regex and str(argument) in _BOUNDARIES:
-                return _BOUNDARIES[str(argument)](Chars(_characters(r"\w", flags & re.ASCII)))
+                return _BOUNDARIES[str(argument)](_characters(r"\w", flags & re.ASCII))
             case "AT":
                 raise self._unknown(_NAMES.get(str(argument), str(argument)))
             case _:
@@ -244,7 +262,10 @@ class _Reader:
         """A repetition. In a possessive one, `re` keeps the first match of each round."""
         least, most, inner = argument
         bound = None if str(most) == "MAXREPEAT" else int(most)
+        outside = self._is_in_possessive
+        self._is_in_possessive = outside or (is_possessive and bound != 1)
         body = self.items(inner, flags)
+        self._is_in_possessive = outside
         if body == NOTHING:
             return sequence([]) if least == 0 else NOTHING
         return Repeat(atomic(body) if is_possessive else body, int(least), bound, lazy=is_lazy)
@@ -287,30 +308,20 @@ _EDGES: Final = {
     "AT_END": LINE_END,
     "AT_END_STRING": TEXT_END,
 }
-_IN_A_LINE: Final = Chars(~CharSet.from_characters("\n"))
-_LINE_EDGES: Final = {
-    "AT_BEGINNING": look_behind(_IN_A_LINE, negated=True),
-    "AT_END": look_ahead(_IN_A_LINE, negated=True),
-}
+_LINE_FEED: Final = CharSet.from_characters("\n")
+_LINE_EDGES: Final = {"AT_BEGINNING": line_start(_LINE_FEED), "AT_END": line_end(_LINE_FEED)}
 """The edges that the flag m changes."""
 
 
-def _boundary(word: Chars) -> Expression:
-    """The start or the end of a word."""
-    starts = [look_behind(word, negated=True), look_ahead(word)]
-    return choice([sequence(starts), sequence([look_behind(word), look_ahead(word, negated=True)])])
+def _no_boundary(word: CharSet) -> Expression:
+    """`\\B`, which in the empty text depends on the version of Python."""
+    if re.match(r"\B", "") is not None:
+        return no_word_boundary(word)
+    is_not_empty = choice([look_behind(Chars(ANY)), look_ahead(Chars(ANY))])
+    return sequence([is_not_empty, no_word_boundary(word)])
 
 
-def _no_boundary(word: Chars) -> Expression:
-    """Neither; in the empty text, only if this version of Python says so (3.14 does)."""
-    inside = sequence([look_behind(word), look_ahead(word)])
-    outside = sequence([look_behind(word, negated=True), look_ahead(word, negated=True)])
-    if re.match(r"\B", "") is None:
-        outside = sequence([outside, choice([look_behind(Chars(ANY)), look_ahead(Chars(ANY))])])
-    return choice([inside, outside])
-
-
-_BOUNDARIES: Final = {"AT_BOUNDARY": _boundary, "AT_NON_BOUNDARY": _no_boundary}
+_BOUNDARIES: Final = {"AT_BOUNDARY": word_boundary, "AT_NON_BOUNDARY": _no_boundary}
 
 
 @cache
