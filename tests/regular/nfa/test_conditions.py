@@ -66,9 +66,24 @@ def test_too_many_conditions(regex: str, monkeypatch: pytest.MonkeyPatch) -> Non
         automaton_of(regex)
 
 
+def test_too_many_assertions() -> None:
+    """The number of different assertions is limited; the same assertion counts once."""
+    many = [f"(?!{number}a)" for number in range(201)]
+    with pytest.raises(LimitError, match="more than 200 different assertions"):
+        automaton_of("".join(many))
+    assert automaton_of("".join(many[:50] * 20)).rows
+
+
+def test_too_many_ways() -> None:
+    """So is the number of conditions with which one node is reached."""
+    letters = "abcdefghijklmnopqrst"
+    with pytest.raises(LimitError, match="combined in more than 500 ways at one position"):
+        automaton_of("".join(f"(?:(?=.*{letter}))?" for letter in letters) + ".*")
+
+
 def test_conditions_do_not_multiply() -> None:
-    """Negative assertions that are made at every position are one condition: the states are those
-    of `[^c]*`, and one more for each character of the word that must not occur."""
+    """Negative assertions that are made at every position are one condition: there is a state for
+    each beginning of the word that must not occur."""
     word = "abcabcabc"
     assert len(automaton_of(f"(?:(?!{word}).)*").rows) == len(word)
-    assert len(automaton_of("(?:(?!.*b)[ab]|c)*").rows) == 2
+    assert len(automaton_of("(?:(?!.*ab)[ab]|c)*").rows) == 2

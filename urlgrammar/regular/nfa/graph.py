@@ -28,11 +28,14 @@ from urlgrammar.regular.syntax.expression import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping, Sequence
 
     from urlgrammar.regular.syntax.charset import CharSet
 
 MAX_STATES: Final = 100_000
+
+MAX_LOOKS: Final = 200
+"""The most different assertions of an expression."""
 
 MATCH: Final = 0
 """The node at the end of the expression, and of the expression inside an assertion."""
@@ -123,8 +126,9 @@ class Graph:
     """The nodes of an expression by number, the first of which is `start`, and its assertions, of
     which each comes after those inside it.
 
-    Raises LimitError above a multiple of MAX_STATES nodes, and UnknownConstructError for a captured
-    rule in a repetition, because only its last round would count.
+    Raises LimitError above a multiple of MAX_STATES nodes or MAX_LOOKS different assertions, and
+    UnknownConstructError for a captured rule in a repetition, because only its last round would
+    count.
     """
 
     def __init__(self, expression: Expression, tags: Mapping[str, Tags]) -> None:
@@ -178,6 +182,10 @@ class Graph:
             if not is_ahead:
                 tracker = len(self.trackers)
                 self.trackers.append(start)
+            if len(self.looks) >= MAX_LOOKS:
+                raise LimitError(
+                    "(expression)", f"it has more than {MAX_LOOKS} different assertions"
+                )
             self._look_of[key] = len(self.looks)
             self.looks.append(Surroundings(start, tracker))
         return self._look_of[key]
@@ -244,35 +252,29 @@ class Graph:
         """By node, the trackers of the assertions in the rest of the expression, as the bits of an
         int."""
         found = [0] * len(self.nodes)
-        if not self.trackers:
-            return found
-        before: list[list[int]] = [[] for _ in self.nodes]
-        for number in range(len(self.nodes)):
-            for after in self._after(number):
-                before[after].append(number)
-        for look, (start, tracker) in enumerate(self.looks):
-            needed = found[start] if tracker is None else found[start] | 1 << tracker
-            guards = (n for n, each in enumerate(self.nodes) if _is_guard(each, look))
-            todo = list(guards)
-            while todo:
-                number = todo.pop()
-                if needed & ~found[number]:
-                    found[number] |= needed
-                    todo += before[number]
+        is_over = not self.trackers
+        while not is_over:  # a node is mostly before those that it comes from
+            is_over = True
+            for number, node in enumerate(self.nodes):
+                needed = found[number]
+                if isinstance(node, Guard):
+                    start, tracker = self.looks[node.look]
+                    needed |= found[start] | (0 if tracker is None else 1 << tracker)
+                for after in _after(node):
+                    needed |= found[after]
+                if needed != found[number]:
+                    found[number] = needed
+                    is_over = False
         return found
 
-    def _after(self, number: int) -> Iterator[int]:
-        match self.nodes[number]:
-            case Split(options):
-                yield from options
-            case Loop(following=following, body=body):
-                yield following
-                yield from [] if body is None else [body]
-            case None:
-                pass
-            case node:
-                yield node.following
 
-
-def _is_guard(node: Node, look: int) -> bool:
-    return isinstance(node, Guard) and node.look == look
+def _after(node: Node) -> Sequence[int]:
+    match node:
+        case Split(options):
+            return options
+        case Loop(following=following, body=body):
+            return (following,) if body is None else (following, body)
+        case None:
+            return ()
+        case _:
+            return (node.following,)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MAX_CONDITIONS: Final = 50_000
 """The most conditions and states of trackers."""
+MAX_WAYS: Final = 500
+"""The most conditions with which one node can be reached between two characters."""
 
 
 Behind = tuple[frozenset[Thread] | None, ...]
@@ -42,7 +44,7 @@ Behind = tuple[frozenset[Thread] | None, ...]
 
 class Threads:
     """The threads of a graph. Raises LimitError if there are more than MAX_CONDITIONS conditions or
-    states of trackers."""
+    states of trackers, or more than MAX_WAYS conditions at one node."""
 
     def __init__(self, graph: Graph) -> None:
         self._graph = graph
@@ -91,6 +93,8 @@ class Threads:
             if known and any(each.follows_from(conditions) for each in known):
                 continue
             known.append(conditions)
+            if len(known) > MAX_WAYS:
+                raise _too_many(f"can be combined in more than {MAX_WAYS:,} ways at one position")
             if number == goal:
                 yield opens, MATCH, conditions
                 continue
@@ -263,10 +267,11 @@ class Threads:
 
     def _count(self) -> None:
         if len(self._ahead) + len(self._stepped) + len(self._tracked) > MAX_CONDITIONS:
-            raise LimitError(
-                "(expression)",
-                f"its look-around and atomic groups have more than {MAX_CONDITIONS:,} states",
-            )
+            raise _too_many(f"have more than {MAX_CONDITIONS:,} states")
+
+
+def _too_many(problem: str) -> LimitError:
+    return LimitError("(expression)", f"its look-around and atomic groups {problem}")
 
 
 def _thread(node: int, goal: int, conditions: Conditions) -> Thread:
