@@ -199,6 +199,8 @@ REGEXES: Final = {
     "possessive-rounds-of-branches": "(?P<g>(?:a|ab|b)*+)(?P<h>.*)",
     "possessive-rounds-of-nothing": "(?:|a|b)*+(?P<g>.*)",
     "possessive-rounds-of-an-option": "(?:a??|b){1,3}+(?P<g>.*)",
+    "possessive-rounds-of-lazy-rounds": "(?:(?:[ab]*?)*b)*+(?P<g>.*)",
+    "atomic-rounds-of-lazy-rounds": "(?>(?:(?:a??|b){2,3})*c)(?P<g>.*)",
     "possessive-in-possessive": "(?:(?:a|b?)*+c)?+(?P<g>.*)",
     # flags
     "case": "(?i)(?P<g>A)b(?P<h>[B-C])",

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 MAX_CONDITIONS: Final = 50_000
 """The most conditions and states of trackers."""
+_OUTSIDE: Final = frozenset[int]()
 MAX_WAYS: Final = 500
 """The most conditions with which one node can be reached between two characters."""
 
@@ -50,7 +51,7 @@ class Threads:
         self._graph = graph
         self._all = (1 << len(graph.trackers)) - 1
         self._idle: Behind = (None,) * len(graph.trackers)
-        self._ahead: dict[tuple[int, int, Behind], frozenset[Thread]] = {}
+        self._ahead: dict[tuple[int, int, Behind, frozenset[int]], frozenset[Thread]] = {}
         self._stepped: dict[tuple[Conditions, int, Behind], Conditions | None] = {}
         self._tracked: dict[tuple[Behind, int], Behind] = {}
         self._needed: dict[Conditions, int] = {ALWAYS: 0}
@@ -73,6 +74,7 @@ class Threads:
         conditions: Conditions,
         behind: Behind,
         goal: int = MATCH,
+        loops: frozenset[int] = _OUTSIDE,
         *,
         all_runs: bool = False,
     ) -> Iterator[tuple[Tags, int, Conditions]]:
@@ -83,9 +85,7 @@ class Threads:
         or the preferred one requires more.
         """
         seen: dict[tuple[int, frozenset[int], Tags], list[Conditions]] = {}
-        stack: list[tuple[int, Conditions, Tags, frozenset[int]]] = [
-            (start, conditions, (), frozenset())
-        ]
+        stack: list[tuple[int, Conditions, Tags, frozenset[int]]] = [(start, conditions, (), loops)]
         nodes = self._graph.nodes
         while stack:
             number, conditions, opens, loops = stack.pop()
@@ -140,19 +140,22 @@ class Threads:
         found = []
         for start, opens, loops in ways:
             found.append((start, conditions, opens, loops))
-            completing = simplified(self._matching(start, group, behind), ())
+            completing = simplified(self._matching(start, group, behind, loops), ())
             both = None if completing is None else conditions.both(completing)
             if both is None:
                 break
             conditions = both
         return found[::-1]
 
-    def _matching(self, start: int, goal: int, behind: Behind) -> frozenset[Thread]:
-        """The threads that begin at a node."""
-        key = start, goal, behind
+    def _matching(
+        self, start: int, goal: int, behind: Behind, loops: frozenset[int] = _OUTSIDE
+    ) -> frozenset[Thread]:
+        """The threads that begin at a node. loops: the loops in whose round nothing has been
+        read."""
+        key = start, goal, behind, loops
         if key not in self._ahead:
             self._count()
-            found = self.reached(start, ALWAYS, behind, goal)
+            found = self.reached(start, ALWAYS, behind, goal, loops)
             self._ahead[key] = frozenset(_thread(node, goal, more) for _, node, more in found)
         return self._ahead[key]
 
