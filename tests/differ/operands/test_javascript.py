@@ -292,6 +292,13 @@ def test_refusals_without_a_position(name: str, words: str) -> None:
         operand(name).automaton()
 
 
+@pytest.mark.parametrize("regex", [100_000 * "[", 100_000 * "\\\\[" + "(", "(?:" + 50_000 * "[]a|"])
+def test_long_invalid_expressions(regex: str) -> None:
+    """They are rejected in linear time."""
+    with pytest.raises(OperandError, match="not a regular expression: missing"):
+        operand(f"js:/{regex}/u")
+
+
 # Comparisons
 
 

@@ -14,7 +14,7 @@ from urlgrammar.regular.errors import UnknownConstructError
 MAX_BOUND: Final = 100_000
 _QUANTIFIER: Final = re.compile(r"(?:([*+?])|\{([0-9]+)(?:(,)([0-9]*))?\})(\??)")
 _BOUNDS: Final[dict[str, tuple[int, int | None]]] = {"*": (0, None), "+": (1, None), "?": (0, 1)}
-_GROUP: Final = re.compile(r"\\.|\[(?:[^\]\\]|\\.)*\]|(\((?:(?!\?)|\?<(?![=!])))", re.DOTALL)
+_GROUP: Final = re.compile(r"\\.|\[(?:[^\]\\]|\\.?)*\]?|(\((?:(?!\?)|\?<(?![=!])))", re.DOTALL)
 
 
 class JsError(UnknownConstructError):
