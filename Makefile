@@ -42,6 +42,7 @@ generate: .venv/.test
 	$(BIN)/python -m tools.claims
 	$(BIN)/python -m tools.decisions
 	$(BIN)/python -m tools.standards_table
+	$(BIN)/python -m tools.famous_expressions
 
 benchmark: .venv/.benchmark
 	$(BIN)/python -m tools.benchmark

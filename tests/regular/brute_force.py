@@ -454,6 +454,17 @@ def _flagged(part: _Written, flags: str) -> _Written:
     return part._replace(regex=f"(?{flags}:{part.regex})")
 
 
+def _looking(part: _Written, mark: str) -> _Written:
+    """A look-around, or an atomic group. `re` knows no look-behind of several lengths."""
+    without_groups = part.regex.replace(_GROUP, "(?:")
+    if "<" in mark:
+        try:
+            re.compile(f"(?{mark}{without_groups})")
+        except re.error:
+            mark = mark[1:]
+    return _Written(f"(?{mark}{part.regex if mark == '>' else without_groups})", part.rounds)
+
+
 def _named(written: _Written, groups: int) -> str:
     """With names for the groups, at most a given number of them."""
     first, *others = written.regex.split(_GROUP)
@@ -468,12 +479,14 @@ def regexes(
     edges: tuple[str, ...] = ("^", "$", r"\A", r"\Z"),
     *,
     flags: bool = False,
+    looks: bool = False,
     groups: int = 3,
     leaves: int = 6,
     rounds: int = 2,
     parts: int = 4,
 ) -> st.SearchStrategy[str]:
-    """Regular expressions with named groups g1, g2 and so on, none in a repetition. leaves:
+    """Regular expressions with named groups g1, g2 and so on, none in a repetition. flags:
+    with flags for parts. looks: with look-around, atomic groups and possessive quantifiers. leaves:
     the most leaves of a part. rounds: how deep repetitions are nested. parts: the most parts, one
     after the other."""
     leaf = st.one_of(
@@ -490,6 +503,11 @@ def regexes(
             st.builds(_option, smaller, st.sampled_from(["?", "??"])),
             st.builds(_rounds, smaller, st.sampled_from(_LOOPS), st.just(rounds)),
         ]
+        if looks:
+            marks = st.sampled_from(("=", "!", "<=", "<!", ">"))
+            ways.append(st.builds(_looking, smaller, marks))
+            possessive = st.sampled_from(("*+", "++", "{1,2}+"))
+            ways.append(st.builds(_rounds, smaller, possessive, st.just(rounds)))
         if flags:
             ways.append(st.builds(_flagged, smaller, st.sampled_from(_FLAGS)))
         return st.one_of(ways)

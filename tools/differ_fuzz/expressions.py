@@ -1,8 +1,7 @@
 """Random regular expressions, small changes of them, and their notation.
 
 What belongs here: the syntax of `re`. Features that the differ supports are frequent; groups that
-it refuses (in repetitions), and features that it might refuse (look-around, atomic groups), are
-rare.
+it refuses (in repetitions, in look-around) are rare.
 """
 
 from __future__ import annotations
@@ -36,11 +35,12 @@ BOUNDS: Final = (
     *[(0, 2), (1, 2), (2, 2), (2, 3), (2, None), (1, 3), (0, 3)] * 3,
     *[(0, 0), (1, 1), (3, 5), (0, 7)],
 )
-MODES: Final = (*[""] * 60, *["?"] * 40, "+")
+MODES: Final = (*[""] * 55, *["?"] * 33, *["+"] * 12)
 CLASSES: Final = (r"\d", r"\D", r"\w", r"\W", r"\s", r"\S", ".", ".")
-FLAGS: Final = ("i", "s", "a", "i", "s", "is", "ai", "-i", "-s")
+FLAGS: Final = ("i", "s", "a", "m", "i", "s", "m", "is", "ai", "ms", "-i", "-s", "-m")
 ANCHORS: Final = ("^", "$", r"\A", r"\Z", "^", "$")
-RARE_ANCHORS: Final = (r"\b", r"\B", "(?=a)", "(?!a)", "(?<=a)", "(?<!a)")
+BOUNDARIES: Final = (r"\b", r"\b", r"\B")
+LOOKS: Final = ("=", "!", "<=", "<!")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class Maker:
         return self.random.choices(tuple(MARKS), (6, 2, 2))[0]
 
     def _flags(self) -> str:
-        return self.random.choice(("s", "i", "a", "is")) if self.random.random() < 0.1 else ""
+        return self.random.choice(("s", "i", "a", "m", "is")) if self.random.random() < 0.1 else ""
 
     def tree(self, depth: int, *, repeated: bool = False) -> Node:
         """A tree of at most this depth. repeated: whether it is inside a repetition."""
@@ -184,7 +184,8 @@ class Maker:
             lambda: self._repeat(depth): 4,
             lambda: self._named(depth, repeated=repeated): 6 if names else 0,
             lambda: Group(self.tree(depth - 1, repeated=repeated)): 0.3,
-            lambda: self._scoped(depth, repeated=repeated): 0.6,
+            lambda: self._scoped(depth, repeated=repeated): 1,
+            lambda: self._look(depth): 2,
         }
         return self.random.choices(tuple(kinds), tuple(kinds.values()))[0]()
 
@@ -197,7 +198,7 @@ class Maker:
             return self._one_of()
         if draw < 0.93:
             return Sequence()
-        return Anchor(self.random.choice(ANCHORS if draw < 0.995 else RARE_ANCHORS))
+        return Anchor(self.random.choice(ANCHORS if draw < 0.975 else BOUNDARIES))
 
     def _one_of(self) -> Node:
         draw = self.random.random()
@@ -232,8 +233,25 @@ class Maker:
 
     def _scoped(self, depth: int, *, repeated: bool) -> Node:
         flags = self.random.choice(FLAGS)
-        prefix = ">" if self.random.random() < 0.02 else f"{flags}:"
+        prefix = ">" if self.random.random() < 0.5 else f"{flags}:"
         return Group(self.tree(depth - 1, repeated=repeated), prefix=prefix)
+
+    def _look(self, depth: int) -> Node:
+        prefix = self.random.choice(LOOKS)
+        body = self._fixed(depth - 1) if "<" in prefix else self.tree(depth - 1, repeated=True)
+        return Group(body, prefix=prefix)
+
+    def _fixed(self, depth: int) -> Node:
+        """A tree all of whose texts have, most of the time, the same length, as `re` requires of a
+        look-behind."""
+        draw = self.random.random()
+        if not depth or draw < 0.4:
+            return self.leaf()
+        if draw < 0.6:
+            return Sequence((self._fixed(depth - 1), self._fixed(depth - 1)))
+        if draw < 0.8:
+            return Choice((self._fixed(depth - 1), self._fixed(depth - 1)))
+        return Sequence((self._look(depth), self._fixed(depth - 1))[:: self.random.choice((1, -1))])
 
     def mutated(self, old: Expression) -> Expression:
         """The expression after a few small changes. `re` compiles it."""

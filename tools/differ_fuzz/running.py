@@ -84,7 +84,7 @@ def run(of: Case, differ: Differ, folder: Path) -> tuple[Counts, list[Failure]]:
     try:
         with _at_most(ORACLE_SECONDS):
             sides = [side_of(each, of.universe, folder) for each in (of.a, of.b)]
-    except (TooManyError, TooSlowError):
+    except (TooManyError, TooSlowError, SystemError):  # an error of `re` itself is a SystemError
         return Counts(left_out=1), []
     if not of.is_odd and any(not each.table or _has_plural(each) for each in sides):
         return Counts(left_out=1), []

@@ -66,6 +66,8 @@ def diff(
       re:REGEX          a regular expression for Python's re.fullmatch;
                         re.match:REGEX, re.search:REGEX for these functions;
                         named groups (?P<host>…) are compared as components
+      js:/REGEX/FLAGS   a regular expression of JavaScript that matches the whole string;
+                        js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar
 
@@ -86,7 +88,8 @@ def diff(
     [{input, analogue, component, position, error, never, characters, at_end, reason,
     over_approximated}], only_b, split [{input, analogue, position, components, a, b,
     over_approximated}], character_sets, common, compared, uncompared [{operand, component}],
-    ambiguous [{operand, component, input, readings}], unconfirmed, complete, empty, seconds
+    ambiguous [{operand, component, input, readings}], unconfirmed, by_automaton, complete, empty,
+    seconds
     """
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown cannot be combined")
@@ -184,6 +187,7 @@ def record(found: Difference) -> dict[str, Any]:
             for each in found.ambiguous
         ],
         "unconfirmed": found.unconfirmed,
+        "by_automaton": list(found.by_automaton),
         "complete": found.is_complete,
         "empty": found.is_empty,
         "seconds": round(found.seconds, 3),

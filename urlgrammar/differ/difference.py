@@ -185,6 +185,9 @@ class _Comparing:
                 _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
             ),
             is_complete=self.is_complete,
+            by_automaton=tuple(
+                dict.fromkeys(each.name for each in (self.a, self.b) if not each.is_confirmed)
+            ),
             seconds=time.perf_counter() - start,
         )
 

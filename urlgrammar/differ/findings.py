@@ -123,7 +123,9 @@ class Difference:
     uncompared: those that only one operand has; ambiguous: those that a grammar can split in two
     ways, which are not compared either. required: the components that had to be compared, None if
     not given. is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS
-    of each kind are. seconds: the time that the comparison took.
+    of each kind are. by_automaton: the operands whose findings no separate parser confirmed,
+    because it is not installed; their automata alone decided. seconds: the time that the
+    comparison took.
     """
 
     a: str
@@ -141,6 +143,7 @@ class Difference:
     required: tuple[str, ...] | None
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
+    by_automaton: tuple[str, ...]
     seconds: float = field(compare=False)
 
     @property

@@ -7,7 +7,12 @@ The stages of a grammar, one module each. A module uses only earlier ones:
     descriptions          sets of code points in few words, with the names of a grammar
     expression            regular expressions as trees, with nodes for rules
     factoring             alternatives with common parts -> shorter expressions
+    assertions            the edges of words and lines
     re_reader             a pattern in the syntax of `re` -> expression
+    js_characters         the character classes of JavaScript
+    js_source             the source of a regular expression of JavaScript
+    js_classes            its character classes and escapes -> sets
+    js_reader             its syntax -> expression
     lark_reader           the compiled rules and terminals of a Lark grammar -> expressions
     simplification        expression -> a shorter one for the same language
     pattern               expression -> pattern for `re` that matches in linear time
@@ -24,11 +29,16 @@ The stages of a grammar, one module each. A module uses only earlier ones:
 
 Comparisons use tagged automata, whose tags give the component of each character:
 
+    tags                tags, the meaning of captured rules
+    graph               expression -> graph with its choices, assertions and atomic groups
+    conditions          what an assertion requires of the rest of a text
+    threads             the threads of a graph between two characters, preferred first
     tagged_nfa          expression -> tagged NFA, with transitions in the order of preference
     tagged_automaton    tagged automata that give the components of a text; minimization
     disambiguation      tagged NFA -> tagged automaton of the preferred runs, or of all runs
     over_approximation  tagged automaton -> one that marks over-approximated texts
     preimage            tagged automaton -> the one of texts before they are rewritten
+    utf16               tagged automaton of code units -> one of code points
     projection          tagged automaton -> DFA of its language
 
 Two automata are compared in three steps:

@@ -55,6 +55,7 @@ def page(found: Difference) -> str:
         for name, heading, content in sections
     )
     notes = "".join(f'<p class="note">{escape(note)}</p>' for note in markdown.notes(found))
+    foot = f"{markdown.foot(found)} Made by urlgrammar."
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -62,7 +63,7 @@ def page(found: Difference) -> str:
         f"<h1><code>{_text(found.a)}</code> and <code>{_text(found.b)}</code></h1>"
         f'<p class="verdict">{_text(markdown.verdict(found))}</p>{notes}'
         f"<nav><ul>{links}</ul></nav>{body}"
-        f"<footer><p>{escape(markdown.FOOT)} Made by urlgrammar.</p></footer></body></html>\n"
+        f"<footer><p>{escape(foot)}</p></footer></body></html>\n"
     )
 
 

@@ -27,9 +27,8 @@ _VERDICTS: Final = {
 }
 _BETWEEN: Final = "between components"
 OVER_APPROXIMATED: Final = "confirmed for this string; similar strings depend on IDNA processing"
-FOOT: Final = (
-    "The automata of both operands prove that no shorter string exists for any of these reasons. "
-    "The parsers of both operands confirmed every string."
+_PROOF: Final = (
+    "The automata of both operands prove that no shorter string exists for any of these reasons."
 )
 
 
@@ -41,6 +40,13 @@ def verdict(found: Difference) -> str:
     if not found.split:
         return f"{text}; strings that both accept are split alike."
     return f"{text}; some strings that both accept are split differently."
+
+
+def foot(found: Difference) -> str:
+    """How the findings were proved and confirmed."""
+    if not found.by_automaton:
+        return f"{_PROOF} The parsers of both operands confirmed every string."
+    return f"{_PROOF} NOT confirmed by a separate parser: {', '.join(found.by_automaton)}."
 
 
 def notes(found: Difference) -> Iterator[str]:
@@ -62,6 +68,8 @@ def notes(found: Difference) -> Iterator[str]:
             "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
             f"{found.unconfirmed}."
         )
+    for name in found.by_automaton:
+        yield f"NOT confirmed, because Node is not installed; the automaton alone decided: {name}."
     if not found.is_complete:
         yield f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
 
@@ -112,9 +120,9 @@ def markdown(found: Difference) -> str:
 
 
 def _markdown(found: Difference) -> Iterator[str]:
-    yield f"# {_code(found.a, in_table=False)} and {_code(found.b, in_table=False)}"
+    yield f"# {code(found.a, in_table=False)} and {code(found.b, in_table=False)}"
     yield ""
-    yield _cell(verdict(found))
+    yield cell(verdict(found))
     for note in notes(found):
         yield f"\n{note}"
     if found.split:
@@ -124,7 +132,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         yield f"| --- | --- |{' --- |' * len(parts)}"
         for split in found.split:
             text = (
-                _code(split.input)
+                code(split.input)
                 + _like(split.analogue)
                 + f" ({OVER_APPROXIMATED})" * split.over_approximated
             )
@@ -135,7 +143,7 @@ def _markdown(found: Difference) -> Iterator[str]:
                     else _part(read[part])
                     for part in parts
                 )
-                yield f"| {text} | {_cell(name)} | {' | '.join(cells)} |"
+                yield f"| {text} | {cell(name)} | {' | '.join(cells)} |"
                 text = ""
     for name, other, findings in (
         (found.a, found.b, found.only_a),
@@ -143,31 +151,31 @@ def _markdown(found: Difference) -> Iterator[str]:
     ):
         if not findings:
             continue
-        yield f"\n## Only {_code(name, in_table=False)} accepts\n"
-        yield f"| component | string | position | characters | error of {_cell(other)} |"
+        yield f"\n## Only {code(name, in_table=False)} accepts\n"
+        yield f"| component | string | position | characters | error of {cell(other)} |"
         yield "| --- | --- | ---: | --- | --- |"
         for component, group in by_component(findings):
             for row in group:
                 each = row.finding
-                text = _code(each.input) + _like(each.analogue)
+                text = code(each.input) + _like(each.analogue)
                 yield (
                     f"| {component} | {text} | {each.position} | "
-                    f"{_cell(each.where)}{' (never accepted there)' * each.never} | "
-                    f"{_cell(row.message())} |"
+                    f"{cell(each.where)}{' (never accepted there)' * each.never} | "
+                    f"{cell(row.message())} |"
                 )
     rows = [each for each in found.character_sets if each.only_a or each.only_b]
     if rows:
         yield "\n## Characters that only one operand has in a component\n"
-        yield f"| component | only {_cell(found.a)} | only {_cell(found.b)} |"
+        yield f"| component | only {cell(found.a)} | only {cell(found.b)} |"
         yield "| --- | --- | --- |"
         for sets in rows:
-            only = (_cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
+            only = (cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
             yield f"| {sets.component} | {' | '.join(only)} |"
-    yield f"\n{FOOT}"
+    yield f"\n{foot(found)}"
 
 
 def _like(analogue: str | None) -> str:
-    return "" if analogue is None else f" (like {_code(analogue)})"
+    return "" if analogue is None else f" (like {code(analogue)})"
 
 
 def is_shown(split: Split, part: str) -> bool:
@@ -184,10 +192,10 @@ def elsewhere(split: Split, part: str) -> str:
 
 
 def _part(value: str | None) -> str:
-    return "undefined" if value is None else _code(value) if value else "empty"
+    return "undefined" if value is None else code(value) if value else "empty"
 
 
-def _code(text: str, *, in_table: bool = True) -> str:
+def code(text: str, *, in_table: bool = True) -> str:
     """A string as Markdown code, with more backticks around it than in it. In a table, "|" is
     escaped, because it would end the cell."""
     text = visible(text)
@@ -197,6 +205,7 @@ def _code(text: str, *, in_table: bool = True) -> str:
     return f"{ticks}{pad}{text}{pad}{ticks}" if text else "(the empty string)"
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
+    """A text as Markdown, as a cell of a table."""
     special = "\\`*_[]<>|&"
     return "".join(f"\\{c}" if c in special else c for c in visible(text))

@@ -5,6 +5,7 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     STANDARD           whole texts, with the standard's preprocessing
     STANDARD:RULE      one rule of a standard
     re:REGEX           Python's `re.fullmatch`; `re.match:REGEX`, `re.search:REGEX` for these
+    js:/REGEX/FLAGS    JavaScript's `RegExp` for whole texts; `js.search:/REGEX/FLAGS` anywhere
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
 """
@@ -15,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError
@@ -43,6 +45,8 @@ def _made(name: str) -> Operand:
     kind, colon, rest = name.partition(":")
     if colon and kind in METHODS:
         return RegexOperand(name, rest, METHODS[kind])
+    if colon and kind in KINDS:
+        return JavaScriptOperand(name, rest, is_whole=KINDS[kind])
     if colon and kind in ("abnf", "lark"):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:

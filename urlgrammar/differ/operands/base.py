@@ -79,6 +79,11 @@ class Operand(ABC):
         return f"<Operand {self.name}>"
 
     @property
+    def is_confirmed(self) -> bool:
+        """Whether its parser is installed; if not, its automaton alone decides."""
+        return True
+
+    @property
     @abstractmethod
     def components(self) -> frozenset[str]:
         """The components into which it can split a text, even if no text has them."""

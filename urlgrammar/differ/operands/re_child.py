@@ -1,4 +1,4 @@
-"""Python's `re` in a child process, which `re_process` starts.
+"""Python's `re` in a child process, which `child_process` starts.
 
 What belongs here: reading questions, one JSON array per line (expression, method, text), and
 writing answers (the start and end of each named group, or null). It does not import the package, so

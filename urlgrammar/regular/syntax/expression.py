@@ -2,7 +2,8 @@
 
 What belongs here: the node types, the constructors that keep trees in a simple form, and properties
 that depend only on a tree. Alternatives are ordered: if a text has more than one reading, the first
-alternative wins; in a repetition, one more round wins.
+alternative wins; in a repetition, one more round wins. The properties ignore assertions, and that
+atomic groups are atomic.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.syntax.charset import NONE, CharSet
+from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -70,17 +71,22 @@ class Alt(_Node):
 @dataclass(frozen=True, slots=True)
 class Repeat(_Node):
     """An expression `least` to `most` times (None: unbounded). More rounds are preferred, fewer if
-    it is lazy. This changes only the readings of a text, not the language."""
+    it is lazy. This changes only the readings of a text, not the language.
+
+    A round after the least ones that reads nothing is the last, as in Python's `re`; or, if rounds
+    are `strict`, no way to read it, as in JavaScript.
+    """
 
     body: Expression
     least: int
     most: int | None
     lazy: bool = False
+    strict: bool = False
 
     __hash__ = _Node.__hash__
 
     def __post_init__(self) -> None:
-        self._remember(self.body, self.least, self.most, self.lazy)
+        self._remember(self.body, self.least, self.most, self.lazy, self.strict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +111,44 @@ Expression = Chars | Seq | Alt | Repeat | Rule
 EPSILON: Final = Seq(())
 NOTHING: Final = Alt(())
 
-TEXT_START: Final = Rule("(start)", EPSILON)
-TEXT_END: Final = Rule("(end)", EPSILON)
-LINE_END: Final = Rule("(line end)", EPSILON)
-"""Anchors: the start of a text, its end, and its end or the position before a final line feed. They
-occur only in regular expressions, as rules that match nothing. Only `tagged_nfa` gives them their
-meaning."""
+
+@dataclass(frozen=True, slots=True)
+class Look(Rule):
+    """An assertion about the text around a position: that a string of `inside` begins there, or, if
+    it is not `ahead`, ends there; `negated`: that none does. It is a rule that matches nothing;
+    only `nfa.graph` gives it its meaning, and only regular expressions contain it."""
+
+    inside: Expression = EPSILON
+    ahead: bool = True
+    negated: bool = False
+
+    __hash__ = _Node.__hash__
+
+    def __post_init__(self) -> None:
+        self._remember(self.inside, self.ahead, self.negated)
+
+
+@dataclass(frozen=True, slots=True)
+class Atomic(Rule):
+    """An atomic group: of all ways in which a beginning of the rest of the text matches the body,
+    only the preferred one counts, whatever follows. Only regular expressions contain it."""
+
+    __hash__ = _Node.__hash__
+
+
+def look_ahead(inside: Expression, *, negated: bool = False) -> Look:
+    """The assertion that a string of an expression begins here, or that none does."""
+    return Look("(look-ahead)", EPSILON, inside=inside, negated=negated)
+
+
+def look_behind(inside: Expression, *, negated: bool = False) -> Look:
+    """The assertion that a string of an expression ends here, or that none does."""
+    return Look("(look-behind)", EPSILON, inside=inside, ahead=False, negated=negated)
+
+
+def atomic(body: Expression) -> Atomic:
+    """An atomic group."""
+    return Atomic("(atomic)", body)
 
 
 def sequence(parts: Iterable[Expression]) -> Expression:
@@ -135,6 +173,14 @@ def choice(options: Iterable[Expression]) -> Expression:
         else:
             flat[option] = None
     return next(iter(flat)) if len(flat) == 1 else Alt(tuple(flat))
+
+
+TEXT_START: Final = look_behind(Chars(ANY), negated=True)
+TEXT_END: Final = look_ahead(Chars(ANY), negated=True)
+LINE_END: Final = look_ahead(
+    choice([TEXT_END, sequence([Chars(CharSet.from_characters("\n")), TEXT_END])])
+)
+"""Anchors: the start of a text, its end, and its end or the position before a final line feed."""
 
 
 def repeat(body: Expression, least: int, most: int | None) -> Expression:

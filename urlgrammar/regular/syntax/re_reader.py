@@ -15,6 +15,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular.errors import RegularError, UnknownConstructError
+from urlgrammar.regular.syntax.assertions import (
+    line_end,
+    line_start,
+    no_word_boundary,
+    word_boundary,
+)
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import (
     LINE_END,
@@ -24,7 +30,10 @@ from urlgrammar.regular.syntax.expression import (
     Chars,
     Repeat,
     Rule,
+    atomic,
     choice,
+    look_ahead,
+    look_behind,
     sequence,
 )
 
@@ -63,7 +72,7 @@ _CATEGORIES: Final = {
     "CATEGORY_WORD": r"\w",
     "CATEGORY_NOT_WORD": r"\W",
 }
-_TAKEN: Final = re.IGNORECASE | re.DOTALL | re.VERBOSE | re.ASCII | re.UNICODE
+_TAKEN: Final = re.IGNORECASE | re.MULTILINE | re.DOTALL | re.VERBOSE | re.ASCII | re.UNICODE
 
 
 def read_literal(text: str) -> Expression:
@@ -90,11 +99,11 @@ def read_regex(
 ) -> tuple[Expression, frozenset[str]]:
     """The expression of a regular expression, and the names of its groups, which become rules.
 
-    name: the name for errors. The flags i, s, x and a are supported anywhere. is_search: whether
+    name: the name for errors. The flags i, s, x, a and m are supported anywhere. is_search: whether
     the expression is for `re.search`. Raises re.error if it is not a regular expression, and
-    UnknownConstructError for constructs that are not regular or not supported: look-around,
-    back-references, conditionals, word boundaries, atomic groups, possessive quantifiers, the flags
-    m and L.
+    UnknownConstructError for constructs that are not regular or not supported: back-references,
+    conditionals, named groups in look-around (the error names the group), groups in a possessive
+    quantifier, the flag L.
     """
     parsed = _PARSER.parse(regex)
     groups = {number: group for group, number in parsed.state.groupdict.items()}
@@ -110,6 +119,13 @@ _WRONG_PREFIX: Final = (
     "in a group with the flag a or u: it searches for the first character with the flags of the "
     "whole expression. Set the flag for the whole expression, or list the characters"
 )
+
+
+_WRONG_GROUP: Final = (
+    "Python's re is wrong about a group in a possessive quantifier, and can raise a SystemError: "
+    "write (?:…)"
+)
+"""The marks of a group that a round sets before it fails are kept (CPython, `_sre`)."""
 
 
 def _has_wrong_prefix(parsed: Any) -> bool:
@@ -162,16 +178,10 @@ def place_of(regex: str, error: RegularError) -> int | None:
 
 
 _WRITTEN: Final = {
-    "negative look": r"\(\?<?!",
-    "look-ahead": r"\(\?<?=",
     "a back-reference": r"\\[1-9]|\(\?P=",
     "a conditional": r"\(\?\(",
-    "an atomic group": r"\(\?>",
-    "a possessive quantifier": r"[*+?}]\+",
-    r"word boundary": r"\\b",
-    r"uses \B": r"\\B",
-    "the flag m": r"\(\?[a-zA-Z]*m",
     "the flag L": r"\(\?[a-zA-Z]*L",
+    "a possessive quantifier": r"[*+?}]\+",
     "re.search is wrong": r"\(\?[a-z]*[au][a-z]*:",
 }
 """Patterns that find the constructs that errors name."""
@@ -185,6 +195,8 @@ class _Reader:
         self._what = what
         self._groups = groups
         self._is_regex = is_regex
+        self._is_in_look = False
+        self._is_in_possessive = False
 
     def _unknown(self, construct: str) -> UnknownConstructError:
         return UnknownConstructError(
@@ -193,7 +205,7 @@ class _Reader:
 
     def items(self, items: Iterable[tuple[Any, Any]], flags: int) -> Expression:
         if flags & ~_TAKEN:
-            letter = {re.MULTILINE: "m", re.LOCALE: "L"}.get(re.RegexFlag(flags & ~_TAKEN), "?")
+            letter = {re.LOCALE: "L"}.get(re.RegexFlag(flags & ~_TAKEN), "?")
             raise self._unknown(f"the flag {letter}")
         return sequence([self._item(str(op), argument, flags) for op, argument in items])
 
@@ -214,22 +226,57 @@ class _Reader:
                 if (on or off) and not self._is_regex:
                     raise self._unknown("flags")
                 body = self.items(inner, _combined(flags, on, off))
-                return Rule(self._groups[number], body) if number in self._groups else body
+                if self._is_in_possessive and number is not None:
+                    raise UnknownConstructError(self._rule, _WRONG_GROUP)
+                if number not in self._groups:
+                    return body
+                if self._is_in_look:
+                    raise UnknownConstructError(
+                        self._groups[number], "it is captured in a look-ahead or look-behind"
+                    )
+                return Rule(self._groups[number], body)
             case "MIN_REPEAT" if not self._is_regex:
                 raise self._unknown("a lazy repetition")
             case "MAX_REPEAT" | "MIN_REPEAT":
-                least, most, inner = argument
-                bound = None if str(most) == "MAXREPEAT" else int(most)
-                body = self.items(inner, flags)
-                if body == NOTHING:
-                    return sequence([]) if least == 0 else NOTHING
-                return Repeat(body, int(least), bound, lazy=op == "MIN_REPEAT")
+                return self._repeat(argument, flags, is_lazy=op == "MIN_REPEAT")
+            case "POSSESSIVE_REPEAT" if self._is_regex:
+                return atomic(self._repeat(argument, flags, is_possessive=True))
+            case "ATOMIC_GROUP" if self._is_regex:
+                return atomic(self.items(argument, flags))
+            case "ASSERT" | "ASSERT_NOT" if self._is_regex:
+                return self._look(argument, flags, is_negated=op == "ASSERT_NOT")
             case "AT" if self._is_regex and str(argument) in _EDGES:
+                if flags & re.MULTILINE:
+                    return _LINE_EDGES.get(str(argument)) or _EDGES[str(argument)]
                 return _EDGES[str(argument)]
+            case "AT" if self._is_regex and str(argument) in _BOUNDARIES:
+                return _BOUNDARIES[str(argument)](_characters(r"\w", flags & re.ASCII))
             case "AT":
                 raise self._unknown(_NAMES.get(str(argument), str(argument)))
             case _:
                 raise self._unknown(_NAMES.get(op, op))
+
+    def _repeat(
+        self, argument: Any, flags: int, *, is_lazy: bool = False, is_possessive: bool = False
+    ) -> Expression:
+        """A repetition. In a possessive one, `re` keeps the first match of each round."""
+        least, most, inner = argument
+        bound = None if str(most) == "MAXREPEAT" else int(most)
+        outside = self._is_in_possessive
+        self._is_in_possessive = outside or (is_possessive and bound != 1)
+        body = self.items(inner, flags)
+        self._is_in_possessive = outside
+        if body == NOTHING:
+            return sequence([]) if least == 0 else NOTHING
+        return Repeat(atomic(body) if is_possessive else body, int(least), bound, lazy=is_lazy)
+
+    def _look(self, argument: Any, flags: int, *, is_negated: bool) -> Expression:
+        direction, inner = argument
+        outside, self._is_in_look = self._is_in_look, True
+        body = self.items(inner, flags)
+        self._is_in_look = outside
+        look = look_ahead if direction > 0 else look_behind
+        return look(body, negated=is_negated)
 
     def _set(self, members: Iterable[tuple[Any, Any]], flags: int) -> CharSet:
         members = list(members)
@@ -261,6 +308,20 @@ _EDGES: Final = {
     "AT_END": LINE_END,
     "AT_END_STRING": TEXT_END,
 }
+_LINE_FEED: Final = CharSet.from_characters("\n")
+_LINE_EDGES: Final = {"AT_BEGINNING": line_start(_LINE_FEED), "AT_END": line_end(_LINE_FEED)}
+"""The edges that the flag m changes."""
+
+
+def _no_boundary(word: CharSet) -> Expression:
+    """`\\B`, which in the empty text depends on the version of Python."""
+    if re.match(r"\B", "") is not None:
+        return no_word_boundary(word)
+    is_not_empty = choice([look_behind(Chars(ANY)), look_ahead(Chars(ANY))])
+    return sequence([is_not_empty, no_word_boundary(word)])
+
+
+_BOUNDARIES: Final = {"AT_BOUNDARY": word_boundary, "AT_NON_BOUNDARY": _no_boundary}
 
 
 @cache

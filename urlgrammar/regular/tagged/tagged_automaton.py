@@ -98,6 +98,19 @@ class TaggedAutomaton:
         found = self.written(text)
         return None if found is None else {tag: tuple(where) for tag, where in found.items()}
 
+    def spans(self, text: str) -> dict[str, tuple[int, int]] | None:
+        """The start and end of each component of an unambiguous automaton whose components do not
+        occur twice; None if the text is rejected."""
+        run = self._run(text)
+        if run is None:
+            return None
+        outputs, end = run
+        found: dict[str, tuple[int, int]] = {}
+        for place, output in enumerate(outputs):
+            found |= {tag.name: (place, place) for tag in output.opens}
+            found |= {tag.name: (found[tag.name][0], place + 1) for tag in output.tags}
+        return found | {tag.name: (len(text), len(text)) for tag in end.opens}
+
     def written(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
         """The same, with the text written for each character, None for the character itself."""
         run = self._run(text)

@@ -1,0 +1,338 @@
+"""Regular expressions of JavaScript: exactly what Node does, or an error that gives the reason.
+
+The oracle is Node itself, on all short strings over a few letters. Without Node, these tests are
+skipped.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.profile import times
+from tests.regular.brute_force import regexes
+from urlgrammar import OperandError, diff
+from urlgrammar.differ.operands import child_process, operand
+from urlgrammar.differ.operands.javascript import JavaScriptOperand
+from urlgrammar.report import markdown
+from urlgrammar.report.html import page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NODE: Final = shutil.which("node")
+needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed")
+FACE: Final = "\U0001f600"
+
+
+def strings(letters: str, length: int) -> Iterator[str]:
+    """All strings of the letters up to a length, short ones first."""
+    for n in range(length + 1):
+        yield from map("".join, product(letters, repeat=n))
+
+
+def js(name: str) -> JavaScriptOperand:
+    """An operand by its name, not cached."""
+    kind, _, written = name.partition(":")
+    return JavaScriptOperand(name, written, is_whole=kind == "js")
+
+
+def read_as_node_does(name: str, letters: str, length: int) -> None:
+    """Assert that the same short strings match as with Node, and that groups have the same
+    positions."""
+    found = js(name)
+    for text in strings(letters, length):
+        spans = found.automaton().spans(text)
+        expected = found.split(text)
+        assert (spans is None) == (expected is None), text
+        if spans is not None:
+            assert spans == found.places(text), text
+
+
+REGEXES: Final = {
+    "empty": "js:",
+    "no-flags": "js:a(?<g>(b|-)*)",
+    "literal": "js:/a(?<g>b*)\\n?/",
+    "slashes": r"js:/a[/]\/(?<g>b)?/",
+    "dot": r"js:/(?<g>.*)\s?/",
+    "dot-is-all": "js:/(?<g>.*)b/s",
+    "any": "js:/[^]*(?<g>b)[]?/",
+    "nothing": "js:/a[]|b/",
+    "end": "js.search:/a(?<g>b|)$/",
+    "end-of-lines": "js.search:/^a(?<g>b|)$/m",
+    "edges": "js:/^(?:^a$|b)*(?<g>.?)$/m",
+    "sticky": "js.search:/(?<g>a|b)$/my",
+    "sticky-and-whole": "js:/(?<g>a|b)/gy",
+    "anywhere": "js.search:/(?<g>a+?)b/",
+    "first-wins": "js:/(?<g>a|ab)(?<h>b?)/",
+    "classes": r"js:/(?<g>[\d\Wa])[^\W_]\D*/",
+    "words": r"js:/\b(?<g>a\B.)\b-?/",
+    "no-word-at-all": r"js:/\B(?<g>)/",
+    "escapes": r"js:/\x61\u0062[\b\-\x2d]\cJ/",
+    "annex-b": r"js:/a{,1}]{}|\_[\w-a]\j?(?=a)*b/",
+    "not-coded": r"js:/\xa?\u{2}\u00/",
+    # empty rounds
+    "empty-rounds": "js:/(?:|a)*(?<g>a*)/",
+    "empty-rounds-with-a-bound": "js:/(?:a||b){0,3}(?<g>.*)/",
+    "empty-option": "js:/(?<g>a*)?b?/",
+    "empty-lazy-option": "js:/(?<g>a*?)??b?/",
+    "empty-required-rounds": "js:/(?:a??|b){2,3}?(?<g>.*)/",
+    "empty-nested-rounds": "js:/(?:(?:a*)*|b)*(?<g>b?)/",
+    "empty-by-assertion": r"js:/(?:(?=a)|b|\b)*(?<g>.*)/",
+    # look-around
+    "ahead": "js:/(?<g>a*)(?=b)(?<h>.*)/",
+    "behind": "js:/.*(?<=(?<!a)b+)(?<g>a*)/",
+    "behind-of-any-length": "js:/(?<g>.*)(?<=a.*b)(?<h>.?)/",
+    "not-ahead-in-rounds": "js:/(?:(?!ab).)*(?<g>b*)/",
+    "ahead-and-behind": "js.search:/(?<=a(?!b)|^b)(?<g>.)(?=$|a)/",
+}
+
+
+@needs_node
+@pytest.mark.parametrize("name", [pytest.param(each, id=key) for key, each in REGEXES.items()])
+def test_regex(name: str) -> None:
+    """Each construct matches the same texts as in JavaScript, with the same groups."""
+    read_as_node_does(name, "ab-\n", 4)
+
+
+@needs_node
+@pytest.mark.parametrize(
+    "name",
+    [
+        "js:/.*(?<g>a).*/",
+        "js:/[^a]+/",
+        f"js:/{FACE}+/",
+        f"js:/[{FACE}]+/",
+        "js:/..(?<g>a?)/s",
+        r"js:/(?:\ud83d\ude00|\ude00)*a/",
+        r"js.search:/^.$/",
+        r"js.search:/\ud83d(?!\ude00)/",
+        r"js.search:/\ude00/",
+        "js:/(?<g>.)(?<h>.?)/u",
+        f"js:/(?<g>{FACE}*)[^a]?/u",
+        r"js:/\u{1f600}|\ud83d\ude00a|[\ud83d]/u",
+        r"js.search:/\ude00/u",
+        r"js.search:/^[^a]$/v",
+    ],
+)
+def test_utf_16(name: str) -> None:
+    """Without the flags u and v, a character above U+FFFF is two characters."""
+    read_as_node_does(name, f"a{FACE}\ud83d\ude00", 3)
+
+
+@needs_node
+@pytest.mark.parametrize(
+    "name",
+    [
+        "js:/(?<g>[kſ])./i",
+        "js:/(?<g>[kſ])./iu",
+        r"js:/\w\b(?<g>\W)\w/i",
+        r"js:/\w\b(?<g>\W)\w/iu",
+        r"js:/[^k]\B[^\W]?/iu",
+        r"js:/[^\W]\B[^K]?/i",
+        r"js:/[^ks]*/iv",
+        r"js:/[[a-z]_]-/v",
+        r"js:/[\w--k]+/v",
+        r"js:/[\w--[ks]--[A-Z]]*-/v",
+        r"js:/[\w&&[^k]]+/v",
+        r"js:/[^[^ks]][\&\-]?/v",
+    ],
+)
+def test_case_and_sets(name: str) -> None:
+    """U+017F and U+212A are equal to s and k only with the flags u or v; operations on sets."""
+    read_as_node_does(name, "kKs\u017f\u212a-", 3)
+
+
+@needs_node
+def test_case_of_all_characters() -> None:
+    """Letters are equal to the same characters as in Node, of all code points."""
+    letters = "kKsSßẞσςµÅåÿıiİǅΩθᾳᾼꮝᏝﬅ\u0345\u0390\u1fd3"
+    script = """
+      const found = {};
+      for (const flags of ["i", "iu"]) for (const letter of process.argv[1]) {
+        const regex = new RegExp(`^${letter}$`, flags), points = [];
+        for (let point = 0; point <= (flags === "i" ? 0xffff : 0x1ffff); point++)
+          if (regex.test(String.fromCodePoint(point))) points.push(point);
+        found[letter + flags] = points;
+      }
+      console.log(JSON.stringify(found));
+    """
+    assert NODE is not None
+    done = subprocess.run([NODE, "-e", script, letters], capture_output=True, check=True)
+    for key, points in json.loads(done.stdout).items():
+        automaton = js(f"js:/{key[0]}/{key[1:]}").automaton()
+        (row,) = (row for row in automaton.rows if row)
+        found = [ord(each) for t in row for each in automaton.alphabet.union(t.classes)]
+        newer = {0x390, 0x1FD3, 0x3B0, 0x1FE3, 0xFB05, 0xFB06}  # Unicode 15.1 made them equal
+        if newer.isdisjoint(points):
+            assert sorted(found) == points, key
+
+
+LOOKS: Final = (
+    *("(?=a)", "(?!b)", "(?<=a)", "(?<!b)", r"\b", r"\B"),
+    *("(?=a*b)", "(?!(?<=a)b)", "(?<=a*b)", "(?<!^a+)"),
+)
+
+
+@needs_node
+@given(
+    regexes(
+        ("a", "b", "[ab]", "[^a]", ".", r"\w", r"[^\W]", FACE, f"[^{FACE}]"), ("^", "$", *LOOKS)
+    ),
+    st.sampled_from(["", "m", "s", "i", "u", "mu", "v", "y"]),
+    st.sampled_from(["js", "js.search"]),
+)
+@times(2)
+def test_random_regexes(regex: str, flags: str, kind: str) -> None:
+    """The same for random expressions."""
+    name = f"{kind}:/{regex.replace('(?P<', '(?<')}/{flags}"
+    try:
+        read_as_node_does(name, f"ab\n{FACE}", 3)
+    except OperandError as error:
+        assert "between the two code units" in str(error)  # noqa: PT017 (not all have one)
+
+
+# Errors
+
+INVALID: Final = {
+    "a(": ("missing )", 1),
+    "a)": ("unmatched )", 1),
+    "b[a": ("missing ]", 1),
+    "a**": ("nothing to repeat", 2),
+    "a|*": ("nothing to repeat", 2),
+    "^*": ("nothing to repeat", 0),
+    "(?<=a)*": ("nothing to repeat", 0),
+    "a{2,1}": ("the bounds are out of order", 1),
+    "[b-a]": ("the range is out of order", 1),
+    "(?<1>a)": ("not a name of a group", 0),
+    "(?<g>a)(?<g>b)": ("two groups are called 'g'", 7),
+    "\\": ("it ends too early", 1),
+}
+INVALID_WITH_U: Final = {
+    "(?=a)*": ("nothing to repeat", 0),
+    "a{": ("not a quantifier", 1),
+    "a}": (r"write \} for }", 1),
+    r"a\-": ("an unknown escape", 1),
+    r"\x4": ("an unknown escape", 0),
+    r"\u{110000}": ("an unknown escape", 0),
+    r"[\w-a]": ("not a range", 1),
+    r"\1": ("an unknown escape", 0),
+}
+INVALID_WITH_V: Final = {
+    "[(]": (r"write \( for (", 1),
+    "[a&&b--c]": ("expected && or ]", 5),
+    "[a-b&&c]": ("a range before &&", 6),
+    "[a&&b-c]": ("a range after &&", 7),
+    "[!!]": (r"write \! for !", 1),
+}
+
+
+@pytest.mark.parametrize(
+    ("regex", "flags", "words", "place"),
+    [
+        pytest.param(regex, flags, *expected)
+        for flags, every in (("", INVALID), ("u", INVALID_WITH_U), ("v", INVALID_WITH_V))
+        for regex, expected in every.items()
+    ],
+)
+def test_invalid_expressions(regex: str, flags: str, words: str, place: int) -> None:
+    """An invalid expression is an error with its position; Node rejects it too."""
+    with pytest.raises(OperandError, match=re.escape(words)) as caught:
+        operand(f"js:/{regex}/{flags}")
+    assert f"(position {place})" in str(caught.value)
+    if NODE:
+        with pytest.raises(ValueError, match="Invalid"):
+            child_process.match_by_node(regex, flags, "", is_whole=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "place"),
+    [
+        (r"js:/(a)\1/", "a back-reference, which no finite automaton", 3),
+        (r"js:/\k<g>(?<g>a)/", "a back-reference, which no finite automaton", 0),
+        (r"js:/a\01/", "an octal or unfinished escape", 1),
+        (r"js:/a\p{L}/u", r"\p, a property of characters", 1),
+        (r"js:/[\q{ab}]/v", r"\q, strings in a class", 1),
+        (r"js:/[\w--k]/iv", "-- with the flag i, about which engines differ", 3),
+        ("js:/a(?i:b)/", "a modifier or an unknown kind of group", 1),
+        ("js:/a(?=(?<g>b))/", "group 'g': it is captured in a look-ahead", 4),
+        ("js:/a(?<g>b)*/", "group 'g': it is captured in a repetition", 1),
+        (f"js:/{FACE}{FACE}(?<g>b)*/", "group 'g': it is captured in a repetition", 2),
+        ("js:/a{9999999}/", "a repetition is too large", 1),
+    ],
+)
+def test_refusals(name: str, words: str, place: int) -> None:
+    """What cannot be decided is an error that names it, with its position."""
+    with pytest.raises(OperandError, match=re.escape(words)) as caught:
+        operand(name).automaton()
+    assert f"(position {place})" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("js:/(?<g>.)(?<h>.)/", "g, h can begin or end between the two code units"),
+        ("js:/a/x", "'x' is no flag"),
+        ("js:/a/uv", "contain both u and v"),
+        ("js:/a/gg", "are repeated"),
+        (f"js:{5000 * '('}", "nested too deeply"),
+    ],
+)
+def test_refusals_without_a_position(name: str, words: str) -> None:
+    """Other errors."""
+    with pytest.raises(OperandError, match=words):
+        operand(name).automaton()
+
+
+@pytest.mark.parametrize("regex", [100_000 * "[", 100_000 * "\\\\[" + "(", "(?:" + 50_000 * "[]a|"])
+def test_long_invalid_expressions(regex: str) -> None:
+    """They are rejected in linear time."""
+    with pytest.raises(OperandError, match="not a regular expression: missing"):
+        operand(f"js:/{regex}/u")
+
+
+# Comparisons
+
+
+@needs_node
+def test_the_same_expression_in_two_dialects() -> None:
+    """Python and JavaScript differ in `$`, in digits and in line breaks."""
+    found = diff(r"re.match:^\d+$", r"js.search:/^\d+$/")
+    assert found.relation == "superset"
+    assert {each.input for each in found.only_a} == {"0\n", "\u0660"}
+    found = diff("re:.", "js:/./u")
+    (only,) = found.only_a
+    assert (found.relation, set(only.characters)) == ("superset", set("\r\u2028\u2029"))
+    found = diff("re:(?P<host>a|ab)(?:c|bcd)(?:d*)", "js:/(?<host>a|ab)(?:c|bcd)d*/")
+    assert (found.is_empty, found.compared, found.by_automaton) == (True, ("host",), ())
+
+
+def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without Node, the automaton decides alone, and the result says so."""
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    name = "js:/a(?<host>b*)(?<port>c)?/v"
+    found = diff(js(name), "re:a(?P<host>b?)(?P<port>c)?")
+    assert found.by_automaton == (name,)
+    assert [each.input for each in found.only_a] == ["abb"]
+    assert "NOT confirmed, because Node is not installed" in "\n".join(markdown.notes(found))
+    assert "NOT confirmed by a separate parser: js:/a" in page(found)
+    assert js(name).split("ab") == {"host": "b", "port": None}
+    assert js(name).split("x") is None
+
+
+@needs_node
+def test_a_slow_expression(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Node is stopped after a time limit, and started again."""
+    monkeypatch.setattr(child_process, "MAX_SECONDS", 1)
+    slow: Any = js("js:/(?:a|a)*b/")
+    with pytest.raises(OperandError, match=r"Node takes more than 1 seconds for 'aaa.*simplify"):
+        slow.split(40 * "a")
+    assert slow.split("aab") == {}

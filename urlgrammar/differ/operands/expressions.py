@@ -1,0 +1,134 @@
+"""Regular expressions of any dialect as operands of a comparison.
+
+What belongs here: what the dialects share: the automata of an expression, and errors with the
+position in it. Named groups are components.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
+from urlgrammar.errors import OperandError
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
+
+if TYPE_CHECKING:
+    from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.differ.operands.child_process import Spans
+    from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+_CONTEXT: Final = 30
+"""The characters of an expression that an error shows before and after the position."""
+_VISIBLE: Final = {point: f"\\x{point:02x}" for point in (*range(0x20), *range(0x7F, 0xA0))}
+
+
+class ExpressionOperand(Operand):
+    """A regular expression; its named groups are components."""
+
+    names_components = False
+
+    def __init__(self, name: str, regex: str) -> None:
+        super().__init__(name)
+        self._regex = regex
+        try:
+            self._expression, self._groups = self._read()
+        except RecursionError as error:
+            raise self._error("the regular expression is nested too deeply") from error
+        except RegularError as error:
+            raise self._refused(error) from error
+        self._spans = lru_cache(maxsize=1_000)(self._found)
+
+    @abstractmethod
+    def _read(self) -> tuple[Expression, frozenset[str]]:
+        """The expression of whole texts, and the names of its groups."""
+
+    @abstractmethod
+    def _place(self, error: RegularError) -> int | None:
+        """The position in the expression that an error is about, None if it has none."""
+
+    @abstractmethod
+    def _found(self, text: str) -> Spans | None:
+        """The groups of a text by the engine of the dialect, in code points."""
+
+    def _completed(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
+        """The automaton of texts, from that of the expression."""
+        return automaton
+
+    def _refused(self, error: RegularError) -> OperandError:
+        problem = error.problem
+        if "captured" in problem and not problem.startswith("group"):
+            problem = f"group {error.rule!r}: {problem}: write (?:…)"
+            if "repetition" in problem:
+                problem += ", or put the group around the repetition"
+        elif isinstance(error, LimitError):
+            problem += ": simplify the expression"
+        return self._error(problem, self._place(error))
+
+    def _error(self, problem: str, place: int | None = None) -> OperandError:
+        """An error with the problem, and a caret below the position in the expression."""
+        if place is None:
+            first = self._regex[: 2 * _CONTEXT]
+            more = "…" * (len(self._regex) > len(first))
+            return OperandError(f"{problem}\n  {first!a}{more}" if first else problem)
+        start = max(0, place - _CONTEXT)
+        shown = self._regex[start : place + _CONTEXT]
+        before = "…" * (start > 0) + self._regex[start:place]
+        after = "…" * (len(self._regex) > place + _CONTEXT)
+        line = ("…" * (start > 0) + shown + after).translate(_VISIBLE)
+        caret = " " * len(before.translate(_VISIBLE)) + "^"
+        return OperandError(f"{problem} (position {place})\n  {line}\n  {caret}")
+
+    @property
+    def components(self) -> frozenset[str]:
+        """The named groups, even those that never match."""
+        return self._groups
+
+    def has_rule(self, name: str) -> bool:
+        """Whether it has a group of that name."""
+        return name in self._groups
+
+    @cached_property
+    def _automaton(self) -> TaggedAutomaton:
+        try:
+            tags = {group: (Tag(group),) for group in self._groups}
+            return self._completed(disambiguate(tagged_nfa(self._expression, tags)))
+        except RegularError as error:
+            raise self._refused(error) from error
+        except RecursionError as error:
+            raise self._error("the regular expression is nested too deeply") from error
+
+    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+        """The automaton of the expression; rules in `around` are groups already."""
+        del around
+        return self._automaton
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """The groups of a match by the engine itself."""
+        del around
+        spans = self._spans(text)
+        if spans is None:
+            return None
+        return {g: None if start < 0 else text[start:end] for g, (start, end) in spans.items()}
+
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """The positions of groups by the engine itself."""
+        del around
+        spans = self._spans(text)
+        assert spans is not None, "the text is accepted"
+        return {group: span for group, span in spans.items() if span[0] >= 0}
+
+    def refusal(self, text: str) -> Refusal:
+        """The position at which the automaton rejects the text; engines do not report one."""
+        position = self._lost_at(text)
+        return Refusal(position, None, lost_at(text, position))
+
+    def _too_slow(self, engine: str, limit: object, text: str) -> OperandError:
+        return OperandError(
+            f"{engine} takes {limit} for {text!r}, so a finding about this text "
+            f"cannot be confirmed: {self.name}; simplify the expression"
+        )

@@ -1,0 +1,1 @@
+"""The graph of an expression, and its threads: from an expression to a tagged NFA."""

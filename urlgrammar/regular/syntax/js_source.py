@@ -1,0 +1,106 @@
+"""The source of a regular expression of JavaScript, read from left to right.
+
+What belongs here: characters, quantifiers and names of groups, and errors with their positions.
+Without the flags u and v, the characters of the source are code units too.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from urlgrammar.regular.errors import UnknownConstructError
+
+MAX_BOUND: Final = 100_000
+_QUANTIFIER: Final = re.compile(r"(?:([*+?])|\{([0-9]+)(?:(,)([0-9]*))?\})(\??)")
+_BOUNDS: Final[dict[str, tuple[int, int | None]]] = {"*": (0, None), "+": (1, None), "?": (0, 1)}
+_GROUP: Final = re.compile(r"\\.|\[(?:[^\]\\]|\\.?)*\]?|(\((?:(?!\?)|\?<(?![=!])))", re.DOTALL)
+
+
+class JsError(UnknownConstructError):
+    """An error in a regular expression of JavaScript. place: its position in code points, None if
+    it has none."""
+
+    def __init__(self, problem: str, place: int | None) -> None:
+        super().__init__("(expression)", problem)
+        self.place = place
+
+
+class Source:
+    """The source, and the position of the next character."""
+
+    def __init__(self, text: str, *, is_unicode: bool) -> None:
+        self.is_unicode = is_unicode
+        self._text = _joined(text)
+        if not is_unicode:
+            units = self._text.encode("utf-16-le", "surrogatepass")
+            pairs = (units[n : n + 2] for n in range(0, len(units), 2))
+            self._text = "".join(each.decode("utf-16-le", "surrogatepass") for each in pairs)
+        self.place = 0
+        found = [each[1] for each in _GROUP.finditer(self._text) if each[1]]
+        self.groups = len(found)
+        self.has_names = "(?<" in found
+
+    def error(self, problem: str, place: int | None = None) -> JsError:
+        """An error at a position, or at the next character."""
+        at = self.place if place is None else place
+        return JsError(problem, len(_joined(self._text[:at])))
+
+    @property
+    def next(self) -> str:
+        """The next character, empty at the end."""
+        return self._text[self.place : self.place + 1]
+
+    def take(self, text: str) -> bool:
+        """Whether the text comes next; if so, it is read."""
+        if not self._text.startswith(text, self.place):
+            return False
+        self.place += len(text)
+        return True
+
+    def read(self) -> str:
+        """The next character, which is read."""
+        if not self.next:
+            raise self.error("not a regular expression: it ends too early")
+        self.place += 1
+        return self._text[self.place - 1]
+
+    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """The match of a pattern with what comes next; if there is one, it is read."""
+        found = pattern.match(self._text, self.place)
+        if found is not None:
+            self.place = found.end()
+        return found
+
+    def quantifier(self) -> tuple[int, int | None, bool] | None:
+        """The bounds of a quantifier, and whether it is lazy; None if there is none."""
+        place = self.place
+        found = self.match(_QUANTIFIER)
+        if found is None:
+            if self.is_unicode and self.next == "{":
+                raise self.error("not a regular expression: not a quantifier: write \\{ for {")
+            return None
+        mark, first, comma, last, lazy = found.groups()
+        if mark:
+            return *_BOUNDS[mark], bool(lazy)
+        if any(len(each) > len(str(MAX_BOUND)) for each in (first, last or "")):
+            raise self.error(f"a repetition is too large: at most {MAX_BOUND:,}", place)
+        least = int(first)
+        most = least if not comma else int(last) if last else None
+        if most is not None and most < least:
+            raise self.error("not a regular expression: the bounds are out of order", place)
+        return least, most, bool(lazy)
+
+    def name(self, place: int) -> str:
+        """The name of a group, up to `>`; place: where the group begins."""
+        end = self._text.find(">", self.place)
+        name = _joined(self._text[self.place : max(end, self.place)])
+        if not name.replace("$", "_").isidentifier():
+            raise self.error("not a regular expression: not a name of a group", place)
+        self.place = end + 1
+        return name
+
+
+def _joined(text: str) -> str:
+    """The text with code units joined to code points."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
