@@ -9,10 +9,10 @@ The stages of a grammar, one module each. A module uses only earlier ones:
     factoring             alternatives with common parts -> shorter expressions
     assertions            the edges of words and lines
     re_reader             a pattern in the syntax of `re` -> expression
-    js_characters         the character classes of JavaScript
-    js_source             the source of a regular expression of JavaScript
-    js_classes            its character classes and escapes -> sets
-    js_reader             its syntax -> expression
+    javascript.characters the character classes of JavaScript
+    javascript.source     the source of a regular expression of JavaScript
+    javascript.classes    its character classes and escapes -> sets
+    javascript.reader     its syntax -> expression
     lark_reader           the compiled rules and terminals of a Lark grammar -> expressions
     simplification        expression -> a shorter one for the same language
     pattern               expression -> pattern for `re` that matches in linear time

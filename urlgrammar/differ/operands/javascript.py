@@ -7,6 +7,10 @@ Node. Positions of JavaScript count code units; positions here count code points
     js.search:/REGEX/FLAGS  `RegExp.prototype.exec` and `test`: a match anywhere; with the flag y,
                             at the start
     js:REGEX                without flags
+
+With the flags u and v, a search tries only places between code points (ECMAScript, 22.2.7.2). V8
+also tries those inside a surrogate pair, where an expression of only assertions can match. A
+comparison follows the standard, and does not confirm such a string.
 """
 
 from __future__ import annotations
@@ -18,8 +22,8 @@ from urlgrammar.differ.operands import child_process
 from urlgrammar.differ.operands.expressions import ExpressionOperand
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
-from urlgrammar.regular.syntax.js_reader import read_js_regex
-from urlgrammar.regular.syntax.js_source import JsError
+from urlgrammar.regular.syntax.javascript.reader import read_js_regex
+from urlgrammar.regular.syntax.javascript.source import JsError
 from urlgrammar.regular.tagged.utf16 import UNITS, from_code_units, without_pairs
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 What belongs here: the syntax outside character classes. A dialect has the flags u or v, by which
 the characters are code points, or none of both, by which they are code units of UTF-16.
-`js_classes` reads classes and escapes.
+`classes` reads classes and escapes.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from urlgrammar.regular.syntax.expression import (
     look_behind,
     sequence,
 )
-from urlgrammar.regular.syntax.js_characters import LINE_BREAKS, Characters
-from urlgrammar.regular.syntax.js_classes import ClassReader
-from urlgrammar.regular.syntax.js_source import JsError, Source
+from urlgrammar.regular.syntax.javascript.characters import LINE_BREAKS, Characters
+from urlgrammar.regular.syntax.javascript.classes import ClassReader
+from urlgrammar.regular.syntax.javascript.source import JsError, Source
 
 if TYPE_CHECKING:
     from collections.abc import Callable

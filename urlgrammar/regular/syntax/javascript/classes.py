@@ -10,11 +10,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.syntax.charset import NONE, CharSet
-from urlgrammar.regular.syntax.js_characters import DIGITS, SPACES
+from urlgrammar.regular.syntax.javascript.characters import DIGITS, SPACES
 
 if TYPE_CHECKING:
-    from urlgrammar.regular.syntax.js_characters import Characters
-    from urlgrammar.regular.syntax.js_source import Source
+    from urlgrammar.regular.syntax.javascript.characters import Characters
+    from urlgrammar.regular.syntax.javascript.source import Source
 
 _SYNTAX: Final = frozenset("^$\\.*+?()[]{}|/")
 _CONTROLS: Final = {"f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}

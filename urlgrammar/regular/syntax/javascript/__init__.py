@@ -1,0 +1,1 @@
+"""Regular expressions of JavaScript (ECMAScript), read as expressions."""
