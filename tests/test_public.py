@@ -13,6 +13,8 @@ import urlgrammar
 
 SURFACE = [
     "URL",
+    "Bypass",
+    "Bypasses",
     "Comparison",
     "ComponentTree",
     "ContradictionError",
@@ -31,6 +33,7 @@ SURFACE = [
     "UnknownNameError",
     "UrlGrammarError",
     "agree",
+    "bypasses",
     "compare",
     "diff",
     "equivalent",

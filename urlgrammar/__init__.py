@@ -37,6 +37,8 @@ from urlgrammar.standards.record import Standard
 
 __all__ = [
     "URL",
+    "Bypass",
+    "Bypasses",
     "Comparison",
     "ComponentTree",
     "ContradictionError",
@@ -55,6 +57,7 @@ __all__ = [
     "UnknownNameError",
     "UrlGrammarError",
     "agree",
+    "bypasses",
     "compare",
     "diff",
     "equivalent",
@@ -70,6 +73,7 @@ __all__ = [
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from urlgrammar.differ.bypass.bypasses import Bypass, Bypasses, bypasses
     from urlgrammar.differ.comparison import Comparison, agree, compare
     from urlgrammar.differ.difference import diff
     from urlgrammar.differ.findings import Difference
@@ -87,6 +91,7 @@ if TYPE_CHECKING:
     from urlgrammar.standards.whatwg.url_class import URL
 
 _LATER: Final = {
+    "differ.bypass.bypasses": ("Bypass", "Bypasses", "bypasses"),
     "differ.comparison": ("Comparison", "agree", "compare"),
     "differ.difference": ("diff",),
     "extraction": ("Extracted", "extract"),

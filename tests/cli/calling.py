@@ -32,6 +32,10 @@ KEYS: Final = {
     "explain": {"input", "ok", "tree", "error"},
     "compare": {"input", "base", "agree", "standards", "disagreements"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
+    "bypass": {
+        *("filter", "reader", "allow", "deny", "on", "verdict", "bypasses"),
+        *("exact", "complete", "seconds"),
+    },
     "samples": {"input"},
     "extract": {"url", "file", "line", "column", "start", "stop"},
     "standards": {"name", "title", "date", "rules"},

@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from tests.cli.calling import Run
 
 LISTS: Final = ("standards", "rules", "decisions")
-COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "samples", "extract", *LISTS)
+COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "bypass", "samples", "extract", *LISTS)
 EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
 CALLS: Final = {
     **BATCH,
     "explain": ("explain", "a"),
     "compare": ("compare", "http://a/"),
     "diff": ("diff", "rfc3986:port", "rfc3986:port"),
+    "bypass": ("bypass", "re:a", "whatwg", "--deny", "loopback"),
     "samples": ("samples", "rfc3986:port"),
     "extract": ("extract", "--text", "http://a/"),
     "standards": ("standards",),
@@ -123,7 +124,8 @@ def test_examples(tmp_path: Path, example: str) -> None:
     )
     assert done.stderr == b""
     assert done.stdout
-    broken = any(text in example for text in ("exa mple", "1.2.3.04", " compare ", " --exit-code "))
+    failing = ("exa mple", "1.2.3.04", " compare ", " --exit-code ", " bypass ")
+    broken = any(text in example for text in failing)
     assert done.returncode == broken
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from urlgrammar import __version__
+from urlgrammar.cli.bypass import bypass
 from urlgrammar.cli.canonicalize import canonicalize
 from urlgrammar.cli.catalogue import decisions, rules, standards
 from urlgrammar.cli.compare import compare
@@ -33,6 +34,7 @@ def urlgrammar() -> None:
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar compare 'http:/example.com'
       urlgrammar diff rfc3986 whatwg
+      urlgrammar bypass re.match:https://example whatwg --allow re:example
     """
 
 
@@ -44,6 +46,7 @@ for command in (
     explain,
     compare,
     diff,
+    bypass,
     samples,
     extract,
     standards,

@@ -20,9 +20,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.automata.dfa import determinize, minimize
-from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.languages import TEXT, difference
+from urlgrammar.regular.automata.languages import TEXT, difference, language_of
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
@@ -43,8 +41,6 @@ from urlgrammar.regular.syntax.simplification import simplify
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
-
-    from urlgrammar.regular.automata.dfa import Dfa
 
     ReadRules = Callable[[str, frozenset[str]], Mapping[str, Expression]]
 
@@ -185,11 +181,7 @@ def _meaning(template: str, name: str, arguments: list[Expression]) -> Expressio
 
 def but_not(one: Expression, other: Expression) -> Expression:
     """The strings of the first that are not strings of the second."""
-    return simplify(expression_of(difference(_dfa(one), _dfa(other)), TEXT))
-
-
-def _dfa(expression: Expression) -> Dfa:
-    return minimize(determinize({TEXT: automaton(expression)}, lambda _nfa, _states: None))
+    return simplify(expression_of(difference(language_of(one), language_of(other)), TEXT))
 
 
 def below(digit: Expression, limit: Expression) -> Expression:

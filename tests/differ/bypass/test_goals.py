@@ -130,14 +130,30 @@ def test_values(given_allow: str, value: str | None, expected: bool) -> None:  #
 
 def test_parts_of_a_goal() -> None:
     """Names, IPv4 and IPv6 addresses are separate automata and sets."""
-    found = goal(deny="re:\\[::1\\]|\\[0::1\\]|127\\.0\\.0\\.1|localhost")
+    found = goal(deny="re:\\[::1\\]|\\[0::1\\]|127\\.0\\.0\\.1|localhost").hosts
     assert found.ipv4 == ((0x7F000001, 0x7F000001),)
     assert found.ipv6 == (IPv6Network("::1"),)  # the other text is no canonical host
     assert found.names.accepts("text", "localhost")
-    allowed = goal(allow="re:\\[::1\\]|127\\.0\\.0\\.1|localhost")
+    assert not found.has_undefined
+    allowed = goal(allow="re:\\[::1\\]|127\\.0\\.0\\.1|localhost").hosts
     assert not any(IPv6Address("::1") in network for network in allowed.ipv6)
     assert any(IPv6Address("::2") in network for network in allowed.ipv6)
     assert allowed.ipv4 == ((0, 0x7F000000), (0x7F000002, LAST_IPV4))
-    assert goal(allow="re:.*").ipv6 == ()
+    assert allowed.has_undefined
+    assert goal(allow="re:.*").hosts.ipv6 == ()
     with pytest.raises(OperandError, match="IPv6 addresses"):
-        _ = goal(deny="re:\\[f.*").ipv6
+        _ = goal(deny="re:\\[f.*").hosts
+
+
+def test_telling_hosts() -> None:
+    """They are in the goal: a name that nobody owns, the best known addresses, or any."""
+    own = goal(allow="re:example").telling_hosts
+    assert own.names.accepts("text", "a.evil.example")
+    assert not own.names.accepts("text", "evil")
+    assert (own.ipv4, own.ipv6) == ((), ())
+    known = goal(deny="internal").telling_hosts
+    assert {str(IPv4Address(low)) for low, _ in known.ipv4} == {"127.0.0.1", "169.254.169.254"}
+    others = goal(deny="ip:10.0.0.0/8").telling_hosts
+    assert others.ipv4 == ((0x0A000000, 0x0A000000),)
+    assert not others.names.accepts("text", "localhost")
+    assert goal(deny="re:b|aa").telling_hosts.names.accepts("text", "b")

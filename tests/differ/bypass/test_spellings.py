@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from tests.oracles.whatwg_host import IPv4Address, ends_in_a_number, ipv4_parser
 from tests.profile import times
 from urlgrammar.differ.bypass.spellings import dotted, ipv4_texts, ipv6_texts, numerals
-from urlgrammar.regular.automata.dfa import Dfa, determinize, minimize
-from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.languages import language_of
 
 if TYPE_CHECKING:
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
 
 IPV4: Final = ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "0.0.0.0/32")
@@ -31,7 +31,7 @@ NETWORKS: Final = list(map(IPv6Network, IPV6))
 
 def dfa(expression: Expression) -> Dfa:
     """The automaton of an expression."""
-    return minimize(determinize({"text": automaton(expression)}))
+    return language_of(expression)
 
 
 @cache

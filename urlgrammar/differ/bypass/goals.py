@@ -1,18 +1,19 @@
 """The goal of a bypass: the values of a component that are not allowed, or that are denied.
 
-What belongs here: making the goal from what is allowed or denied, in three parts that stay apart to
-the end: names, IPv4 addresses, IPv6 addresses; and saying whether a value is in it, without the
-automata. Values are in canonical form, as the reader means them.
+What belongs here: making the goal from what is allowed or denied; its hosts in three parts that
+stay apart to the end: names, IPv4 addresses, IPv6 addresses; and saying whether a value is in it,
+without the automata. Values are in canonical form, as the reader means them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.networks import (
+    LAST_IPV4,
     Networks,
     merged,
     named,
@@ -20,33 +21,64 @@ from urlgrammar.differ.bypass.networks import (
     without,
     without_networks,
 )
-from urlgrammar.differ.bypass.spellings import dotted, ipv6_texts
+from urlgrammar.differ.bypass.spellings import dotted, ipv6_hosts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands import operand
 from urlgrammar.errors import OperandError
-from urlgrammar.regular.automata.dfa import DEAD, determinize, minimize
-from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
+    difference,
     intersection,
     is_empty,
     issubset,
+    language_of,
     union,
+    witness,
 )
-from urlgrammar.regular.syntax.expression import NOTHING, sequence
+from urlgrammar.regular.syntax.expression import NOTHING, choice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.bypass.spellings import Interval
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.syntax.expression import Expression
 
 MAX_INTERVALS: Final = 10_000
+"""The most intervals of IPv4 addresses that an operand may consist of."""
+
 MAX_ADDRESSES: Final = 1_000
 """The most IPv6 addresses that an operand may list one by one."""
+
+
+_ADDRESSES: Final = choice([dotted([(0, LAST_IPV4)]), ipv6_hosts([IPv6Network("::/0")])])
+"""Every text of an address."""
+
+_OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
+_OWN_NAMES: Final = ("localhost",)
+_OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
+"""Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """A set of hosts. names: of those that are no address; it says nothing about addresses. ipv4:
+    disjoint intervals. ipv6: disjoint networks. has_undefined: whether a text without a host
+    counts."""
+
+    names: Dfa
+    ipv4: tuple[Interval, ...]
+    ipv6: tuple[IPv6Network, ...]
+    has_undefined: bool
+
+    @cached_property
+    def texts(self) -> Dfa:
+        """The texts of the hosts, for a reader that maps no address to another text: names, and
+        addresses in every text that `ipaddress` reads."""
+        addresses = map(language_of, (dotted(self.ipv4), ipv6_hosts(self.ipv6)))
+        return union(difference(self.names, language_of(_ADDRESSES)), *addresses)
 
 
 @dataclass(frozen=True)
@@ -66,43 +98,55 @@ class Goal:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:
             return self.is_allowed
-        is_listed = any(each.split(value) is not None for each in self.operands)
-        is_listed = is_listed or any(each.split(value) is not None for each in self._named)
+        is_listed = any(each.split(value) is not None for each in self._listed)
         if not is_listed and (address := address_of(value)) is not None:
             is_listed = self.addresses.has(address)
         return is_listed != self.is_allowed
 
     @cached_property
-    def _named(self) -> tuple[Operand, ...]:
-        return tuple(operand(f"re:{name}") for name in self.addresses.names)
+    def _listed(self) -> tuple[Operand, ...]:
+        names = (operand(f"re:{name}") for name in self.addresses.names)
+        return (*self.operands, *names)
 
     @cached_property
-    def names(self) -> Dfa:
-        """The values that are not addresses. (It says nothing about addresses.)"""
-        listed = [each.language for each in (*self.operands, *self._named)]
-        found = union(*listed) if listed else _dfa(NOTHING)
+    def hosts(self) -> Hosts:
+        """The hosts. Raises OperandError."""
+        return Hosts(self._names, self._ipv4, self._ipv6, self.is_allowed)
+
+    @cached_property
+    def telling_hosts(self) -> Hosts:
+        """Some of the hosts, which tell most: a name that an attacker owns if some are allowed;
+        otherwise the best known denied ones, or one of each kind if none of them is denied. Raises
+        OperandError."""
+        if self.is_allowed:
+            own = operand(_OWN).language
+            return Hosts(intersection(self._names, own), (), (), has_undefined=False)
+        known = networks(_OWN_NETWORKS, _OWN_NAMES)
+        names = [each for each in known.names if self._names.accepts(TEXT, each)]
+        ipv4 = [(low, low) for low, _ in known.ipv4 if _has(self._ipv4, low)]
+        ipv6 = [each for each in known.ipv6 if any(each.subnet_of(n) for n in self._ipv6)]
+        if not (names or ipv4 or ipv6):
+            first = witness(self._names)
+            names = [] if first is None or address_of(first) else [first]
+            ipv4 = [(low, low) for low, _ in self._ipv4[:1]]
+            ipv6 = [IPv6Network(network[0]) for network in self._ipv6[:1]]
+        found = language_of(choice(map(text_of, names)))
+        return Hosts(found, tuple(ipv4), tuple(ipv6), has_undefined=False)
+
+    @cached_property
+    def _names(self) -> Dfa:
+        found = union(*(each.language for each in self._listed), language_of(NOTHING))
         return complement(found) if self.is_allowed else found
 
     @cached_property
-    def texts(self) -> Dfa:
-        """The values, for a reader that maps no value to another: names, and addresses in every
-        text that `ipaddress` reads."""
-        addresses = [dotted(self.addresses.ipv4), _in_brackets(ipv6_texts(self.addresses.ipv6))]
-        listed = [each.language for each in (*self.operands, *self._named)]
-        found = union(*listed, *map(_dfa, addresses))
-        return complement(found) if self.is_allowed else found
-
-    @cached_property
-    def ipv4(self) -> tuple[Interval, ...]:
-        """The IPv4 addresses, as disjoint intervals. Raises OperandError."""
+    def _ipv4(self) -> tuple[Interval, ...]:
         listed = list(self.addresses.ipv4)
         for each in self.operands:
             listed += numbers_in(each.language)
         return without(listed) if self.is_allowed else merged(listed)
 
     @cached_property
-    def ipv6(self) -> tuple[IPv6Network, ...]:
-        """The IPv6 addresses, as disjoint networks. Raises OperandError."""
+    def _ipv6(self) -> tuple[IPv6Network, ...]:
         listed = list(self.addresses.ipv6)
         for each in self.operands:
             listed += _ipv6_in(each)
@@ -117,11 +161,23 @@ def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
         raise OperandError("say either what is allowed or what is denied")
     text = allow if allow is not None else deny
     assert text is not None
+    make = _made if text.startswith(("abnf:", "lark:")) else _known
+    return make(text, allow is not None)
+
+
+def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has it as a key)
     if text.startswith("ip:"):
-        return Goal(allow is not None, addresses=networks(text.removeprefix("ip:").split(",")))
+        return Goal(is_allowed, addresses=networks(text.removeprefix("ip:").split(",")))
     if ":" not in text:
-        return Goal(allow is not None, addresses=named(text))
-    return Goal(allow is not None, (operand(text),))
+        return Goal(is_allowed, addresses=named(text))
+    return Goal(is_allowed, (operand(text),))
+
+
+_known = lru_cache(maxsize=64)(_made)
+
+
+def _has(intervals: Iterable[Interval], number: int) -> bool:
+    return any(low <= number <= high for low, high in intervals)
 
 
 def address_of(value: str) -> IPv4Address | IPv6Address | None:
@@ -139,21 +195,16 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
     Raises OperandError for too many intervals."""
     known: dict[tuple[int, int], tuple[Interval, ...]] = {}
 
-    def after(state: int, text: str) -> int:
-        for character in text:
-            state = dfa.rows[state][dfa.alphabet.class_of(character)]
-        return state
-
     def numbers(state: int, left: int) -> tuple[Interval, ...]:
         """The intervals of the numbers of `left` octets that are accepted from a state."""
         if (state, left) not in known:
             size = 256 ** (left - 1)
             found: list[Interval] = []
             for octet in range(256):
-                following = after(state, str(octet))
+                following = dfa.after(state, str(octet))
                 if left == 1:
                     found += [(octet, octet)] if following in dfa.accepting else []
-                elif (dot := after(following, ".")) != DEAD:
+                elif (dot := dfa.after(following, ".")) != DEAD:
                     found += (
                         (octet * size + low, octet * size + high)
                         for low, high in numbers(dot, left - 1)
@@ -172,7 +223,7 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
 def _ipv6_in(listed: Operand) -> tuple[IPv6Network, ...]:
     """The IPv6 addresses whose canonical text, in brackets, is in a language. Raises OperandError
     if there are too many that are no network."""
-    every = _dfa(_in_brackets(ipv6_texts([IPv6Network("::/0")])))
+    every = language_of(ipv6_hosts([IPv6Network("::/0")]))
     if issubset(every, listed.language):
         return (IPv6Network("::/0"),)
     some = intersection(every, listed.language)
@@ -211,11 +262,3 @@ def _texts(dfa: Dfa) -> Iterator[str | None]:
                 yield None
                 return
         frontier = following
-
-
-def _in_brackets(inner: Expression) -> Expression:
-    return sequence([text_of("["), inner, text_of("]")])
-
-
-def _dfa(expression: Expression) -> Dfa:
-    return minimize(determinize({TEXT: automaton(expression)}))

@@ -137,6 +137,11 @@ def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expr
     return choice(options)
 
 
+def ipv6_hosts(networks: Iterable[IPv6Network]) -> Expression:
+    """The hosts that are IPv6 addresses of networks: their texts in brackets."""
+    return sequence([text("["), ipv6_texts(networks), text("]")])
+
+
 def ipv6_texts(networks: Iterable[IPv6Network]) -> Expression:
     """The texts of the IPv6 addresses of networks, without brackets (RFC 4291, 2.2): pieces of one
     to four digits, "::" for one or more pieces that are 0, and possibly an IPv4 address at the end.

@@ -58,6 +58,12 @@ class Dfa:
             state = following
         return len(text), state
 
+    def after(self, state: int, text: str) -> int:
+        """The state after a text that is read from a state; DEAD if nothing can follow it."""
+        for character in text:
+            state = self.rows[state][self.alphabet.class_of(character)]
+        return state
+
     def accepts(self, start: str, text: str) -> bool:
         """Whether the whole text is in the language of the named start."""
         length, state = self.run(start, text)

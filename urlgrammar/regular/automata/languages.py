@@ -11,16 +11,23 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, determinize, explore, minimize
+from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.readability import cost, readability, readable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.regular.syntax.expression import Expression
 
 TEXT: Final = "text"
 """The name of the only start in the automaton of one language."""
+
+
+def language_of(expression: Expression) -> Dfa:
+    """The minimal automaton of an expression. Raises LimitError."""
+    return minimize(determinize({TEXT: automaton(expression)}))
 
 
 def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:
@@ -95,11 +102,6 @@ def preimage(a: Dfa, transducer: Transducer) -> Dfa:
     alphabet = Alphabet.of(sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
 
-    def after(state: int, text: str) -> int:
-        for character in text:
-            state = a.rows[state][a.alphabet.class_of(character)]
-        return state
-
     def successors(
         pairs: frozenset[tuple[int, int]],
     ) -> list[frozenset[tuple[int, int]] | None]:
@@ -109,7 +111,8 @@ def preimage(a: Dfa, transducer: Transducer) -> Dfa:
                 for where, state in pairs
                 for move in transducer.moves[where]
                 if sample in move.chars
-                if (target := after(state, sample if move.output is None else move.output)) != DEAD
+                if (target := a.after(state, sample if move.output is None else move.output))
+                != DEAD
             )
             or None
             for sample in samples

@@ -1,0 +1,83 @@
+"""The output and the exit statuses of `bypass`."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import urlgrammar as ug
+from tests.cli.calling import KEYS
+
+if TYPE_CHECKING:
+    from tests.cli.calling import Run
+
+PREFIX = ("bypass", "re.match:https://example", "whatwg")
+
+
+def test_json(run: Run) -> None:
+    """The JSON has the documented keys, with the same values as the Python interface."""
+    found = run(*PREFIX, "--allow", "re:example", "--json")
+    assert (found.status, found.errors) == (1, "")
+    (parsed,) = map(json.loads, found.lines)
+    assert set(parsed) >= KEYS["bypass"]
+    expected = ug.bypasses(PREFIX[1], PREFIX[2], "re:example")
+    assert (parsed["filter"], parsed["reader"], parsed["verdict"]) == (*PREFIX[1:], "some")
+    assert (parsed["allow"], parsed["deny"], parsed["on"]) == ("re:example", None, ["host"])
+    assert [each["input"] for each in parsed["bypasses"]] == [e.input for e in expected.bypasses]
+    for each in parsed["bypasses"]:
+        assert set(each) == {"id", "input", "way", "value", "components"}
+        assert each["components"]["host"] == each["value"] != "example"
+
+
+def test_lines(run: Run) -> None:
+    """Each way has its string, the host and its id."""
+    found = run(*PREFIX, "--allow", "re:example")
+    (bypass,) = ug.bypasses(PREFIX[1], PREFIX[2], "re:example").bypasses
+    assert "1 way to a host that is not allowed" in found.lines[0]
+    assert f"    {bypass.input}" in found.lines
+    assert any(f"host {bypass.value}: " in line and bypass.id in line for line in found.lines)
+
+
+def test_nothing_gets_past(run: Run) -> None:
+    """The exit status is 0 if that is proved."""
+    found = run("bypass", "re:https://example/", "whatwg", "--allow", "re:example")
+    assert (found.status, found.errors) == (0, "")
+    assert found.output.endswith(
+        "nothing gets past to a host that is not allowed. This is proved.\n"
+    )
+    found = run("bypass", "re:https://example/", "whatwg", "--deny", "loopback")
+    assert "a host that is denied" in found.output
+
+
+def test_what_is_undecided(run: Run) -> None:
+    """If a parser does not confirm what the automata leave to it, the output says so."""
+    found = run("bypass", "re:http://(a|é)/", "whatwg", "--allow", "re:a", "--and-not", "whatwg")
+    assert (found.status, found.errors) == (1, "")
+    assert re.search("Undecided: [0-9]+ more way", found.output)
+
+
+def test_control_characters(run: Run) -> None:
+    """They are made visible."""
+    found = run("bypass", "re:http://a\tb/", "whatwg", "--deny", "re:ab")
+    assert "http://a⟨U+0009⟩b/" in found.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((), "either --allow or --deny"),
+        (("--allow", "re:a", "--deny", "re:a"), "either --allow or --deny"),
+        (("--deny", "loopbak"), "did you mean loopback"),
+        (("--deny", "ip:10.0.0.1/8"), "not a network"),
+        (("--allow", "re:a("), "not a regular expression"),
+        (("--deny", "re:.*[13]"), "intervals of IPv4 addresses"),
+    ],
+)
+def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:
+    """The exit status is 2, and the message says what to do."""
+    found = run(*PREFIX, *arguments)
+    assert (found.status, found.output) == (2, "")
+    assert words in found.errors

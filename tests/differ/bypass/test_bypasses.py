@@ -1,0 +1,351 @@
+"""What gets past a filter, against oracles that say for each string where a reader takes it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from ipaddress import IPv4Address, IPv6Address, ip_network
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import rfc3986 as rfc3986_oracle
+from tests.oracles.whatwg import FAILURE, basic_url_parse
+from tests.oracles.whatwg_host import host_serializer
+from tests.profile import times
+from urlgrammar import Bypasses, ContradictionError, OperandError, bypasses, standard
+from urlgrammar.differ.bypass import readers
+from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
+from urlgrammar.text.idna import to_ascii_uts46
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+EXAMPLE: Final = r"re:(.*\.)?example\.com"
+LOOPBACK: Final = (ip_network("127.0.0.0/8"), ip_network("::1"), ip_network("::ffff:127.0.0.0/104"))
+
+
+def is_loopback(host: str | None) -> bool:
+    """RFC 6761, 6.3, and the networks of RFC 1122 and RFC 4291, by the standard library."""
+    if host is None:
+        return False
+    try:
+        address = IPv6Address(host[1:-1]) if host.startswith("[") else IPv4Address(host)
+    except ValueError:
+        return host.rstrip(".").split(".")[-1] == "localhost" and not host.startswith(".")
+    return any(address in network for network in LOOPBACK if network.version == address.version)
+
+
+def is_not(regex: str) -> Callable[[str | None], bool]:
+    """Whether a host is not allowed."""
+    return lambda host: host is None or re.fullmatch(regex, host) is None
+
+
+def is_in(regex: str) -> Callable[[str | None], bool]:
+    """Whether a host is denied."""
+    return lambda host: host is not None and re.fullmatch(regex, host) is not None
+
+
+GOALS: Final = {
+    "allow": ({"allow": EXAMPLE}, is_not(r"(.*\.)?example\.com")),
+    "deny": ({"deny": "loopback"}, is_loopback),
+    "deny-names": (
+        {"deny": r"re:(.*\.)?ok|\[::2\]|1\.2\.3\.4"},
+        is_in(r"(.*\.)?ok|\[::2\]|1\.2\.3\.4"),
+    ),
+    "allow-empty": ({"allow": "re:|a"}, is_not("|a")),
+}
+
+
+def whatwg_host(text: str) -> str | None:
+    """The host by the oracle of the WHATWG standard. Raises ValueError if it rejects the text."""
+    url = basic_url_parse(text)
+    if url is FAILURE:
+        raise ValueError(text)
+    host = getattr(url, "host", None)
+    return None if host is None else host_serializer(host)
+
+
+def rfc3986_host(text: str) -> str | None:
+    """The host by the oracle of RFC 3986, with the normalization of 6.2.2, in lowercase."""
+    authority = rfc3986_oracle.split(text).authority
+    host = None if authority is None else rfc3986_oracle.split_authority(authority).host
+    unreserved = r"%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-9AaEe])"
+    return host and re.sub(unreserved, lambda found: unquote(found[0]), host).lower()
+
+
+def reaches(name: str, text: str, host_of: Callable[[str], str | None] = whatwg_host) -> bool:
+    """Whether an oracle takes a text to a host in a goal."""
+    try:
+        return GOALS[name][1](host_of(text))
+    except ValueError:
+        return False
+
+
+def past(name: str, filter_name: str, reader: str = "whatwg") -> Bypasses:
+    """What gets past a filter."""
+    return bypasses(filter_name, reader, **GOALS[name][0])
+
+
+def one_of(texts: Iterable[str]) -> str:
+    """The filter that accepts exactly these texts."""
+    return "re:" + "|".join(map(re.escape, texts))
+
+
+PARTS: Final = (
+    *("a", "example", "Example", "com", "localhost", "LocalHost", "ok", "xn--a", "é", "ｅ"),
+    *("ⓔxample", ".", "。", "%2e", "%45", "%E3%80%82", "%e2%93%94", "\u00ad", "\t", "@", ":80"),
+    *("/", "\\", "?", "#", "1.2.3.4", "127.1", "0x7f.1", "2130706433", "①", "[::1]", "[::2]"),
+    *("[0::1]", "[::ffff:127.0.0.1]", "0177", ".1"),
+)
+STARTS: Final = ("http://", "HTTPS:", "ws:/", "file://", "file:///", "a://", "mailto:", "a:/", "//")
+TEXTS: Final = st.builds(
+    lambda start, parts: start + "".join(parts),
+    st.sampled_from(STARTS),
+    st.lists(st.sampled_from(PARTS), max_size=4),
+)
+
+
+@pytest.mark.parametrize("name", GOALS)
+@given(st.lists(TEXTS, min_size=1, max_size=12))
+@times(0.5)
+def test_small_filters(name: str, texts: list[str]) -> None:
+    """A filter that accepts some texts is bypassed by those that the oracle takes to the goal."""
+    expected = {text for text in texts if reaches(name, text)}
+    found = past(name, one_of(texts))
+    assert {each.input for each in found.bypasses} <= expected
+    if expected:
+        assert found.verdict in ("some", "undecided")
+    else:
+        assert found.verdict in ("none", "undecided")
+    assert found.is_exact == (found.unconfirmed == 0)
+    if found.is_exact:
+        assert bool(found) == bool(expected)
+
+
+PLAIN: Final = (
+    *("a", "example", "Example", ".com", "localhost", "LocalHost", "ok", "%4f%4b", "%c3%a9", "%2F"),
+    *(".", "%2e", "%45", "@", ":80", "/", "?", "#", "1.2.3.4", "127.1", "[::1]", "[::2]"),
+    *("127.0.0.1", "[0::1]", "[::ffff:127.0.0.1]", "[::FFFF:7f00:1]"),
+)
+
+
+@pytest.mark.parametrize("name", GOALS)
+@given(
+    st.lists(
+        st.builds(
+            lambda start, parts: start + "".join(parts),
+            st.sampled_from(("http://", "a://", "//", "mailto:", "")),
+            st.lists(st.sampled_from(PLAIN), max_size=3),
+        ),
+        min_size=1,
+        max_size=8,
+    )
+)
+@times(0.5)
+def test_small_filters_before_rfc3986(name: str, texts: list[str]) -> None:
+    """The same for a reader whose hosts mean what is written, by the oracle of RFC 3986."""
+    valid = [text for text in texts if standard("rfc3986").is_valid(text)]
+    expected = {text for text in valid if reaches(name, text, rfc3986_host)}
+    found = past(name, one_of(texts), "rfc3986")
+    assert {each.input for each in found.bypasses} <= expected
+    assert found.verdict == ("some" if expected else "none")
+
+
+Q, H, B, S = "? ends the host", "# ends the host", "\\ ends the host", "/ ends the host"
+
+FILTERS: Final[Mapping[str, tuple[str, str, set[tuple[str, ...]]]]] = {
+    # a prefix; an expression without its dots; with a class that only stops at "/"
+    "prefix": (r"re.match:https://example\.com", "allow", {()}),
+    "suffix": (r"re:https?://.*example\.com", "allow", {(S,), (Q,), (H,), (B,)}),
+    "no-slash": (r"re.match:https?://([^/]+\.)?example\.com(/|$)", "allow", {(Q,), (H,), (B,)}),
+    "no-at": (
+        r"re:(?!.*@)https?://([^/?#]*[./])?example\.com([/?#].*)?",
+        "allow",
+        {(S,), (B,)},
+    ),
+    "any-scheme": (
+        r"re.match:(?i)[a-z]+://([a-z0-9-]+\.)*example\.com(/|$)",
+        "allow",
+        {("another scheme", "uppercase")},
+    ),
+    "tight": (
+        r"re:https?://([a-z0-9-]+\.)*example\.com(:[0-9]+)?([/?#].*)?",
+        "allow",
+        set(),
+    ),
+    # OWASP, "Server-Side Request Forgery Prevention": deny-lists and the spellings of loopback
+    "deny-list": (
+        r"re.match:^https?://(?!127\.|10\.|localhost)",
+        "deny",
+        {
+            ("an IPv6 address",),
+            ("an IPv4 address", "hexadecimal numbers"),
+            ("an IPv4 address", "octal numbers"),
+            ("an IPv4 address", "fewer than four numbers"),
+            ("user information before the host",),
+            ("user information before the host", "an IPv4 address"),
+            ("uppercase",),
+            ("unusual slashes before the host",),
+            ("unusual slashes before the host", "an IPv4 address"),
+            ("percent-encoding in the host",),
+            ("an IPv4 address", "percent-encoding in the host"),
+            ("a character that the reader removes",),
+            ("an IPv4 address", "a character that the reader removes"),
+            ("a character that is mapped to ASCII",),
+            ("an IPv4 address", "a character that is mapped to ASCII"),
+        },
+    ),
+    # only names of letters, but the reader maps them; only numbers
+    "letters": (r"re:https?://[a-z]+/", "deny", {()}),
+    "digits": (
+        r"re:https?://[0-9]+/",
+        "deny",
+        {
+            ("an IPv4 address", "fewer than four numbers"),
+            ("an IPv4 address", "octal numbers"),
+        },
+    ),
+    "no-digits": (r"re:https?://(?!localhost/)[a-z]+/", "deny", set()),
+}
+"""Filters of practice, each with the ways around it."""
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        pytest.param(key, marks=() if key in ("prefix", "tight", "letters") else pytest.mark.slow)
+        for key in FILTERS
+    ],
+)
+def test_filters(key: str) -> None:
+    """The ways around filters of practice: `re` accepts each string, and the oracle takes it to the
+    goal."""
+    filter_name, name, ways = FILTERS[key]
+    found = past(name, filter_name)
+    assert {frozenset(each.way) for each in found.bypasses} == {frozenset(way) for way in ways}
+    assert found.verdict == ("some" if ways else "none")
+    kind, _, regex = filter_name.partition(":")
+    match = {"re": re.fullmatch, "re.match": re.match}[kind]
+    for each in found.bypasses:
+        assert match(regex, each.input)
+        assert each.value == whatwg_host(each.input)
+        assert reaches(name, each.input)
+        assert dict(each.components)["host"] == each.value
+    assert len({each.id for each in found.bypasses}) == len(found.bypasses)
+
+
+@given(st.lists(st.sampled_from((*PARTS, "example.com", "/", ".")), max_size=6).map("".join))
+@times(30)
+def test_what_is_proved(text: str) -> None:
+    """No string that a filter without a bypass accepts gets past it."""
+    for key in ("tight", "no-digits"):
+        filter_name, name, _ = FILTERS[key]
+        for start in ("http://", "https://"):
+            regex = filter_name.partition(":")[2]
+            assert not (re.fullmatch(regex, start + text) and reaches(name, start + text))
+
+
+WILD: Final = [
+    each
+    for each in tomllib.loads(
+        (Path(__file__).parents[2] / "data" / "wild_patterns.toml").read_text(encoding="utf-8")
+    )["pattern"]
+    if each["python"]
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pattern", WILD, ids=[each["name"] for each in WILD])
+def test_filters_of_libraries(pattern: dict[str, str]) -> None:
+    """Published expressions for URLs do not keep out loopback addresses, or nothing can be shown of
+    them because they do not describe whole URLs."""
+    prefix = {"fullmatch": "re", "match": "re.match", "search": "re.search"}[pattern["mode"]]
+    flags = f"(?{pattern['flags']})" if pattern.get("flags") else ""
+    found = past("deny", f"{prefix}:{flags}{pattern['pattern']}")
+    match = getattr(re, pattern["mode"])
+    for each in found.bypasses:
+        assert match(flags + pattern["pattern"], each.input)
+        assert reaches("deny", each.input)
+    assert found.verdict != "undecided"
+
+
+# The questions
+
+
+def test_filters_together() -> None:
+    """Filters can be joined and negated."""
+    found = bypasses("re:http://.*", "whatwg", EXAMPLE, and_=["re:.*/"], and_not=["re.search:evil"])
+    assert found.filter == "re:http://.* and re:.*/ and not re.search:evil"
+    assert found.verdict == "some"
+    for each in found.bypasses:
+        assert each.input.startswith("http://")
+        assert each.input.endswith("/")
+        assert "evil" not in each.input
+    everything = bypasses("re:http://.*", "whatwg", EXAMPLE, and_not=["re:http.*"])
+    assert everything.verdict == "none"
+    assert not everything
+    with pytest.raises(TypeError, match="not one str"):
+        bypasses("re:a", "whatwg", EXAMPLE, and_not="re:a")
+
+
+def test_a_standard_as_filter() -> None:
+    """A filter that is over-approximated is confirmed by its parser."""
+    found = bypasses("whatwg", "rfc3987", deny=r"re:a\.example", and_=["re:http://[aé.]*example/"])
+    assert [each.input for each in found.bypasses] == ["http://a.example/"]
+    found = bypasses("re:http://(é|a)/", "whatwg", EXAMPLE, and_not=["whatwg"])
+    assert (found.verdict, found.unconfirmed > 0) == ("undecided", True)
+
+
+def test_readers() -> None:
+    """Expressions and single rules mean what is written, in lowercase."""
+    reader = r"re:[a-z]+://(?P<host>[^/:]*)(:[0-9]*)?(/.*)?"
+    found = bypasses(r"re:http://(EXAMPLE|0x7f\.1|127\.0\.0\.1)", reader, deny="loopback")
+    assert [each.input for each in found.bypasses] == ["http://127.0.0.1"]
+    assert bypasses("re:http://EXAMPLE", reader, "re:example").verdict == "none"
+    found = bypasses("re:http://EXAMPLE%2e", "rfc3986:uri", r"re:example\.")
+    assert [each.value for each in found.bypasses] == ["example%2e"]
+    with pytest.raises(OperandError, match="no component 'host'"):
+        bypasses("re:a", "re:a", EXAMPLE)
+    with pytest.raises(OperandError, match="ask about whatwg"):
+        bypasses("re:a", "url-spec", EXAMPLE)
+
+
+def test_characters_beyond_ascii() -> None:
+    """RFC 3987 decodes them, so their escapes are left to its parser."""
+    found = bypasses("re:http://(%C3%A9|%C3%A8)/", "rfc3987", deny="re:é")
+    assert [each.value for each in found.bypasses] in (["é"], [])
+    assert found.verdict != "none"
+
+
+def test_filters_that_tell_escapes_apart() -> None:
+    """Escapes of characters beyond ASCII are found by their shape; if the filter tells them apart,
+    the parser must decide, and the answer is never "none"."""
+    found = past("deny-names", "re:http://%E2%93%9E%E2%93%9A")  # ⓞⓚ
+    assert found.verdict in ("some", "undecided")
+    found = past("deny-names", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])+")
+    assert found.verdict == "some"
+    assert past("deny-names", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])").verdict == "none"
+
+
+def test_a_contradiction_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a parser does not confirm what the automata decided, that is not swallowed."""
+    monkeypatch.setattr(readers, "_canonical", lambda std, text: std.read(text)._replace(host="x"))
+    with pytest.raises(ContradictionError, match="do not confirm"):
+        bypasses("re:http://evil/", "whatwg", deny="re:evil")
+
+
+def test_the_mapping_is_that_of_the_parser() -> None:
+    """Characters that are mapped to ASCII, and some of the others."""
+    mapping = ascii_mapping()
+    for text, chars in mapping.to_ascii.items():
+        for character in chars:
+            if text not in ("", ".") and not re.search(r"[^a-z0-9]", text):
+                assert to_ascii_uts46(f"a{character}") == f"a{text}"
+    for low, high in mapping.others.ranges[::50]:
+        for point in (low, high):
+            assert chr(point) not in "".join(mapping.to_ascii)

@@ -1,0 +1,144 @@
+"""`urlgrammar bypass`: what gets past a filter."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar.cli import output
+from urlgrammar.cli.options import json_option
+from urlgrammar.text.display import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.differ.bypass.bypasses import Bypasses
+
+
+@click.command(short_help="Show what gets past a filter.")
+@click.argument("filter_", metavar="FILTER")
+@click.argument("reader", metavar="READER")
+@click.option(
+    "--allow",
+    metavar="SET",
+    help="The hosts that the filter should let through, as the reader means them: an operand "
+    "(re:example\\.com), networks (ip:192.0.2.0/24,2001:db8::/32), or names of sets.",
+)
+@click.option(
+    "--deny",
+    metavar="SET",
+    help="The hosts that the filter should stop. Sets with a name: loopback, private, link-local, "
+    "unspecified, metadata, and internal for all of these; commas join them.",
+)
+@click.option(
+    "--and",
+    "and_",
+    multiple=True,
+    metavar="OPERAND",
+    help="A filter that must accept the string too; can be repeated.",
+)
+@click.option(
+    "--and-not",
+    "and_not",
+    multiple=True,
+    metavar="OPERAND",
+    help="A filter that must reject the string; can be repeated.",
+)
+@json_option
+def bypass(
+    filter_: str,
+    reader: str,
+    allow: str | None,
+    deny: str | None,
+    and_: tuple[str, ...],
+    and_not: tuple[str, ...],
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+) -> int:
+    """Show the strings that a FILTER accepts, and that the READER behind it takes to a host that is
+    not allowed, or that is denied: the shortest for each way to do it, or that there is none.
+
+    FILTER and READER are operands, as for the command `diff`; the reader is mostly `whatwg`, which
+    reads as browsers do. The host is compared as the reader means it: in its canonical form, after
+    percent-decoding, in lowercase, with IDNA and all spellings of IP addresses. A string without a
+    host is not allowed, and not denied. The parsers of both operands confirm every string.
+
+    The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1.
+
+    \b
+    Examples:
+      urlgrammar bypass 're.match:https://example\\.com' whatwg --allow 're:example\\.com'
+      urlgrammar bypass 're.match:(?!http://127\\.)http://' whatwg --deny loopback
+      urlgrammar bypass rfc3986 whatwg --and 're:https:.*' --deny ip:10.0.0.0/8
+      urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
+
+    \b
+    JSON: filter, reader, allow, deny, on, verdict (none, some, undecided), bypasses [{id, input,
+    way, value, components}], unconfirmed, exact, complete, seconds
+    """
+    if (allow is None) == (deny is None):
+        raise click.UsageError("give either --allow or --deny")
+    from urlgrammar.differ.bypass.bypasses import NONE, bypasses
+
+    with output.busy("searching …"):
+        found = bypasses(filter_, reader, allow, deny=deny, and_=and_, and_not=and_not)
+    if as_json:
+        output.print_line(json.dumps(record(found)))
+    else:
+        for line in _lines(found):
+            output.print_line(line)
+    return 0 if found.verdict == NONE else 1
+
+
+def record(found: Bypasses) -> dict[str, Any]:
+    """The JSON of what gets past a filter."""
+    return {
+        "filter": found.filter,
+        "reader": found.reader,
+        "allow": found.allow,
+        "deny": found.deny,
+        "on": ["host"],
+        "verdict": found.verdict,
+        "bypasses": [
+            {
+                "id": each.id,
+                "input": each.input,
+                "way": list(each.way),
+                "value": each.value,
+                "components": dict(each.components),
+            }
+            for each in found.bypasses
+        ],
+        "unconfirmed": found.unconfirmed,
+        "exact": found.is_exact,
+        "complete": found.is_complete,
+        "seconds": round(found.seconds, 3),
+    }
+
+
+def _lines(found: Bypasses) -> Iterator[str]:
+    """The ways past a filter for a terminal."""
+    what = "that is denied" if found.allow is None else "that is not allowed"
+    past = f"{visible(found.filter)}, read by {visible(found.reader)}"
+    if found.verdict == "none":
+        yield f"{past}: nothing gets past to a host {what}. This is proved."
+        return
+    count = len(found.bypasses)
+    if count:
+        yield f"{past}: {count} way{'s' if count > 1 else ''} to a host {what}."
+    for each in found.bypasses:
+        way = ", ".join(each.way) or "nothing is unusual"
+        yield ""
+        yield f"    {output.styled(visible(each.input), 'yellow')}"
+        yield f"        host {output.value(each.value)}: {way}   [{each.id}]"
+    if found.unconfirmed:
+        yield ""
+        note = (
+            f"Undecided: {found.unconfirmed} more way{'s' if found.unconfirmed > 1 else ''} that "
+            f"{'a parser does' if found.unconfirmed == 1 else 'the parsers do'} not confirm."
+        )
+        yield output.styled(note, "yellow")
+    if not found.is_complete:
+        yield ""
+        yield "There can be more ways, which are more unusual."

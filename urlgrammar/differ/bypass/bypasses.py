@@ -1,0 +1,244 @@
+"""What gets past a filter: strings that a filter accepts, and that the reader behind it takes to a
+host that is not allowed, or that is denied.
+
+What belongs here: asking the automata, first about hosts that tell most and then about all, and
+confirming each string by the parsers of the filter and of the reader, and by the goal without its
+automata.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.goals import goal
+from urlgrammar.differ.bypass.product import MAX_STATES, graph
+from urlgrammar.differ.bypass.readers import meaning, read
+from urlgrammar.differ.bypass.ways import Way, ways
+from urlgrammar.differ.confirmation import split
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.base import Operand
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.regular.automata.dfa import Dfa
+from urlgrammar.regular.automata.languages import complement, intersection
+from urlgrammar.regular.errors import LimitError, RegularError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.differ.bypass.goals import Goal
+
+MOST_TRICKS: Final = 2
+"""Ways with more tricks are looked for only if there are no others."""
+
+MORE_STATES: Final = 100_000
+"""The limit for the search for other hosts, if there is a bypass to one that tells most."""
+
+NONE: Final = "none"
+SOME: Final = "some"
+UNDECIDED: Final = "undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class Bypass:
+    """A string that gets past a filter.
+
+    id: names the way, and is the same in every run. input: the shortest string of its way. way:
+    what stands where, in words; empty if nothing is unusual. value: the host as the reader means
+    it, None if it is undefined. components: the components by the reader, with their names.
+    """
+
+    id: str
+    input: str
+    way: tuple[str, ...]
+    value: str | None
+    components: tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bypasses:
+    """What gets past a filter. It is true if anything does.
+
+    filter, reader: the names of the operands. allow, deny: the goal, one of them None. verdict:
+    "none" if it is proved that nothing gets past; "some" if something does, which the parsers
+    confirmed; "undecided" if only strings were found that a parser did not confirm. bypasses: one
+    for each way, the most telling first. unconfirmed: the number of strings that a parser did not
+    confirm, of those that the automata leave to it. is_complete: whether there can be no more ways,
+    with more tricks or to other hosts. seconds: the time that it took.
+    """
+
+    filter: str
+    reader: str
+    allow: str | None
+    deny: str | None
+    verdict: str
+    bypasses: tuple[Bypass, ...]
+    unconfirmed: int
+    is_complete: bool
+    seconds: float
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the verdict is proved or confirmed, and no string was left undecided."""
+        return self.unconfirmed == 0
+
+    def __bool__(self) -> bool:
+        return bool(self.bypasses)
+
+
+def bypasses(
+    filter: str | Operand,  # noqa: A002 (the word of the field; the built-in is not used here)
+    reader: str | Operand,
+    allow: str | None = None,
+    *,
+    deny: str | None = None,
+    and_: Iterable[str | Operand] = (),
+    and_not: Iterable[str | Operand] = (),
+) -> Bypasses:
+    """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
+    that is denied; one for each way to do it, or the proof that there are none.
+
+    filter, reader: operands (`differ.operands` lists the forms). and_, and_not: operands that must
+    accept and reject the string too. allow or deny: an operand for the host as the reader means it,
+    `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of addresses (loopback,private;
+    `differ.bypass.networks.NAMED` lists them). A string without a host is not allowed, and not
+    denied.
+
+    Raises UnknownNameError; OperandError if an operand or a goal cannot be decided;
+    ContradictionError if the parsers do not confirm what the automata decided.
+    """
+    start = time.perf_counter()
+    asked = _Asked(
+        _operands([filter, *_all(and_)]),
+        _operands(_all(and_not)),
+        _operand(reader),
+        goal(allow=allow, deny=deny),
+    )
+    try:
+        found = asked.found()
+    except LimitError as error:
+        raise OperandError(f"{error.problem}: simplify the filter, or bound its schemes") from error
+    except RegularError as error:
+        raise OperandError(error.problem) from error
+    excluded = (f"not {each.name}" for each in asked.excluded)
+    return Bypasses(
+        filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
+        reader=asked.reader.name,
+        allow=allow,
+        deny=deny,
+        verdict=SOME if found.confirmed else UNDECIDED if found.unconfirmed else NONE,
+        bypasses=found.confirmed,
+        unconfirmed=found.unconfirmed,
+        is_complete=found.is_complete,
+        seconds=time.perf_counter() - start,
+    )
+
+
+def _all(given: Iterable[str | Operand]) -> Iterable[str | Operand]:
+    if isinstance(given, str):
+        raise TypeError("give a sequence of operands, not one str")
+    return given
+
+
+def _operand(given: str | Operand) -> Operand:
+    return given if isinstance(given, Operand) else operand(given)
+
+
+def _operands(given: Iterable[str | Operand]) -> tuple[Operand, ...]:
+    return tuple(map(_operand, given))
+
+
+@dataclass(frozen=True)
+class _Found:
+    confirmed: tuple[Bypass, ...]
+    unconfirmed: int
+    is_complete: bool
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What is asked: the filters that must accept, those that must reject, the reader, the goal."""
+
+    filters: tuple[Operand, ...]
+    excluded: tuple[Operand, ...]
+    reader: Operand
+    goal: Goal
+
+    def found(self) -> _Found:
+        """The confirmed bypasses. Raises LimitError, OperandError and ContradictionError."""
+        passing = self._passing()
+        confirmed: list[tuple[Way, Bypass]] = []
+        known: list[int] = []
+        unconfirmed, is_complete = 0, True
+        for hosts in (self.goal.telling_hosts, self.goal.hosts):
+            if 0 in known:  # nothing unusual is needed: the filter is open
+                break
+            try:
+                product = graph(
+                    self.reader.automaton(),
+                    passing,
+                    meaning(self.reader, hosts),
+                    has_undefined=hosts.has_undefined,
+                    limit=MORE_STATES if confirmed else MAX_STATES,
+                )
+            except LimitError:
+                if not confirmed:
+                    raise
+                is_complete = False
+                break
+            found = ways(product, MOST_TRICKS, known)
+            is_complete = is_complete and found.is_complete
+            some = [(way, self._confirmed(way)) for way in found.found]
+            unconfirmed += sum(bypass is None for _, bypass in some)
+            kept = [(way, bypass) for way, bypass in some if bypass is not None]
+            confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
+            known += [way.features & ~features.KINDS & ~features.UNDECIDED for way, _ in kept]
+        return _Found(tuple(bypass for _, bypass in confirmed), unconfirmed, is_complete)
+
+    def _passing(self) -> Dfa:
+        """The automaton of the texts that pass. If a part of the filter is over-approximated, all
+        of it is, and excluded texts are only those that are certainly rejected."""
+        languages = [each.language for each in self.filters]
+        rejected = [_certain(each.language) for each in self.excluded]
+        if len(languages) == 1 and not rejected:
+            return languages[0]
+        found = intersection(*languages, *map(complement, rejected))
+        every = (*languages, *(each.language for each in self.excluded))
+        is_open = any(any(dfa.labels) for dfa in every)
+        labels = (is_open,) * len(found.rows)
+        return Dfa(found.alphabet, found.rows, found.accepting, found.starts, labels)
+
+    def _confirmed(self, way: Way) -> Bypass | None:
+        """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
+        Raises ContradictionError."""
+        seen = read(self.reader, way.text)
+        if seen is not None and self._passes(way.text) and self.goal.has(seen.host):
+            words = features.words(way.features)
+            components = tuple(seen.components.items())
+            return Bypass(_id(words), way.text, words, seen.host, components)
+        if way.features & features.UNDECIDED:
+            return None
+        raise ContradictionError(
+            f"the automata find that {way.text!r} gets past {self.filters[0].name}, and the "
+            "parsers do not confirm it: please report this"
+        )
+
+    def _passes(self, text: str) -> bool:
+        return all(split(each, text) is not None for each in self.filters) and all(
+            split(each, text) is None for each in self.excluded
+        )
+
+
+def _certain(dfa: Dfa) -> Dfa:
+    """The texts of an automaton that are not over-approximated."""
+    kept = frozenset(state for state in dfa.accepting if not dfa.labels[state])
+    return Dfa(dfa.alphabet, dfa.rows, kept, dfa.starts, (None,) * len(dfa.rows))
+
+
+def _id(words: Iterable[str]) -> str:
+    """The id of a way: it does not depend on the string that shows it."""
+    return hashlib.sha256(json.dumps(["bypass", *words]).encode()).hexdigest()[:8]

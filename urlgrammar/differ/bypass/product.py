@@ -1,0 +1,371 @@
+"""The texts that a filter accepts and a reader takes to the goal, as a graph.
+
+What belongs here: the product of the reader's tagged automaton, the filter's automaton and the
+meaning of a component, with the features of each step. The reader's automaton is unambiguous, so
+each of its runs is followed alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.components import HOST_KIND
+from urlgrammar.differ.bypass import features
+from urlgrammar.regular import search
+from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.readability import cost, readable
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from urlgrammar.differ.bypass.meanings import Meaning, Place
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
+    from urlgrammar.regular.tagged.tagged_nfa import Tags
+
+MAX_STATES: Final = 500_000
+_HOST: Final = "host"
+_WEB: Final = frozenset({"http", "https"})
+_ODD: Final = "odd"
+_DECOY: Final = "decoy"
+_UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
+_BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
+
+
+class Reading(NamedTuple):
+    """How far a text has been read.
+
+    scheme: what must be known of the scheme. slashes: those before the host, `_ODD` if they are not
+    "//"; None inside the scheme. place: the place in the host, None outside. has_dot: whether the
+    last character of the host is a dot. is_past: whether the host has been read, and was in the
+    goal. end: the character that ends the host, `_DECOY` if something stands behind it.
+    """
+
+    scheme: str = ""
+    slashes: str | None = None
+    place: Place | None = None
+    has_dot: bool = False
+    is_past: bool = False
+    end: str = ""
+
+
+class Edge(NamedTuple):
+    """A step of the graph: its target, its letter, and its features."""
+
+    target: int
+    letter: int
+    features: int
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The product. State 0 is the start. edges: by state. ends: by state, the features of the ways
+    in which a text in the goal can end there. readings: by state. characters, costs: by letter.
+
+    Only states from which the goal can be reached have edges.
+    """
+
+    edges: Sequence[Sequence[Edge]]
+    ends: Sequence[Sequence[int]]
+    readings: Sequence[Reading]
+    characters: Sequence[str]
+    costs: Sequence[int]
+    meaning: Meaning
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no text reaches the goal."""
+        return not self.edges[0] and not self.ends[0]
+
+    def text(self, steps: Iterable[tuple[int, Edge]]) -> str:
+        """The text of a path: its states, each with the edge that leaves it. Escapes of characters
+        beyond ASCII, which the path has by their shape, get the digits of one such character."""
+        found = ""
+        for state, edge in steps:
+            found += self.characters[edge.letter]
+            before, after = self.readings[state].place, self.readings[edge.target].place
+            if before is not None and after is not None:
+                escaped = self.meaning.escaped(before, after)
+                found = found if escaped is None else found[: -len(escaped)] + escaped
+        return found
+
+
+def graph(
+    reader: TaggedAutomaton,
+    filter_: Dfa,
+    meaning: Meaning,
+    *,
+    has_undefined: bool,
+    limit: int = MAX_STATES,
+) -> Graph:
+    """The graph of the texts that a filter accepts and a reader takes to the goal.
+
+    has_undefined: whether a text without the component reaches it. Raises LimitError for more
+    states than the limit.
+    """
+    return _Product(reader, filter_, meaning, has_undefined=has_undefined).graph(limit)
+
+
+def tells_escapes_apart(dfa: Dfa) -> bool:
+    """Whether an automaton accepts some escapes of characters beyond ASCII and rejects others in
+    the same place."""
+
+    def targets(states: set[int], characters: str) -> set[int]:
+        return {dfa.after(state, each) for state in states for each in characters}
+
+    for state in range(len(dfa.rows)):
+        after = targets({dfa.after(state, "%")}, "89abcdefABCDEF")
+        if len(after) > 1 or len(targets(after, "0123456789abcdefABCDEF")) > 1:
+            return True
+    return False
+
+
+class _Product:
+    """The explored product. Its letters are in the order of their costs, so that the lowest bit of
+    a set of letters is its most readable one."""
+
+    def __init__(
+        self, reader: TaggedAutomaton, filter_: Dfa, meaning: Meaning, *, has_undefined: bool
+    ) -> None:
+        self._reader, self._filter, self._meaning = reader, filter_, meaning
+        self._has_undefined = has_undefined
+        self._is_guess = tells_escapes_apart(filter_)
+        own = [*map(CharSet.from_characters, "/\\?#.%@"), _UPPERCASE, _BEYOND_ASCII]
+        alphabet = Alphabet.of([*reader.alphabet.sets, *filter_.alphabet.sets, *meaning.sets, *own])
+        order = sorted(alphabet.sets, key=lambda each: (cost(each), readable(each)))
+        self._characters = [readable(each) for each in order]
+        self._costs = [cost(each) for each in order]
+        self._every = (1 << len(order)) - 1
+        self._uppercase = self._letters(lambda c: c in _UPPERCASE)
+        self._beyond_ascii = self._letters(lambda c: not c.isascii())
+        self._refined = self._refining()
+        self._targets = [self._targets_of(state) for state in range(len(filter_.rows))]
+        self._row = cache(meaning.rows(self._characters))
+        self._letter = cache(self._letter_of)
+        self._moves = cache(self._moves_of)
+
+    def _letters(self, is_in: Callable[[str], bool]) -> int:
+        return sum(1 << n for n, character in enumerate(self._characters) if is_in(character))
+
+    def _refining(self) -> Callable[[int], int]:
+        class_of = self._reader.alphabet.class_of
+        classes = [class_of(character) for character in self._characters]
+        return cache(lambda bits: sum(1 << n for n, each in enumerate(classes) if bits >> each & 1))
+
+    def _targets_of(self, state: int) -> list[tuple[int, int]]:
+        """The next states of the filter, each with its letters."""
+        after = ((self._filter.after(state, c), 1 << n) for n, c in enumerate(self._characters))
+        return [(target, bits) for target, bits in united(after).items() if target != DEAD]
+
+    def graph(self, limit: int) -> Graph:
+        """The graph."""
+        readings: dict[Reading, int] = {}
+        by_number: list[Reading] = []
+        filters = len(self._filter.rows)
+        taken: list[list[tuple[int, int, int]]] = []
+
+        def number(reader: int, filter_: int, reading: Reading) -> int:
+            known = readings.setdefault(reading, len(by_number))
+            if known == len(by_number):
+                by_number.append(reading)
+            return (reader * filters + filter_) + known * states
+
+        states = filters * len(self._reader.rows)
+
+        def parts(packed: int) -> tuple[int, int, Reading]:
+            known, rest = divmod(packed, states)
+            return (*divmod(rest, filters), by_number[known])
+
+        def following(packed: int) -> Iterator[tuple[int, int]]:
+            reader, filter_, reading = parts(packed)
+            best: dict[tuple[int, int], int] = {}
+            for transition in self._reader.rows[reader]:
+                allowed = self._refined(transition.classes)
+                for bits, after, found in self._moves(transition.output, reading):
+                    if letters := bits & allowed:
+                        for target, mask in self._targets[filter_]:
+                            if both := letters & mask:
+                                letter = lowest(both)
+                                key = number(transition.target, target, after), found
+                                if letter < best.get(key, len(self._characters)):
+                                    best[key] = letter
+            taken.append([(target, letter, found) for (target, found), letter in best.items()])
+            return ((letter, target) for target, letter, _ in taken[-1])
+
+        start = number(0, self._filter.starts[TEXT], Reading())
+        reached = search.explore({"": start}, following, limit=limit)
+        edges = [[Edge(reached.numbers[t], *rest) for t, *rest in each] for each in taken]
+        all_parts = list(map(parts, reached.states))
+        ends = [tuple(self._ends(*each)) for each in all_parts]
+        useful = _leading_to([n for n, each in enumerate(ends) if each], edges)
+        kept = [
+            [edge for edge in each if useful[edge.target]] if useful[n] else []
+            for n, each in enumerate(edges)
+        ]
+        found = [reading for _, _, reading in all_parts]
+        return Graph(kept, ends, found, self._characters, self._costs, self._meaning)
+
+    # one character
+
+    def _moves_of(self, output: Output, before: Reading) -> list[tuple[int, Reading, int]]:
+        """The readings after one character: each with its letters and features."""
+        if output.written == "" and not output.tags and not output.opens:  # the reader removes it
+            is_over = before.is_past
+            return [(self._every, before, 0 if is_over else features.REMOVED)]
+        names = {tag.name for tag in output.tags}
+        if _HOST in names:
+            return list(self._in_host(output, before))
+        if before.place is not None:
+            over = self._closed([before.place], before)
+            return [move for each in over for move in self._behind(names, *each)]
+        if before.is_past:
+            return list(self._behind(names, before, 0))
+        if _opens_host(output.opens):  # an empty host
+            over = self._closed(self._begin(before, output.opens)[0], before)
+            return [move for each in over for move in self._behind(names, *each)]
+        if "scheme" in names:
+            return self._in_scheme(before)
+        return list(self._before_host(names, before))
+
+    def _in_scheme(self, before: Reading) -> list[tuple[int, Reading, int]]:
+        def after(letter: int) -> tuple[Reading, int]:
+            scheme = self._meaning.scheme(before.scheme + self._characters[letter])
+            is_upper = self._uppercase >> letter & 1
+            return before._replace(scheme=scheme), features.UPPERCASE if is_upper else 0
+
+        grouped = united((after(letter), 1 << letter) for letter in range(len(self._characters)))
+        return [(bits, *each) for each, bits in grouped.items()]
+
+    def _before_host(self, names: set[str], before: Reading) -> Iterator[tuple[int, Reading, int]]:
+        """Delimiters and user information."""
+        if names:
+            yield self._every, before, features.USERINFO if "userinfo" in names else 0
+        elif before.slashes is None and before.scheme:
+            found = 0 if before.scheme in _WEB else features.SCHEME
+            yield self._every, before._replace(slashes=""), found
+        else:
+            slash, other, at = map(self._letter, "/\\@")
+            counted = f"{before.slashes or ''}/"
+            yield slash, before._replace(slashes=counted if counted in "//" else _ODD), 0
+            yield other, before._replace(slashes=_ODD), 0
+            yield at, before, features.USERINFO  # it may be empty
+            yield self._every & ~(slash | other | at), before, 0
+
+    def _in_host(self, output: Output, before: Reading) -> Iterator[tuple[int, Reading, int]]:
+        places: Iterable[Place] = () if before.place is None else (before.place,)
+        found = 0
+        if before.place is None:
+            places, found = self._begin(before, output.opens)
+        for place in places:
+            if output.written is None:
+                row = self._row(place)
+            else:
+                row = dict.fromkeys(self._stepped(place, output.written), self._every)
+            for after, bits in row.items():
+                yield from self._after_letter(bits, place, after, found)
+
+    def _stepped(self, place: Place, written: str) -> list[Place]:
+        """The places after what the reader writes for a character."""
+        places = [place]
+        for character in written:
+            places = [after for each in places for after in self._meaning.step(each, character)]
+        return places
+
+    def _after_letter(
+        self, bits: int, place: Place, after: Place, found: int
+    ) -> Iterator[tuple[int, Reading, int]]:
+        """The reading, by what is odd about the letters."""
+        is_dot = self._letter(".")
+        if place.escape or place.ahead:
+            found |= features.UNDECIDED if place.ahead and self._is_guess else 0
+            groups = [(bits, 0)]
+        else:
+            upper, beyond, escape = self._uppercase, self._beyond_ascii, self._letter("%")
+            groups = [
+                (bits & ~(upper | beyond | escape), 0),
+                (bits & upper, features.UPPERCASE),
+                (bits & beyond, features.BEYOND_ASCII),
+                (bits & escape, features.ESCAPES),
+            ]
+        for each, odd in groups:
+            for letters, has_dot in ((each & ~is_dot, False), (each & is_dot, True)):
+                if letters:
+                    reading = Reading(place=after, has_dot=has_dot)
+                    yield letters, reading, found | odd
+
+    def _letter_of(self, character: str) -> int:
+        return 1 << self._characters.index(character)
+
+    def _begin(self, before: Reading, opens: Tags) -> tuple[tuple[Place, ...], int]:
+        """The first places of a host, and the features of what stands before it."""
+        kind = next((tag.value for tag in opens if tag.name == HOST_KIND), None)
+        found = 0 if before.slashes == "//" else features.SLASHES
+        return self._meaning.begin(before.scheme, kind), found
+
+    def _closed(self, places: Iterable[Place], before: Reading) -> Iterator[tuple[Reading, int]]:
+        """The reading after the end of a host in the goal, with the features of the host."""
+        kinds = {self._meaning.features(p) for p in places if self._meaning.is_goal(p)}
+        for found in kinds:
+            yield Reading(is_past=True), found | (features.LAST_DOT if before.has_dot else 0)
+
+    def _behind(
+        self, names: set[str], before: Reading, found: int
+    ) -> Iterator[tuple[int, Reading, int]]:
+        """What stands behind the host: a port, or a decoy after the character that ends it."""
+        if "port" in names:
+            yield self._every, before, found | features.PORT
+        elif before.end == _DECOY:
+            yield self._every, before, found
+        elif before.end:
+            yield self._every, before._replace(end=_DECOY), found | features.ENDS[before.end]
+        else:
+            rest = self._every
+            for end in features.ENDS:
+                letter = self._letter(end)
+                rest &= ~letter
+                yield letter, before._replace(end=end), found
+            yield rest, before, found
+
+    # the end of the text
+
+    def _ends(self, reader: int, filter_: int, reading: Reading) -> Iterator[int]:
+        """The features of the ways in which the text may end here in the goal."""
+        if filter_ not in self._filter.accepting:
+            return
+        for end in self._reader.ends[reader]:
+            is_open = end.over_approximated or bool(self._filter.labels[filter_])
+            found = features.UNDECIDED if is_open else 0
+            if reading.is_past:
+                yield found
+            elif reading.place is not None:
+                yield from (f | found for _, f in self._closed([reading.place], reading))
+            elif _opens_host(end.opens):
+                over = self._closed(self._begin(reading, end.opens)[0], reading)
+                yield from (each | found for _, each in over)
+            elif self._has_undefined:
+                yield found | features.NO_HOST
+
+
+def _opens_host(opens: Tags) -> bool:
+    return any(tag.name == _HOST for tag in opens)
+
+
+def _leading_to(goals: list[int], edges: Sequence[Sequence[Edge]]) -> list[bool]:
+    """By state, whether one of the goals can be reached from it."""
+    before: list[list[int]] = [[] for _ in edges]
+    for state, each in enumerate(edges):
+        for edge in each:
+            before[edge.target].append(state)
+    found = [False] * len(edges)
+    waiting = list(goals)
+    while waiting:
+        state = waiting.pop()
+        if not found[state]:
+            found[state] = True
+            waiting += before[state]
+    return found

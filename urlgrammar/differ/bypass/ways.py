@@ -1,0 +1,108 @@
+"""The ways around a filter: the shortest text for each set of features that is as simple as can be.
+
+What belongs here: the search for them in a graph, with the simplest sets of features kept apart in
+each state.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.bypass.features import is_simpler, tricks
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from urlgrammar.differ.bypass.product import Edge, Graph
+
+MAX_LABELS: Final = 400_000
+
+
+class Way(NamedTuple):
+    """A way: its features, and a text that takes it."""
+
+    features: int
+    text: str
+
+
+class _Label(NamedTuple):
+    """A path, ordered: with few tricks, short, of readable characters."""
+
+    tricks: int
+    length: int
+    cost: int
+    number: int
+    state: int
+    features: int
+    before: _Label | None
+    edge: Edge | None
+
+
+class Ways(NamedTuple):
+    """The ways, those with the fewest tricks and the shortest texts first; whether there can be no
+    others."""
+
+    found: tuple[Way, ...]
+    is_complete: bool
+
+
+def ways(graph: Graph, most_tricks: int, known: Collection[int] = ()) -> Ways:
+    """The ways through a graph with at most this number of tricks; if there are none, those with
+    the fewest. known: sets of features; ways that have one of them are left out."""
+    found: list[Way] = []
+    is_complete = True
+    for label in _labels(graph, known):
+        is_enough = found and label.tricks > max(most_tricks, tricks(found[0].features))
+        if is_enough or label.number >= MAX_LABELS:
+            is_complete = False
+            break
+        for end in graph.ends[label.state]:
+            features = label.features | end
+            if not any(is_simpler(way.features, features) for way in found):
+                kept = [way for way in found if not is_simpler(features, way.features)]
+                found = [*kept, Way(features, _text(graph, label))]
+    return Ways(tuple(found), is_complete)
+
+
+def _labels(graph: Graph, known: Collection[int]) -> Iterator[_Label]:
+    """The paths in their order, without those to a state to which there is a simpler one."""
+    kept: dict[int, list[int]] = {}
+    number = 0
+    waiting = [_Label(0, 0, 0, 0, 0, 0, None, None)]
+    while waiting:
+        label = heappop(waiting)
+        here = kept.setdefault(label.state, [])
+        if any(is_simpler(each, label.features) for each in here):
+            continue
+        here.append(label.features)
+        yield label
+        for edge in graph.edges[label.state]:
+            features = label.features | edge.features
+            if any(not each & ~features for each in known):
+                continue
+            if any(is_simpler(each, features) for each in kept.get(edge.target, ())):
+                continue
+            number += 1
+            cost = label.cost + graph.costs[edge.letter]
+            heappush(
+                waiting,
+                _Label(
+                    tricks(features),
+                    label.length + 1,
+                    cost,
+                    number,
+                    edge.target,
+                    features,
+                    label,
+                    edge,
+                ),
+            )
+
+
+def _text(graph: Graph, label: _Label) -> str:
+    steps = []
+    while label.before is not None and label.edge is not None:
+        steps.append((label.before.state, label.edge))
+        label = label.before
+    return graph.text(reversed(steps))
