@@ -70,6 +70,7 @@ def diff(
                         js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar
+      NAME=OPERAND      any of these, with a short name for the output
 
     The parsers of both operands confirm every string before it is shown. A component is not
     compared if only one operand has it, or if a grammar splits it in two ways. Then the output says
@@ -84,9 +85,9 @@ def diff(
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
-    JSON: a, b, relation (equal, subset, superset, overlapping, disjoint), exact, only_a
-    [{input, analogue, component, position, error, never, characters, at_end, reason,
-    over_approximated}], only_b, split [{input, analogue, position, components, a, b,
+    JSON: a, b, definitions {name: operand}, relation (equal, subset, superset, overlapping,
+    disjoint), exact, only_a [{input, analogue, component, position, error, never, characters,
+    at_end, reason, over_approximated}], only_b, split [{input, analogue, position, components, a, b,
     over_approximated}], character_sets, common, compared, uncompared [{operand, component}],
     ambiguous [{operand, component, input, readings}], unconfirmed, by_automaton, complete, empty,
     seconds
@@ -148,6 +149,7 @@ def record(found: Difference) -> dict[str, Any]:
     return {
         "a": found.a,
         "b": found.b,
+        "definitions": dict(found.definitions),
         "relation": found.relation,
         "exact": found.is_exact,
         "only_a": only(found.only_a),

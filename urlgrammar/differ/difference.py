@@ -58,6 +58,7 @@ def diff(
     if isinstance(require, str):
         raise TypeError("components must be a sequence of names, not one str")
     one, other = (_operand(each, rule) for each in (a, b))
+    _check_names((one, other))
     try:
         return _Comparing(one, other, require).difference(start)
     except LimitError as error:
@@ -77,7 +78,17 @@ def _operand(given: str | Operand, rule: str | None) -> Operand:
         return found
     if not isinstance(found, StandardOperand) or found.rule is not None:
         raise OperandError(f"--rule needs two standards; {found.name} is not a whole standard")
-    return operand(f"{found.name}:{rule}")
+    short = "" if found.definition is None else f"{found.name}="
+    return operand(f"{short}{found.standard.name}:{rule}")
+
+
+def _check_names(operands: Iterable[Operand]) -> None:
+    """Raise OperandError if two different operands have the same short name."""
+    known: dict[str, Operand] = {}
+    for each in operands:
+        other = known.setdefault(each.name, each)
+        if other.definition != each.definition:
+            raise OperandError(f"two operands have the name {each.name!r}: give one another name")
 
 
 class _Comparing:
@@ -167,6 +178,7 @@ class _Comparing:
         return Difference(
             self.a.name,
             self.b.name,
+            _definitions((self.a, self.b)),
             _RELATIONS[bool(only_a), bool(only_b), in_common],
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
@@ -275,6 +287,12 @@ class _Comparing:
         listed = tuple(found)
         self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
         return listed[:MAX_REASONS]
+
+
+def _definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
+    """What short names stand for."""
+    named = {each.name: each.definition for each in operands}
+    return tuple((name, meant) for name, meant in named.items() if meant is not None)
 
 
 _RELATIONS: Final = {

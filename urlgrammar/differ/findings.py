@@ -115,21 +115,22 @@ class Uncompared:
 class Difference:
     """The difference of two operands.
 
-    a, b: their names. relation: that of the sets of accepted texts: `equal`, `subset` (b accepts
-    all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is
-    proved; if not, it holds except for over-approximated texts. unconfirmed: the number of findings
-    about such texts that the parsers did not confirm, and that are not listed. common: a shortest
-    text that both accept, None if there is none. compared: the components that were compared;
-    uncompared: those that only one operand has; ambiguous: those that a grammar can split in two
-    ways, which are not compared either. required: the components that had to be compared, None if
-    not given. is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS
-    of each kind are. by_automaton: the operands whose findings no separate parser confirmed,
-    because it is not installed; their automata alone decided. seconds: the time that the
-    comparison took.
+    a, b: their names. definitions: what short names stand for. relation: that of the sets of
+    accepted texts: `equal`, `subset` (b accepts all texts of a), `superset`, `overlapping` or
+    `disjoint`. is_exact: whether the relation is proved; if not, it holds except for
+    over-approximated texts. unconfirmed: the number of findings about such texts that the parsers
+    did not confirm, and that are not listed. common: a shortest text that both accept, None if
+    there is none. compared: the components that were compared; uncompared: those that only one
+    operand has; ambiguous: those that a grammar can split in two ways, which are not compared
+    either. required: the components that had to be compared, None if not given. is_complete:
+    whether all findings are listed; if not, only the shortest MAX_REASONS of each kind are.
+    by_automaton: the operands whose findings no separate parser confirmed, because it is not
+    installed; their automata alone decided. seconds: the time that the comparison took.
     """
 
     a: str
     b: str
+    definitions: tuple[tuple[str, str], ...]
     relation: str
     is_exact: bool
     unconfirmed: int

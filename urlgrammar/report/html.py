@@ -54,7 +54,7 @@ def page(found: Difference) -> str:
         f'<section id="{name}"><h2>{heading}</h2>{content}</section>'
         for name, heading, content in sections
     )
-    notes = "".join(f'<p class="note">{escape(note)}</p>' for note in markdown.notes(found))
+    notes = "".join(f'<p class="note">{_text(note)}</p>' for note in markdown.notes(found))
     foot = f"{markdown.foot(found)} Made by urlgrammar."
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'

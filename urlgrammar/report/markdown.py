@@ -50,7 +50,9 @@ def foot(found: Difference) -> str:
 
 
 def notes(found: Difference) -> Iterator[str]:
-    """The limits of the answer, if there are any."""
+    """What short names stand for, and the limits of the answer, if there are any."""
+    for name, meant in found.definitions:
+        yield f"{name} is {meant}"
     for each in found.ambiguous:
         yield (
             f"{each.operand} is ambiguous: it can split {visible(each.input)!r} in two ways "
@@ -124,7 +126,7 @@ def _markdown(found: Difference) -> Iterator[str]:
     yield ""
     yield cell(verdict(found))
     for note in notes(found):
-        yield f"\n{note}"
+        yield f"\n{cell(note)}"
     if found.split:
         yield "\n## Both accept, and split differently\n"
         parts = [name for name in found.compared if any(is_shown(s, name) for s in found.split)]
