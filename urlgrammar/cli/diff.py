@@ -45,6 +45,11 @@ if TYPE_CHECKING:
     help="The components that must be compared, separated by commas. It is an error if one of "
     "these cannot be compared; all others may stay uncompared ('': all may).",
 )
+@click.option(
+    "--on",
+    metavar="NAMES",
+    help="Compare only these components, separated by commas, and which strings are accepted.",
+)
 @json_option
 def diff(
     a: str,
@@ -52,6 +57,7 @@ def diff(
     rule: str | None,
     html_file: str | None,
     require: str | None,
+    on: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -74,7 +80,11 @@ def diff(
 
     The parsers of both operands confirm every string before it is shown. A component is not
     compared if only one operand has it, or if a grammar splits it in two ways. Then the output says
-    so, and --exit-code fails, unless --require names the components that must be compared.
+    so, and --exit-code fails, unless --require names the components that must be compared, or --on
+    the only ones to compare.
+
+    Of two strings of the same length that differ for the same reason, the one is preferred in which
+    the values of the components differ: first the host.
 
     \b
     Examples:
@@ -82,13 +92,14 @@ def diff(
       urlgrammar diff --rule host rfc3986 rfc3987
       urlgrammar diff 're:https?://[a-z.]+/?' rfc3986:uri
       urlgrammar diff --html report.html rfc3986 whatwg
+      urlgrammar diff --on host,port rfc3986 whatwg
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
     JSON: a, b, definitions {name: operand}, relation (equal, subset, superset, overlapping,
     disjoint), exact, only_a [{input, analogue, component, position, error, never, characters,
-    at_end, reason, over_approximated}], only_b, split [{input, analogue, position, components, a, b,
-    over_approximated}], character_sets, common, compared, uncompared [{operand, component}],
+    at_end, reason, over_approximated}], only_b, split [{input, analogue, position, components, a,
+    b, over_approximated}], character_sets, common, compared, on, uncompared [{operand, component}],
     ambiguous [{operand, component, input, readings}], unconfirmed, by_automaton, complete, empty,
     seconds
     """
@@ -100,7 +111,7 @@ def diff(
     from urlgrammar.report.html import page
 
     with output.busy("comparing …"):
-        found = diff(a, b, rule, require=None if require is None else _names(require))
+        found = diff(a, b, rule, require=_names("--require", require), on=_names("--on", on))
     if html_file == "-":
         output.print_line(page(found).rstrip("\n"))
         return 1 if exit_code and not found.is_empty else 0
@@ -119,10 +130,13 @@ def diff(
     return 1 if exit_code and not found.is_empty else 0
 
 
-def _names(listed: str) -> list[str]:
+def _names(option: str, listed: str | None) -> list[str] | None:
+    """The names in the value of an option, None if it is not given."""
+    if listed is None:
+        return None
     names = [name.strip() for name in listed.split(",")] if listed else []
     if "" in names:
-        raise click.UsageError(f"--require {listed!r} has an empty name; remove the extra comma")
+        raise click.UsageError(f"{option} {listed!r} has an empty name; remove the extra comma")
     return names
 
 
@@ -176,6 +190,7 @@ def record(found: Difference) -> dict[str, Any]:
         },
         "common": found.common,
         "compared": list(found.compared),
+        "on": None if found.on is None else list(found.on),
         "uncompared": [
             {"operand": each.operand, "component": each.component} for each in found.uncompared
         ],

@@ -122,10 +122,11 @@ class Difference:
     did not confirm, and that are not listed. common: a shortest text that both accept, None if
     there is none. compared: the components that were compared; uncompared: those that only one
     operand has; ambiguous: those that a grammar can split in two ways, which are not compared
-    either. required: the components that had to be compared, None if not given. is_complete:
-    whether all findings are listed; if not, only the shortest MAX_REASONS of each kind are.
-    by_automaton: the operands whose findings no separate parser confirmed, because it is not
-    installed; their automata alone decided. seconds: the time that the comparison took.
+    either. on: the only components that were to be compared, None if all were. required: the
+    components that had to be compared, None if not given. is_complete: whether all findings are
+    listed; if not, only the shortest MAX_REASONS of each kind are. by_automaton: the operands whose
+    findings no separate parser confirmed, because it is not installed; their automata alone
+    decided. seconds: the time that the comparison took.
     """
 
     a: str
@@ -142,6 +143,7 @@ class Difference:
     uncompared: tuple[Uncompared, ...]
     ambiguous: tuple[Ambiguity, ...]
     required: tuple[str, ...] | None
+    on: tuple[str, ...] | None
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
     by_automaton: tuple[str, ...]
@@ -150,7 +152,8 @@ class Difference:
     @property
     def is_empty(self) -> bool:
         """Whether it is proved that both operands accept the same texts and split them alike. False
-        if a component was not compared, unless `required` says which components count."""
-        was_compared = self.required is not None or not (self.uncompared or self.ambiguous)
+        if a component was not compared, unless `required` or `on` says which components count."""
+        is_chosen = self.required is not None or self.on is not None
+        was_compared = is_chosen or not (self.uncompared or self.ambiguous)
         is_equal = self.relation == "equal" and self.is_exact
         return is_equal and was_compared and not (self.split or self.unconfirmed)

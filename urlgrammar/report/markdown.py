@@ -53,6 +53,8 @@ def notes(found: Difference) -> Iterator[str]:
     """What short names stand for, and the limits of the answer, if there are any."""
     for name, meant in found.definitions:
         yield f"{name} is {meant}"
+    if found.on is not None:
+        yield f"Only compared: which strings are accepted{''.join(f', {n}' for n in found.on)}."
     for each in found.ambiguous:
         yield (
             f"{each.operand} is ambiguous: it can split {visible(each.input)!r} in two ways "

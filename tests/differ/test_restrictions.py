@@ -1,0 +1,142 @@
+"""Restricted differences, compared with `re` on all short strings: the components of `on`."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar import OperandError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LETTERS: Final = "ab@?"
+
+
+def texts(most: int = 4) -> Iterator[str]:
+    """All strings of the letters, the shortest first."""
+    for length in range(most + 1):
+        yield from map("".join, product(LETTERS, repeat=length))
+
+
+def groups(regex: str, text: str) -> dict[str, tuple[int, int]] | None:
+    """The spans of the named groups by `re`; None if the text is rejected. An empty group is at no
+    position."""
+    found = re.fullmatch(regex, text)
+    if found is None:
+        return None
+    spans = {name: found.span(name) for name in found.groupdict()}
+    return {name: span if span[0] < span[1] or span == (-1, -1) else (0, 0)
+            for name, span in spans.items()}  # fmt: skip
+
+
+# on
+
+PAIRS: Final = [
+    (r"(?P<user>[ab]*)@(?P<host>[ab]+)", r"(?P<user>a*)@?(?P<host>[ab]+)|(?P<x>b)@a"),
+    (r"(?P<host>[ab])\?@?(?P<user>[ab]?)", r"[ab]\?@?(?P<host>[ab]?)(?P<user>)"),
+    (r"(?P<host>a)(?P<user>b)", r"(?P<host>a)b(?P<user>)"),
+]
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+@pytest.mark.parametrize("on", [["host"], ["user"], ["user", "host"]])
+def test_on(a: str, b: str, on: list[str]) -> None:
+    """Only these components are compared, and acceptance always is: there is a finding for every
+    set of components that differ in a string, and no other."""
+    expected: dict[frozenset[str], int] = {}
+    only = [0, 0]
+    for text in texts():
+        of_a, of_b = groups(a, text), groups(b, text)
+        if of_a is None or of_b is None:
+            only[0] += of_a is not None
+            only[1] += of_b is not None
+            continue
+        differ = frozenset(name for name in on if of_a[name] != of_b[name])
+        if differ:
+            expected.setdefault(differ, len(text))
+    found = ug.diff(f"re:{a}", f"re:{b}", on=on)
+    shortest: dict[frozenset[str], int] = {}
+    for each in found.split:
+        shortest.setdefault(frozenset(each.components), len(each.input))
+    assert shortest == expected
+    assert [bool(found.only_a), bool(found.only_b)] == list(map(bool, only))
+    assert (set(found.compared), found.on, found.uncompared) == (set(on), tuple(on), ())
+    assert {each.component for each in found.character_sets} <= set(on)
+
+
+def test_a_difference_elsewhere_does_not_count() -> None:
+    """A difference on some components is empty if only others differ."""
+    one, other = "re:(?P<host>a)(?P<port>b)?", "re:(?P<host>a)(?:b)?(?P<port>)"
+    assert not ug.diff(one, other).is_empty
+    assert not ug.diff(one, other, on=["host", "port"]).is_empty
+    assert ug.diff(one, other, on=["host"]).is_empty
+    assert ug.diff(one, "re:(?P<host>ab?)", on=["host"]).split[0].input == "ab"
+
+
+@pytest.mark.parametrize(
+    ("on", "require", "words"),
+    [
+        (["hots"], None, "'hots' is to be compared, .* and .* has no component"),
+        (["port"], None, "'port' is to be compared, .*re:b has no component"),
+        (["host"], ["port"], "'port' is required"),
+        (["host"], ["user"], "'user' is required, .* not one of the only components"),
+    ],
+)
+def test_components_that_cannot_be_compared(
+    on: list[str], require: list[str] | None, words: str
+) -> None:
+    """A component that an operand lacks is an error that says which."""
+    with pytest.raises(OperandError, match=words):
+        ug.diff(
+            "re:(?P<host>a)(?P<user>b)(?P<port>a)",
+            "re:b" if on == ["port"] else "re:(?P<host>a)(?P<user>b)",
+            on=on,
+            require=require,
+        )
+
+
+def test_on_is_a_sequence() -> None:
+    """One str is not a sequence of names."""
+    with pytest.raises(TypeError, match="sequence of names"):
+        ug.diff("rfc3986", "whatwg", on="host")
+
+
+# Values that differ
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        (r"(?:[ab]\?@)?(?P<host>[ab])", r"(?P<host>[ab])(?:\?@[ab])?"),
+        (r"[ab]*@(?P<host>[ab]+)", r"(?P<host>[ab]+)@[ab]*"),
+        (r"(?P<host>a)a", r"a(?P<host>a)"),
+        (r"(?P<host>[ab]b)[ab]", r"[ab](?P<host>b[ab])"),
+    ],
+)
+def test_hosts_differ_in_their_values(a: str, b: str) -> None:
+    """The shown string is a shortest one. If another string of its length, with one other
+    character, has different hosts, the shown one has, too."""
+    (found,) = ug.diff(f"re:{a}", f"re:{b}", on=["host"]).split
+    both = [t for t in texts() if None not in (groups(a, t), groups(b, t))]
+    differ = [t for t in both if groups(a, t) != groups(b, t)]
+    assert found.input in differ
+    assert len(found.input) == min(map(len, differ))
+
+    def hosts(text: str) -> set[str]:
+        matches = (re.fullmatch(regex, text) for regex in (a, b))
+        return {found["host"] for found in matches if found}
+
+    can_differ = [
+        text
+        for text in differ
+        if len(text) == len(found.input)
+        and sum(x != y for x, y in zip(text, found.input, strict=True)) <= 1
+        and len(hosts(text)) > 1
+    ]
+    assert (len(hosts(found.input)) > 1) == bool(can_differ)
+    assert {found.a["host"], found.b["host"]} == hosts(found.input)
