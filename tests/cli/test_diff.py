@@ -117,6 +117,8 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "rfc3986"), "OPERAND"),
         (("diff", "re:(?P<hots>a)", "re:a", "--require", "host"), "'host' is required"),
         (("diff", "re:a", "re:b", "--json", "--markdown"), "cannot be combined"),
+        (("diff", "re:a", "re:b", "--within", "re:c"), "nothing to compare"),
+        (("diff", "re:a", "re:b", "--within", "nothing"), "no standard 'nothing'"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),

@@ -1,8 +1,10 @@
-"""Restricted differences, compared with `re` on all short strings: the components of `on`."""
+"""Restricted differences, compared with `re` on all short strings: the components of `on`, the
+strings of `within`."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -104,6 +106,90 @@ def test_on_is_a_sequence() -> None:
     """One str is not a sequence of names."""
     with pytest.raises(TypeError, match="sequence of names"):
         ug.diff("rfc3986", "whatwg", on="host")
+
+
+# within
+
+WITHIN: Final = ("[ab]*@.*", r"[^?]+", "a.*|@a*", r"[ab]?@?[ab]")
+OUTCOMES: Final = {
+    # by whether there are strings that only one accepts, the other, both
+    (True, True, True): "overlapping",
+    (True, True, False): "disjoint",
+    (True, False, True): "superset",
+    (True, False, False): "superset",
+    (False, True, True): "subset",
+    (False, True, False): "subset",
+    (False, False, True): "equal",
+}
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+@pytest.mark.parametrize("within", WITHIN)
+def test_within(a: str, b: str, within: str) -> None:
+    """The relation, the findings and the sets of characters are those of the restricted
+    languages."""
+    inside = [text for text in texts() if re.fullmatch(within, text)]
+    in_a = {t: g for t in inside if (g := groups(a, t)) is not None}
+    in_b = {t: g for t in inside if (g := groups(b, t)) is not None}
+    if not in_a and not in_b:
+        with pytest.raises(OperandError, match="there is nothing to compare"):
+            ug.diff(f"re:{a}", f"re:{b}", within=f"re:{within}")
+        return
+    found = ug.diff(f"re:{a}", f"re:{b}", within=f"inside=re:{within}")
+    assert found.within == "inside"
+    assert dict(found.definitions) == {"inside": f"re:{within}"}
+    only_a, only_b = set(in_a) - set(in_b), set(in_b) - set(in_a)
+    both = set(in_a) & set(in_b)
+    assert found.relation == OUTCOMES[bool(only_a), bool(only_b), bool(both)]
+    for findings, only in ((found.only_a, only_a), (found.only_b, only_b)):
+        assert {each.input for each in findings} <= only
+        if only:
+            assert len(findings[0].input) == min(map(len, only))
+    assert (None if found.common is None else len(found.common)) == min(
+        map(len, both), default=None
+    )
+    names = sorted(found.compared)
+    differ = {t: d for t in both if (d := frozenset(n for n in names if in_a[t][n] != in_b[t][n]))}
+    assert {frozenset(each.components) for each in found.split} == set(differ.values())
+    for each in found.split:
+        assert frozenset(each.components) == differ[each.input]
+    for row in found.character_sets:
+        used = [
+            {t[p] for t, g in of.items() for p in range(*g[row.component])} for of in (in_a, in_b)
+        ]
+        for chars, expected in (
+            (row.only_a, used[0] - used[1]),
+            (row.only_b, used[1] - used[0]),
+            (row.both, used[0] & used[1]),
+        ):
+            assert {c for c in LETTERS if c in chars} == expected
+
+
+def test_within_a_language_that_contains_all_is_no_restriction() -> None:
+    """Only the time and the name of the operand differ."""
+    plain = ug.diff("rfc3986:authority", "rfc3987:iauthority")
+    inside = ug.diff("rfc3986:authority", "rfc3987:iauthority", within="re:(?s:.*)")
+    assert replace(inside, within=None) == plain
+
+
+def test_within_an_over_approximated_language() -> None:
+    """The parser of `within` decides whether a string with a domain beyond ASCII belongs to it. A
+    finding that it does not confirm is not listed, and the answer says so."""
+    inside = ug.diff("re:http://\u00e9/|a", "re:b", within="whatwg")
+    assert [each.input for each in inside.only_a] == ["http://\u00e9/"]
+    assert inside.only_a[0].over_approximated
+    outside = ug.diff("re:http://a\u00ad/|http://\u00ad/", "re:http://a\u00ad/", within="whatwg")
+    assert (outside.only_a, outside.relation) == ((), "equal")
+    assert (outside.unconfirmed, outside.is_exact, outside.is_empty) == (1, False, False)
+
+
+def test_within_standards() -> None:
+    """With the scheme http, neither standard lacks one, and no witness has another."""
+    found = ug.diff("rfc3986", "whatwg", within="re:https?://.*", on=["host"])
+    every = [each.input for each in (*found.only_a, *found.only_b)]
+    every += [each.input for each in found.split]
+    assert every
+    assert all(each.startswith(("http://", "https://")) for each in every)
 
 
 # Values that differ

@@ -50,6 +50,11 @@ if TYPE_CHECKING:
     metavar="NAMES",
     help="Compare only these components, separated by commas, and which strings are accepted.",
 )
+@click.option(
+    "--within",
+    metavar="OPERAND",
+    help="Compare only the strings that this third operand accepts.",
+)
 @json_option
 def diff(
     a: str,
@@ -58,6 +63,7 @@ def diff(
     html_file: str | None,
     require: str | None,
     on: str | None,
+    within: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -93,10 +99,11 @@ def diff(
       urlgrammar diff 're:https?://[a-z.]+/?' rfc3986:uri
       urlgrammar diff --html report.html rfc3986 whatwg
       urlgrammar diff --on host,port rfc3986 whatwg
+      urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
-    JSON: a, b, definitions {name: operand}, relation (equal, subset, superset, overlapping,
+    JSON: a, b, definitions {name: operand}, within, relation (equal, subset, superset, overlapping,
     disjoint), exact, only_a [{input, analogue, component, position, error, never, characters,
     at_end, reason, over_approximated}], only_b, split [{input, analogue, position, components, a,
     b, over_approximated}], character_sets, common, compared, on, uncompared [{operand, component}],
@@ -111,7 +118,14 @@ def diff(
     from urlgrammar.report.html import page
 
     with output.busy("comparing …"):
-        found = diff(a, b, rule, require=_names("--require", require), on=_names("--on", on))
+        found = diff(
+            a,
+            b,
+            rule,
+            require=_names("--require", require),
+            on=_names("--on", on),
+            within=within,
+        )
     if html_file == "-":
         output.print_line(page(found).rstrip("\n"))
         return 1 if exit_code and not found.is_empty else 0
@@ -164,6 +178,7 @@ def record(found: Difference) -> dict[str, Any]:
         "a": found.a,
         "b": found.b,
         "definitions": dict(found.definitions),
+        "within": found.within,
         "relation": found.relation,
         "exact": found.is_exact,
         "only_a": only(found.only_a),

@@ -16,6 +16,7 @@ from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.rejections import Rejections, order_of
 from urlgrammar.differ.splits import Splits
@@ -41,6 +42,7 @@ def diff(
     *,
     require: Iterable[str] | None = None,
     on: Iterable[str] | None = None,
+    within: str | Operand | None = None,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
@@ -48,18 +50,20 @@ def diff(
     their preprocessing. require: the components that must be compared; all others may stay
     uncompared. Without it, none must be compared, but a difference with an uncompared component is
     not empty (`Difference.is_empty`). on: the only components to compare, all of which must be
-    compared; acceptance is always compared. Raises UnknownNameError; OperandError if an operand has
-    no automaton, if an automaton is too large, or if a required component was not compared;
-    ContradictionError if the parsers do not confirm a finding.
+    compared; acceptance is always compared. within: an operand; only the strings that it accepts
+    are compared. Raises UnknownNameError; OperandError if an operand has no automaton, if an
+    automaton is too large, or if a required component was not compared; ContradictionError if the
+    parsers do not confirm a finding.
     """
     start = time.perf_counter()
     for names in (require, on):
         if isinstance(names, str):
             raise TypeError("components must be a sequence of names, not one str")
     one, other = (_operand(each, rule) for each in (a, b))
-    _check_names((one, other))
+    inside = None if within is None else _operand(within, None)
+    _check_names(filter(None, (one, other, inside)))
     try:
-        return _Comparing(one, other, _required(require), _required(on)).difference(start)
+        return _Comparing(one, other, inside, _unique(require), _unique(on)).difference(start)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -90,7 +94,7 @@ def _check_names(operands: Iterable[Operand]) -> None:
             raise OperandError(f"two operands have the name {each.name!r}: give one another name")
 
 
-def _required(names: Iterable[str] | None) -> tuple[str, ...] | None:
+def _unique(names: Iterable[str] | None) -> tuple[str, ...] | None:
     return None if names is None else tuple(dict.fromkeys(names))
 
 
@@ -99,16 +103,20 @@ class _Comparing:
         self,
         a: Operand,
         b: Operand,
+        within: Operand | None,
         required: tuple[str, ...] | None,
         on: tuple[str, ...] | None,
     ) -> None:
+        self.given_a, self.given_b, self.within = a, b, within
+        if within is not None:
+            a, b = RestrictedOperand(a, within), RestrictedOperand(b, within)
         self.a, self.b = a, b
         self.on, self.required = on, required
         around_a = frozenset(filter(a.has_rule, b.components - a.components))
         around_b = frozenset(filter(b.has_rule, a.components - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
-            *(b.ambiguities(around_b).values() if b is not a else ()),
+            *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
         )
         self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
         self.names_a = a.components | around_a | a.uncomparable
@@ -119,8 +127,19 @@ class _Comparing:
         kinds = {tag.value for tag in self.tags if tag.value is not None}
         self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
         self.is_complete = True
+        if within is not None and not any((*self.automaton_a.ends, *self.automaton_b.ends)):
+            raise OperandError(
+                f"neither {a.name} nor {b.name} accepts any string that {within.name} accepts: "
+                "there is nothing to compare"
+            )
         self._check(self.required or (), "is required")
         self._check(self.on or (), "is to be compared")
+
+    @property
+    def operands(self) -> tuple[Operand, ...]:
+        """The operands, with the one that restricts both."""
+        both = (self.a, self.b)
+        return both if self.within is None else (*both, self.within)
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
@@ -192,9 +211,9 @@ class _Comparing:
         return "it is not a part of the text, or Lark has renamed its rule"
 
     def difference(self, start: float) -> Difference:
-        is_same = self.a is self.b
-        only_a, open_a = ([], 0) if is_same else Rejections(self.a, self.b).findings()
-        only_b, open_b = ([], 0) if is_same else Rejections(self.b, self.a).findings()
+        is_same = self.given_a is self.given_b
+        only_a, open_a = ([], 0) if is_same else Rejections(self.a, self.given_b).findings()
+        only_b, open_b = ([], 0) if is_same else Rejections(self.b, self.given_a).findings()
         silent = {Tag(name) for name in self.asked.always}
         compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent)
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
@@ -204,7 +223,8 @@ class _Comparing:
         return Difference(
             self.a.name,
             self.b.name,
-            _definitions((self.a, self.b)),
+            _definitions(self.operands),
+            None if self.within is None else self.within.name,
             _RELATIONS[bool(only_a), bool(only_b), in_common],
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
@@ -225,7 +245,7 @@ class _Comparing:
             ),
             is_complete=self.is_complete,
             by_automaton=tuple(
-                dict.fromkeys(each.name for each in (self.a, self.b) if not each.is_confirmed)
+                dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
             ),
             seconds=time.perf_counter() - start,
         )

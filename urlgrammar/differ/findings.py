@@ -115,7 +115,8 @@ class Uncompared:
 class Difference:
     """The difference of two operands.
 
-    a, b: their names. definitions: what short names stand for. relation: that of the sets of
+    a, b: their names. definitions: what short names stand for. within: the operand whose strings
+    were compared, None if all were; all else is about these strings. relation: that of the sets of
     accepted texts: `equal`, `subset` (b accepts all texts of a), `superset`, `overlapping` or
     `disjoint`. is_exact: whether the relation is proved; if not, it holds except for
     over-approximated texts. unconfirmed: the number of findings about such texts that the parsers
@@ -132,6 +133,7 @@ class Difference:
     a: str
     b: str
     definitions: tuple[tuple[str, str], ...]
+    within: str | None
     relation: str
     is_exact: bool
     unconfirmed: int

@@ -35,6 +35,8 @@ _PROOF: Final = (
 def verdict(found: Difference) -> str:
     """One sentence: the relation of the languages, and whether strings are split alike."""
     text = _VERDICTS[found.relation].format(a=found.a, b=found.b)
+    if found.within is not None:
+        text = f"Among the strings that {found.within} accepts, {text}"
     if found.common is None or not found.compared:
         return f"{text}."
     if not found.split:
