@@ -80,6 +80,41 @@ def test_exit_status(run: Run, arguments: tuple[str, ...], status: int) -> None:
     assert (found.status, found.errors) == (status, "")
 
 
+def test_ledgers(run: Run, tmp_path: Path) -> None:
+    """With --accept, only new findings are listed, with their ids, and entries that are gone;
+    --exit-code considers only these."""
+    file = tmp_path / "accepted.txt"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+    call = ("diff", "re:(?P<g>a)b|c", "re:a(?P<g>b)|d", "--accept", str(file))
+    first = record(run, *call)
+    assert [len(first[key]) for key in ("only_a", "only_b", "split", "new")] == [1, 1, 1, 3]
+    assert (first["accepted"], first["gone"]) == ({}, {})
+    assert run(*call, "--exit-code").status == 1
+    lines = run(*call).lines
+    assert "Accepted by the ledger: 0. New: 3. Gone: 0." in lines
+    assert {f"        id: {each}" for each in first["new"]} <= set(lines)
+    *most, last = first["new"]
+    file.write_text("".join(f"{each}  meant\n" for each in most), encoding="utf-8")
+    second = record(run, *call)
+    assert second["new"] == [last]
+    assert second["accepted"] == dict.fromkeys(most, "meant")
+    found = [each["id"] for key in ("only_a", "only_b", "split") for each in second[key]]
+    assert found == [last]
+    old = "0123456789ab"
+    file.write_text("".join(f"{each}  meant\n" for each in first["new"]), encoding="utf-8")
+    assert run(*call, "--exit-code").status == 0
+    with file.open("a", encoding="utf-8") as ledger:
+        ledger.write(f"{old}  fixed long ago\n")
+    gone = run(*call, "--exit-code")
+    assert gone.status == 1
+    assert f"Gone, remove it from the ledger: {old} (fixed long ago)." in gone.lines
+    assert record(run, *call)["gone"] == {old: "fixed long ago"}
+    for report in ("--markdown", "--html=-"):
+        printed = run(*call, report).output
+        assert old in printed
+        assert "Only" not in printed
+
+
 def test_places_are_marked(run: Run) -> None:
     """Below each witness, a caret marks the position where the operands differ; the component that
     differs is undefined for one of them."""
@@ -119,6 +154,8 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--json", "--markdown"), "cannot be combined"),
         (("diff", "re:a", "re:b", "--within", "re:c"), "nothing to compare"),
         (("diff", "re:a", "re:b", "--within", "nothing"), "no standard 'nothing'"),
+        (("diff", "re:a", "re:b", "--accept", "/nowhere/at/all"), "does not exist"),
+        (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),

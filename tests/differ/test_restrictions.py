@@ -226,3 +226,56 @@ def test_hosts_differ_in_their_values(a: str, b: str) -> None:
     ]
     assert (len(hosts(found.input)) > 1) == bool(can_differ)
     assert {found.a["host"], found.b["host"]} == hosts(found.input)
+
+
+# base
+
+
+@pytest.mark.slow
+def test_the_base_supplies_the_scheme() -> None:
+    """Without a base, browsers reject relative references; with a base, they accept all that RFC
+    3986 accepts, except for their own rules of hosts and ports."""
+    plain = ug.diff("rfc3986", "whatwg")
+    found = ug.diff("rfc3986", "whatwg", base="http://h/")
+    assert (plain.base, found.base) == (None, "http://h/")
+    missing = "missing-scheme-non-relative-URL"
+    assert missing in {each.error for each in plain.only_a}
+    assert missing not in {each.error for each in found.only_a}
+    for each in (*found.only_a, *found.only_b):
+        is_in_a, is_in_b = each in found.only_a, each in found.only_b
+        for name, is_accepted in (("rfc3986", is_in_a), ("whatwg", is_in_b)):
+            try:
+                ug.standard(name).resolve(each.input, "http://h/")
+            except ug.ParseError:
+                assert not is_accepted
+            else:
+                assert is_accepted
+    # RFC 3986, 5.4.2: "http:g" has a scheme; browsers ignore that of the base
+    by_input = {each.analogue or each.input: each for each in found.split}
+    assert by_input["http:"].components == ("scheme",)
+    assert (by_input["http:"].a["scheme"], by_input["http:"].b["scheme"]) == ("http", None)
+
+
+@pytest.mark.parametrize("reader", ["rfc3987", "rfc2396", "rfc1808", "html5-2009"])
+def test_standards_that_need_no_base_read_alike(reader: str) -> None:
+    """These split a reference before they look at its base."""
+    plain = ug.diff(reader, "re:(?s:.*)", on=[])
+    found = ug.diff(reader, "re:(?s:.*)", on=[], base="http://h/")
+    assert replace(found, base=None) == plain
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "base", "words"),
+    [
+        ("re:a", "rfc3986:uri", "http://h/", "needs a whole standard"),
+        ("rfc3986", "whatwg", "//h/", "not a base for rfc3986: it has no scheme"),
+        ("re:a", "whatwg", "h", "'h' is not a base for whatwg"),
+        ("rfc3986", "url-spec", "http://h/", "url-spec splits a reference while it resolves it"),
+        ("barth-2011", "rfc3986", "http://h/", "barth-2011 splits"),
+        ("w3c-2012", "rfc3986", "http://h/", "w3c-2012 splits"),
+    ],
+)
+def test_bases_that_cannot_be_used(a: str, b: str, base: str, words: str) -> None:
+    """A base that does nothing, is none, or cannot be handled, is an error that says why."""
+    with pytest.raises(OperandError, match=words):
+        ug.diff(a, b, base=base)

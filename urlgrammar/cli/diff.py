@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ if TYPE_CHECKING:
 @click.option(
     "--exit-code",
     is_flag=True,
-    help="Exit with 1 unless it is proved that the operands agree on every string and component.",
+    help="Exit with 1 unless it is proved that the operands agree on every string and component; "
+    "with --accept, unless nothing is new and nothing is gone.",
 )
 @click.option(
     "--require",
@@ -55,6 +57,14 @@ if TYPE_CHECKING:
     metavar="OPERAND",
     help="Compare only the strings that this third operand accepts.",
 )
+@click.option(
+    "-b",
+    "--base",
+    metavar="BASE",
+    help="Compare references against this base. Whole standards split them before resolution; "
+    "other operands read the text as it is.",
+)
+@accept_option
 @json_option
 def diff(
     a: str,
@@ -64,6 +74,8 @@ def diff(
     require: str | None,
     on: str | None,
     within: str | None,
+    base: str | None,
+    ledger_file: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -99,24 +111,28 @@ def diff(
       urlgrammar diff 're:https?://[a-z.]+/?' rfc3986:uri
       urlgrammar diff --html report.html rfc3986 whatwg
       urlgrammar diff --on host,port rfc3986 whatwg
+      urlgrammar diff --base https://a/ rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
-    JSON: a, b, definitions {name: operand}, within, relation (equal, subset, superset, overlapping,
-    disjoint), exact, only_a [{input, analogue, component, position, error, never, characters,
-    at_end, reason, over_approximated}], only_b, split [{input, analogue, position, components, a,
-    b, over_approximated}], character_sets, common, compared, on, uncompared [{operand, component}],
-    ambiguous [{operand, component, input, readings}], unconfirmed, by_automaton, complete, empty,
-    seconds
+    JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
+    overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error,
+    never, characters, at_end, reason, over_approximated}], only_b, split [{id, input, analogue,
+    position, components, a, b, over_approximated}], character_sets, common, compared, on,
+    uncompared [{operand, component}], ambiguous [{operand, component, input, readings}],
+    unconfirmed, limits [{id, kind, operand, component}], new [id], accepted {id: reason}, gone
+    {id: reason}, by_automaton, complete, empty, seconds
     """
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown cannot be combined")
     from urlgrammar.cli.difference_lines import lines
+    from urlgrammar.differ import ledger
     from urlgrammar.differ.difference import diff
     from urlgrammar.report import markdown
     from urlgrammar.report.html import page
 
+    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
         found = diff(
             a,
@@ -125,10 +141,13 @@ def diff(
             require=_names("--require", require),
             on=_names("--on", on),
             within=within,
+            base=base,
         )
+    if accepted is not None:
+        found = found.judged(accepted)
     if html_file == "-":
         output.print_line(page(found).rstrip("\n"))
-        return 1 if exit_code and not found.is_empty else 0
+        return 1 if exit_code and not found.passes else 0
     if html_file is not None:
         with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
             file.write(page(found))
@@ -141,7 +160,7 @@ def diff(
     else:
         for line in lines(found):
             output.print_line(line)
-    return 1 if exit_code and not found.is_empty else 0
+    return 1 if exit_code and not found.passes else 0
 
 
 def _names(option: str, listed: str | None) -> list[str] | None:
@@ -160,6 +179,7 @@ def record(found: Difference) -> dict[str, Any]:
     def only(findings: Iterable[OnlyOne]) -> list[dict[str, Any]]:
         return [
             {
+                "id": each.id,
                 "input": each.input,
                 "analogue": each.analogue,
                 "component": each.component,
@@ -171,20 +191,23 @@ def record(found: Difference) -> dict[str, Any]:
                 "reason": each.reason,
                 "over_approximated": each.over_approximated,
             }
-            for each in findings
+            for each in found.listed(findings)
         ]
 
+    judged = found.judgement
     return {
         "a": found.a,
         "b": found.b,
         "definitions": dict(found.definitions),
         "within": found.within,
+        "base": found.base,
         "relation": found.relation,
         "exact": found.is_exact,
         "only_a": only(found.only_a),
         "only_b": only(found.only_b),
         "split": [
             {
+                "id": each.id,
                 "input": each.input,
                 "analogue": each.analogue,
                 "position": each.position,
@@ -193,7 +216,7 @@ def record(found: Difference) -> dict[str, Any]:
                 "b": dict(each.b),
                 "over_approximated": each.over_approximated,
             }
-            for each in found.split
+            for each in found.listed(found.split)
         ],
         "character_sets": {
             each.component: {
@@ -219,6 +242,10 @@ def record(found: Difference) -> dict[str, Any]:
             for each in found.ambiguous
         ],
         "unconfirmed": found.unconfirmed,
+        "limits": [each._asdict() for each in found.limits],
+        "new": None if judged is None else list(judged.new),
+        "accepted": None if judged is None else dict(judged.accepted),
+        "gone": None if judged is None else dict(judged.gone),
         "by_automaton": list(found.by_automaton),
         "complete": found.is_complete,
         "empty": found.is_empty,

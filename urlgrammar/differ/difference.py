@@ -8,6 +8,7 @@ on the automata and confirm by the parsers of both operands.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
@@ -16,6 +17,7 @@ from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.rejections import Rejections, order_of
@@ -29,6 +31,7 @@ from urlgrammar.regular.tagged.tagged_nfa import Tag
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
+    from urlgrammar.differ.findings import OnlyOne
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -43,6 +46,7 @@ def diff(
     require: Iterable[str] | None = None,
     on: Iterable[str] | None = None,
     within: str | Operand | None = None,
+    base: str | None = None,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
@@ -63,7 +67,10 @@ def diff(
     inside = None if within is None else _operand(within, None)
     _check_names(filter(None, (one, other, inside)))
     try:
-        return _Comparing(one, other, inside, _unique(require), _unique(on)).difference(start)
+        if base is not None:
+            one, other = _against(one, other, base)
+        comparing = _Comparing(one, other, inside, _unique(require), _unique(on))
+        return replace(comparing.difference(start), base=base)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -83,6 +90,18 @@ def _operand(given: str | Operand, rule: str | None) -> Operand:
         raise OperandError(f"--rule needs two standards; {found.name} is not a whole standard")
     short = "" if found.definition is None else f"{found.name}="
     return operand(f"{short}{found.standard.name}:{rule}")
+
+
+def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
+    """The operands, reading references against a base."""
+    if not isinstance(base, str):
+        raise TypeError(f"a base is a str, not {type(base).__name__}")
+    if not any(isinstance(each, StandardOperand) and each.rule is None for each in (a, b)):
+        raise OperandError(
+            f"a base needs a whole standard: {a.name} and {b.name} read the text as it is"
+        )
+    one = against(a, base)
+    return one, one if b is a else against(b, base)
 
 
 def _check_names(operands: Iterable[Operand]) -> None:
@@ -212,8 +231,12 @@ class _Comparing:
 
     def difference(self, start: float) -> Difference:
         is_same = self.given_a is self.given_b
-        only_a, open_a = ([], 0) if is_same else Rejections(self.a, self.given_b).findings()
-        only_b, open_b = ([], 0) if is_same else Rejections(self.b, self.given_a).findings()
+        only_a, open_a = (
+            ([], 0) if is_same else Rejections(self.a, self.given_b, "only_a").findings()
+        )
+        only_b, open_b = (
+            ([], 0) if is_same else Rejections(self.b, self.given_a, "only_b").findings()
+        )
         silent = {Tag(name) for name in self.asked.always}
         compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent)
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
@@ -249,6 +272,11 @@ class _Comparing:
             ),
             seconds=time.perf_counter() - start,
         )
+
+    def _only(self, kind: str, accepting: Operand, rejecting: Operand) -> tuple[list[OnlyOne], int]:
+        if self.given_a is self.given_b:
+            return [], 0
+        return Rejections(accepting, rejecting, kind).findings()
 
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.findings import OnlyOne
+from urlgrammar.differ.ledger import finding_id
 from urlgrammar.errors import ContradictionError
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
@@ -35,10 +36,12 @@ class _Key:
 
 
 class Rejections:
-    """The texts that one operand accepts and the other rejects."""
+    """The texts that one operand accepts and the other rejects. kind: that of the findings, for
+    their ids."""
 
-    def __init__(self, accepting: Operand, rejecting: Operand) -> None:
+    def __init__(self, accepting: Operand, rejecting: Operand, kind: str) -> None:
         self._accepting, self._rejecting = accepting, rejecting
+        self._kind = kind
         self._automaton = accepting.automaton()
 
     def findings(self) -> tuple[list[OnlyOne], int]:
@@ -119,6 +122,7 @@ class Rejections:
             never=False,
             message=refusal.message,
             over_approximated=each.over_approximated,
+            id=finding_id(self._kind, component, refusal.error, each.text),
         )
 
     def _alike(self, text: str, refusal: Refusal) -> CharSet:

@@ -15,6 +15,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import Split
+from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.rejections import analogue_of
 from urlgrammar.errors import ContradictionError
 from urlgrammar.regular.automata.readability import readable
@@ -79,6 +80,7 @@ class Splits:
             tuple(confirmed.b.items()),
             confirmed.differing,
             each.over_approximated,
+            finding_id("split", confirmed.differing, text),
         )
 
     def _named(self, names: Iterable[str]) -> tuple[str, ...]:

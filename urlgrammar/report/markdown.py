@@ -55,6 +55,11 @@ def notes(found: Difference) -> Iterator[str]:
     """What short names stand for, and the limits of the answer, if there are any."""
     for name, meant in found.definitions:
         yield f"{name} is {meant}"
+    if found.base is not None:
+        yield (
+            f"Strings are references against the base {found.base}; standards split them before "
+            "resolution."
+        )
     if found.on is not None:
         yield f"Only compared: which strings are accepted{''.join(f', {n}' for n in found.on)}."
     for each in found.ambiguous:
@@ -80,16 +85,37 @@ def notes(found: Difference) -> Iterator[str]:
         yield f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
 
 
+def judgement(found: Difference) -> Iterator[str]:
+    """What a ledger says of the findings: how many are new, which limits are new, and which entries
+    are gone."""
+    if found.judgement is None:
+        return
+    new, accepted, gone = found.judgement.new, found.judgement.accepted, found.judgement.gone
+    yield f"Accepted by the ledger: {len(accepted)}. New: {len(new)}. Gone: {len(gone)}."
+    for limit in found.limits:
+        if limit.id in new:
+            of = "" if limit.component is None else f" {limit.component} of {limit.operand}"
+            yield f"New: {limit.kind}{of} ({limit.id})."
+    for gone_id, reason in gone:
+        yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
+
+
+def ids(found: Difference, listed: Iterable[str]) -> str:
+    """The ids of findings, for a report that is judged by a ledger; otherwise nothing."""
+    return "" if found.judgement is None else f" ({', '.join(listed)})"
+
+
 def _reading(parts: Iterable[tuple[str, str | None]]) -> str:
     return ", ".join(f"{name}={visible(value)!r}" for name, value in parts if value is not None)
 
 
 class Row(NamedTuple):
     """A line of a report: a finding, and the other errors for characters that the component never
-    contains. Each of these errors has its own finding."""
+    contains. Each of these errors has its own finding. ids: those of all these findings."""
 
     finding: OnlyOne
     others: tuple[str, ...]
+    ids: tuple[str, ...]
 
     def message(self) -> str:
         """The error of the operand that rejects the string, and the limits of the finding."""
@@ -106,11 +132,12 @@ def by_component(findings: Iterable[OnlyOne]) -> list[tuple[str, list[Row]]]:
         rows = groups.setdefault(each.component or _BETWEEN, [])
         known = next((n for n, row in enumerate(rows) if each.never and row.finding.never), None)
         if known is None:
-            rows.append(Row(each, ()))
+            rows.append(Row(each, (), (each.id,)))
             continue
-        first, others = rows[known]
+        first, others, ids = rows[known]
         union = replace(first, characters=first.characters | each.characters)
-        rows[known] = Row(union, (*others, each.error) if each.error else others)
+        errors = (*others, each.error) if each.error else others
+        rows[known] = Row(union, errors, (*ids, each.id))
     return list(groups.items())
 
 
@@ -131,15 +158,18 @@ def _markdown(found: Difference) -> Iterator[str]:
     yield cell(verdict(found))
     for note in notes(found):
         yield f"\n{cell(note)}"
-    if found.split:
+    for line in judgement(found):
+        yield f"\n{cell(line)}"
+    if split_ := found.listed(found.split):
         yield "\n## Both accept, and split differently\n"
-        parts = [name for name in found.compared if any(is_shown(s, name) for s in found.split)]
+        parts = [name for name in found.compared if any(is_shown(s, name) for s in split_)]
         yield f"| string | by | {' | '.join(parts)} |"
         yield f"| --- | --- |{' --- |' * len(parts)}"
-        for split in found.split:
+        for split in split_:
             text = (
                 code(split.input)
                 + _like(split.analogue)
+                + ids(found, [split.id])
                 + f" ({OVER_APPROXIMATED})" * split.over_approximated
             )
             for name, read in ((found.a, split.a), (found.b, split.b)):
@@ -152,8 +182,8 @@ def _markdown(found: Difference) -> Iterator[str]:
                 yield f"| {text} | {cell(name)} | {' | '.join(cells)} |"
                 text = ""
     for name, other, findings in (
-        (found.a, found.b, found.only_a),
-        (found.b, found.a, found.only_b),
+        (found.a, found.b, found.listed(found.only_a)),
+        (found.b, found.a, found.listed(found.only_b)),
     ):
         if not findings:
             continue
@@ -163,7 +193,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         for component, group in by_component(findings):
             for row in group:
                 each = row.finding
-                text = code(each.input) + _like(each.analogue)
+                text = code(each.input) + _like(each.analogue) + ids(found, row.ids)
                 yield (
                     f"| {component} | {text} | {each.position} | "
                     f"{cell(each.where)}{' (never accepted there)' * each.never} | "
