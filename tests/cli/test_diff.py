@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -115,6 +116,23 @@ def test_ledgers(run: Run, tmp_path: Path) -> None:
         assert "Only" not in printed
 
 
+def test_more_strings(run: Run) -> None:
+    """--witnesses and --pattern, in every form of output."""
+    call = ("diff", "re:ab*", "re:b", "--witnesses", "3", "--pattern")
+    found = record(run, *call)
+    assert (found["only_a"][0]["input"], found["only_a"][0]["more"]) == ("a", ["ab", "abb"])
+    assert [each["kind"] for each in found["patterns"]] == ["only_a", "only_b"]
+    assert re.fullmatch(found["patterns"][0]["regex"], "abbb")
+    assert record(run, *call[:3])["patterns"] is None
+    lines = run(*call).lines
+    assert "        also abb" in lines
+    assert f"    only re:ab* accepts: {found['patterns'][0]['regex']}" in lines
+    for report in ("--markdown", "--html=-"):
+        printed = run(*call, report).output
+        assert "abb" in printed
+        assert found["patterns"][0]["regex"] in printed
+
+
 def test_places_are_marked(run: Run) -> None:
     """Below each witness, a caret marks the position where the operands differ; the component that
     differs is undefined for one of them."""
@@ -156,6 +174,8 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--within", "nothing"), "no standard 'nothing'"),
         (("diff", "re:a", "re:b", "--accept", "/nowhere/at/all"), "does not exist"),
         (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
+        (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
+        (("diff", "rfc3986", "rfc2396", "--pattern"), "cannot be written as a pattern"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),

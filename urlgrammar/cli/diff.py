@@ -65,6 +65,19 @@ if TYPE_CHECKING:
     "other operands read the text as it is.",
 )
 @accept_option
+@click.option(
+    "--witnesses",
+    type=click.IntRange(1, 100),
+    default=1,
+    metavar="N",
+    help="Show up to N strings for each finding.",
+)
+@click.option(
+    "--pattern",
+    is_flag=True,
+    help="Print all differing strings as regular expressions for re.fullmatch: those that only one "
+    "operand accepts, and those that are split differently, by component.",
+)
 @json_option
 def diff(
     a: str,
@@ -76,6 +89,8 @@ def diff(
     within: str | None,
     base: str | None,
     ledger_file: str | None,
+    witnesses: int,
+    pattern: bool,  # noqa: FBT001 (click passes options by name)
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -118,11 +133,12 @@ def diff(
     \b
     JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
     overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error,
-    never, characters, at_end, reason, over_approximated}], only_b, split [{id, input, analogue,
-    position, components, a, b, over_approximated}], character_sets, common, compared, on,
-    uncompared [{operand, component}], ambiguous [{operand, component, input, readings}],
-    unconfirmed, limits [{id, kind, operand, component}], new [id], accepted {id: reason}, gone
-    {id: reason}, by_automaton, complete, empty, seconds
+    never, characters, at_end, reason, over_approximated, more}], only_b, split [{id, input,
+    analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
+    [{kind, component, regex, over_approximated}], common, compared, on, uncompared [{operand,
+    component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
+    kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
+    complete, empty, seconds
     """
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown cannot be combined")
@@ -142,6 +158,8 @@ def diff(
             on=_names("--on", on),
             within=within,
             base=base,
+            witnesses=witnesses,
+            pattern=pattern,
         )
     if accepted is not None:
         found = found.judged(accepted)
@@ -190,6 +208,7 @@ def record(found: Difference) -> dict[str, Any]:
                 "at_end": each.at_end,
                 "reason": each.reason,
                 "over_approximated": each.over_approximated,
+                "more": list(each.more),
             }
             for each in found.listed(findings)
         ]
@@ -215,6 +234,7 @@ def record(found: Difference) -> dict[str, Any]:
                 "a": dict(each.a),
                 "b": dict(each.b),
                 "over_approximated": each.over_approximated,
+                "more": list(each.more),
             }
             for each in found.listed(found.split)
         ],
@@ -226,6 +246,7 @@ def record(found: Difference) -> dict[str, Any]:
             }
             for each in found.character_sets
         },
+        "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
         "common": found.common,
         "compared": list(found.compared),
         "on": None if found.on is None else list(found.on),

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation
+from urlgrammar.differ import confirmation, patterns
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
 from urlgrammar.differ.operands import operand
@@ -25,13 +25,13 @@ from urlgrammar.differ.splits import Splits
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE
-from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.divergences import divergences, diverging
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from urlgrammar.differ.findings import OnlyOne
+    from urlgrammar.differ.findings import OnlyOne, Pattern
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -47,6 +47,8 @@ def diff(
     on: Iterable[str] | None = None,
     within: str | Operand | None = None,
     base: str | None = None,
+    witnesses: int = 1,
+    pattern: bool = False,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
@@ -55,11 +57,16 @@ def diff(
     uncompared. Without it, none must be compared, but a difference with an uncompared component is
     not empty (`Difference.is_empty`). on: the only components to compare, all of which must be
     compared; acceptance is always compared. within: an operand; only the strings that it accepts
-    are compared. Raises UnknownNameError; OperandError if an operand has no automaton, if an
+    are compared. base: a URL; texts are references against it, and whole standards split them
+    before resolution; all other operands read the text as it is. witnesses: how many texts of each
+    finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
+    expressions. Raises UnknownNameError; OperandError if an operand has no automaton, if an
     automaton is too large, or if a required component was not compared; ContradictionError if the
     parsers do not confirm a finding.
     """
     start = time.perf_counter()
+    if witnesses < 1:
+        raise ValueError("the number of witnesses must be at least 1")
     for names in (require, on):
         if isinstance(names, str):
             raise TypeError("components must be a sequence of names, not one str")
@@ -70,7 +77,10 @@ def diff(
         if base is not None:
             one, other = _against(one, other, base)
         comparing = _Comparing(one, other, inside, _unique(require), _unique(on))
-        return replace(comparing.difference(start), base=base)
+        found = replace(comparing.difference(witnesses), base=base)
+        if pattern:
+            found = replace(found, patterns=tuple(comparing.patterns()))
+        return replace(found, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -229,16 +239,23 @@ class _Comparing:
             return "it is not one of the only components to compare (on)"
         return "it is not a part of the text, or Lark has renamed its rule"
 
-    def difference(self, start: float) -> Difference:
-        is_same = self.given_a is self.given_b
-        only_a, open_a = (
-            ([], 0) if is_same else Rejections(self.a, self.given_b, "only_a").findings()
-        )
-        only_b, open_b = (
-            ([], 0) if is_same else Rejections(self.b, self.given_a, "only_b").findings()
-        )
+    def patterns(self) -> Iterator[Pattern]:
+        """All differing texts. Raises OperandError."""
+        if self.given_a is not self.given_b:
+            yield patterns.only("only_a", self.a, self.given_b)
+            yield patterns.only("only_b", self.b, self.given_a)
         silent = {Tag(name) for name in self.asked.always}
-        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent)
+        for name in self.asked.compared:
+            tags = {tag for tag in self.tags if tag.name == name}
+            dfa = diverging(self.automaton_a, self.automaton_b, tags, silent)
+            yield patterns.split(name, dfa)
+
+    def difference(self, count: int) -> Difference:
+        """The difference with up to `count` texts for each finding."""
+        only_a, open_a = self._only("only_a", self.a, self.given_b, count)
+        only_b, open_b = self._only("only_b", self.b, self.given_a, count)
+        silent = {Tag(name) for name in self.asked.always}
+        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent, count)
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
         split, open_split = splits.findings(compared.divergences)
         common = self._common(compared)
@@ -270,13 +287,15 @@ class _Comparing:
             by_automaton=tuple(
                 dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
             ),
-            seconds=time.perf_counter() - start,
+            seconds=0.0,
         )
 
-    def _only(self, kind: str, accepting: Operand, rejecting: Operand) -> tuple[list[OnlyOne], int]:
+    def _only(
+        self, kind: str, accepting: Operand, rejecting: Operand, count: int
+    ) -> tuple[list[OnlyOne], int]:
         if self.given_a is self.given_b:
             return [], 0
-        return Rejections(accepting, rejecting, kind).findings()
+        return Rejections(accepting, rejecting, kind, count).findings()
 
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""

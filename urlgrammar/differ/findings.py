@@ -42,6 +42,7 @@ class OnlyOne:
     these characters in the component; if not, it accepts them at other positions of the component.
     message: the error message for this text. over_approximated: whether similar texts depend on
     more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
+    more: other texts with the same reason, the shortest first, if more than one was wanted.
     """
 
     input: str
@@ -55,6 +56,7 @@ class OnlyOne:
     message: str
     over_approximated: bool
     id: str = field(compare=False)
+    more: tuple[str, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -78,7 +80,7 @@ class Split:
     input: a shortest such text. analogue: the analogue with a familiar scheme, if it is split in
     the same way. position: that of the first character that the operands read differently. a, b:
     the components by each operand; None is undefined. components: all that differ in value or in
-    position. over_approximated, id: as for `OnlyOne`.
+    position. over_approximated, id, more: as for `OnlyOne`.
     """
 
     input: str
@@ -89,6 +91,7 @@ class Split:
     components: tuple[str, ...]
     over_approximated: bool
     id: str = field(compare=False)
+    more: tuple[str, ...] = ()
 
     @property
     def a(self) -> Components:
@@ -118,6 +121,20 @@ class Uncompared:
 
     operand: str
     component: str
+
+
+class Pattern(NamedTuple):
+    """All texts of a kind, as a regular expression for `re.fullmatch`.
+
+    kind: `only_a`, `only_b`, or `split` for those that are split differently in a component. regex:
+    None if there are no such texts. over_approximated: whether it also matches texts for which only
+    the parsers decide whether they are of this kind.
+    """
+
+    kind: str
+    component: str | None
+    regex: str | None
+    over_approximated: bool
 
 
 class Limit(NamedTuple):
@@ -150,7 +167,8 @@ class Difference:
     is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS of each kind
     are. by_automaton: the operands whose findings no separate parser confirmed, because it is not
     installed; their automata alone decided. seconds: the time that the comparison took. judgement:
-    what a ledger says of the ids, None if no ledger was given.
+    what a ledger says of the ids, None if no ledger was given. patterns: all differing texts as
+    regular expressions, None if these were not wanted.
     """
 
     a: str
@@ -175,6 +193,7 @@ class Difference:
     seconds: float = field(compare=False)
     base: str | None = None
     judgement: Judgement | None = None
+    patterns: tuple[Pattern, ...] | None = None
 
     @property
     def is_empty(self) -> bool:

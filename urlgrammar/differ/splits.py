@@ -68,6 +68,7 @@ class Splits:
         return list(dict.fromkeys(splits.values())), unconfirmed
 
     def _finding(self, each: Divergence, confirmed: Confirmed) -> Split:
+        more = self._more(each, confirmed)
         text, confirmed = self._distinguishing_variant(each.text, confirmed)
         analogue = analogue_of(text)
         like = self._asked.split(analogue) if analogue else None
@@ -81,7 +82,14 @@ class Splits:
             confirmed.differing,
             each.over_approximated,
             finding_id("split", confirmed.differing, text),
+            tuple(other for other in more if other != text),
         )
+
+    def _more(self, each: Divergence, confirmed: Confirmed) -> list[str]:
+        """The other texts that differ in the same components. Other texts of a way may differ in
+        more components, and belong to another finding."""
+        found = ((text, self._asked.split(text)) for text in each.more)
+        return [text for text, split in found if split and split.differing == confirmed.differing]
 
     def _named(self, names: Iterable[str]) -> tuple[str, ...]:
         """These of the compared components, in order."""

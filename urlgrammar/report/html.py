@@ -89,6 +89,13 @@ def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
         )
         heading = "Characters that only one operand has in a component"
         yield "characters", heading, f"<table>{head}{body}</table>"
+    if found.patterns is not None:
+        head = _row("th", ["strings", "expression for re.fullmatch", "remark"])
+        body = "".join(
+            _row("td", [_text(what), _part(regex, "none"), limit])
+            for what, regex, limit in markdown.patterns(found)
+        )
+        yield "patterns", "All differing strings", f"<table>{head}{body}</table>"
 
 
 def _splits(found: Difference, splits: Iterable[Split]) -> str:
@@ -112,7 +119,7 @@ def _split(found: Difference, split: Split) -> str:
         rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
     marked = _marked(split.input, split.position, split.analogue)
     flag = f'<p class="note">{markdown.OVER_APPROXIMATED}</p>' * split.over_approximated
-    marked += markdown.ids(found, [split.id])
+    marked += _also(split.more) + markdown.ids(found, [split.id])
     return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
 
 
@@ -130,6 +137,7 @@ def _findings(found: Difference, findings: Iterable[OnlyOne], other: str) -> str
                 "td",
                 [
                     _marked(row.finding.input, row.finding.position, row.finding.analogue)
+                    + _also(row.finding.more)
                     + markdown.ids(found, row.ids),
                     _text(row.finding.where) + never * row.finding.never,
                     _text(row.message()),
@@ -149,9 +157,9 @@ def _characters(chars: CharSet) -> str:
     return _text(shown(chars)) if chars else ""
 
 
-def _part(value: str | None) -> str:
+def _part(value: str | None, undefined: str = "undefined") -> str:
     if value is None:
-        return '<span class="none">undefined</span>'
+        return f'<span class="none">{undefined}</span>'
     return f"<code>{_text(value)}</code>" if value else '<span class="none">empty</span>'
 
 
@@ -161,6 +169,11 @@ def _marked(text: str, position: int, analogue: str | None) -> str:
     place = f"<mark>{_text(at)}</mark>" if at else '<mark class="end"></mark>'
     like = "" if analogue is None else f' <span class="like">like {_text(analogue)}</span>'
     return f'<span class="text">{_text(before)}{place}{_text(after)}</span>{like}'
+
+
+def _also(more: Iterable[str]) -> str:
+    """The other strings of a finding."""
+    return "".join(f', <span class="text">{_text(each)}</span>' for each in more)
 
 
 def _text(text: str) -> str:

@@ -100,6 +100,16 @@ def judgement(found: Difference) -> Iterator[str]:
         yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
 
 
+def patterns(found: Difference) -> Iterator[tuple[str, str | None, str]]:
+    """All differing strings: what they are, the expression (None if there are none), and the limits
+    of the expression."""
+    for kind, component, regex, is_over in found.patterns or ():
+        name = {"only_a": found.a, "only_b": found.b}.get(kind)
+        what = f"only {name} accepts" if name else f"{component} is split differently"
+        limit = "it also matches strings for which IDNA processing decides" if is_over else ""
+        yield what, regex, limit
+
+
 def ids(found: Difference, listed: Iterable[str]) -> str:
     """The ids of findings, for a report that is judged by a ledger; otherwise nothing."""
     return "" if found.judgement is None else f" ({', '.join(listed)})"
@@ -169,6 +179,7 @@ def _markdown(found: Difference) -> Iterator[str]:
             text = (
                 code(split.input)
                 + _like(split.analogue)
+                + also(split.more)
                 + ids(found, [split.id])
                 + f" ({OVER_APPROXIMATED})" * split.over_approximated
             )
@@ -193,7 +204,8 @@ def _markdown(found: Difference) -> Iterator[str]:
         for component, group in by_component(findings):
             for row in group:
                 each = row.finding
-                text = code(each.input) + _like(each.analogue) + ids(found, row.ids)
+                text = code(each.input) + _like(each.analogue) + also(each.more)
+                text += ids(found, row.ids)
                 yield (
                     f"| {component} | {text} | {each.position} | "
                     f"{cell(each.where)}{' (never accepted there)' * each.never} | "
@@ -207,7 +219,19 @@ def _markdown(found: Difference) -> Iterator[str]:
         for sets in rows:
             only = (cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
             yield f"| {sets.component} | {' | '.join(only)} |"
+    if found.patterns is not None:
+        yield "\n## All differing strings, as expressions for re.fullmatch\n"
+        yield "| strings | expression | remark |"
+        yield "| --- | --- | --- |"
+        for what, regex, limit in patterns(found):
+            written = "none" if regex is None else code(regex) if regex else "the empty string"
+            yield f"| {cell(what)} | {written} | {limit} |"
     yield f"\n{foot(found)}"
+
+
+def also(more: Iterable[str]) -> str:
+    """The other strings of a finding, if there are any."""
+    return "".join(f", {code(each)}" for each in more)
 
 
 def _like(analogue: str | None) -> str:
