@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,7 +25,7 @@ def _decided_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A difference that several tests print is computed only once."""
 
     def found(a: str, b: str, rule: str | None = None, **options: Any) -> ug.Difference:
-        if (a, b, rule, options) == ("rfc3986", "whatwg", None, {"require": None}):
+        if (a, b, rule) == ("rfc3986", "whatwg", None) and not any(options.values()):
             return difference_of(a, b)
         return diff(a, b, rule, **options)
 
@@ -70,12 +71,66 @@ def test_json_of_a_difference(run: Run) -> None:
         (("re:(?P<host>a)b", "re:(?P<host>a)b", "--exit-code", "--require", "host"), 0),
         (("re:(?P<g>a)b", "re:a(?:b|b(?P<g>))", "--exit-code"), 1),
         (("--rule", "host", "rfc3986", "rfc3987", "--exit-code"), 1),
+        (("re:(?P<g>a)b(?P<h>)", "re:(?P<g>a)(?P<h>b)", "--exit-code"), 1),
+        (("re:(?P<g>a)b(?P<h>)", "re:(?P<g>a)(?P<h>b)", "--exit-code", "--on", "g"), 0),
     ],
 )
 def test_exit_status(run: Run, arguments: tuple[str, ...], status: int) -> None:
     """Without --exit-code the exit status is always 0."""
     found = run("diff", *arguments)
     assert (found.status, found.errors) == (status, "")
+
+
+def test_ledgers(run: Run, tmp_path: Path) -> None:
+    """With --accept, only new findings are listed, with their ids, and entries that are gone;
+    --exit-code considers only these."""
+    file = tmp_path / "accepted.txt"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+    call = ("diff", "re:(?P<g>a)b|c", "re:a(?P<g>b)|d", "--accept", str(file))
+    first = record(run, *call)
+    assert [len(first[key]) for key in ("only_a", "only_b", "split", "new")] == [1, 1, 1, 3]
+    assert (first["accepted"], first["gone"]) == ({}, {})
+    assert run(*call, "--exit-code").status == 1
+    lines = run(*call).lines
+    assert "Accepted by the ledger: 0. New: 3. Gone: 0." in lines
+    assert {f"        id: {each}" for each in first["new"]} <= set(lines)
+    *most, last = first["new"]
+    file.write_text("".join(f"{each}  meant\n" for each in most), encoding="utf-8")
+    second = record(run, *call)
+    assert second["new"] == [last]
+    assert second["accepted"] == dict.fromkeys(most, "meant")
+    found = [each["id"] for key in ("only_a", "only_b", "split") for each in second[key]]
+    assert found == [last]
+    old = "0123456789ab"
+    file.write_text("".join(f"{each}  meant\n" for each in first["new"]), encoding="utf-8")
+    assert run(*call, "--exit-code").status == 0
+    with file.open("a", encoding="utf-8") as ledger:
+        ledger.write(f"{old}  fixed long ago\n")
+    gone = run(*call, "--exit-code")
+    assert gone.status == 1
+    assert f"Gone, remove it from the ledger: {old} (fixed long ago)." in gone.lines
+    assert record(run, *call)["gone"] == {old: "fixed long ago"}
+    for report in ("--markdown", "--html=-"):
+        printed = run(*call, report).output
+        assert old in printed
+        assert "Only" not in printed
+
+
+def test_more_strings(run: Run) -> None:
+    """--witnesses and --pattern, in every form of output."""
+    call = ("diff", "re:ab*", "re:b", "--witnesses", "3", "--pattern")
+    found = record(run, *call)
+    assert (found["only_a"][0]["input"], found["only_a"][0]["more"]) == ("a", ["ab", "abb"])
+    assert [each["kind"] for each in found["patterns"]] == ["only_a", "only_b"]
+    assert re.fullmatch(found["patterns"][0]["regex"], "abbb")
+    assert record(run, *call[:3])["patterns"] is None
+    lines = run(*call).lines
+    assert "        also abb" in lines
+    assert f"    only re:ab* accepts: {found['patterns'][0]['regex']}" in lines
+    for report in ("--markdown", "--html=-"):
+        printed = run(*call, report).output
+        assert "abb" in printed
+        assert found["patterns"][0]["regex"] in printed
 
 
 def test_places_are_marked(run: Run) -> None:
@@ -115,6 +170,14 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "rfc3986"), "OPERAND"),
         (("diff", "re:(?P<hots>a)", "re:a", "--require", "host"), "'host' is required"),
         (("diff", "re:a", "re:b", "--json", "--markdown"), "cannot be combined"),
+        (("diff", "re:a", "re:b", "--within", "re:c"), "nothing to compare"),
+        (("diff", "re:a", "re:b", "--within", "nothing"), "no standard 'nothing'"),
+        (("diff", "re:a", "re:b", "--accept", "/nowhere/at/all"), "does not exist"),
+        (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
+        (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
+        (("diff", "rfc3986", "rfc2396", "--pattern"), "cannot be written as a pattern"),
+        (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
+        (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),
         (("samples", "nothing"), "no standard 'nothing'"),
         (("compare", "http://a/", "--on", "hosts"), "no point 'hosts'"),

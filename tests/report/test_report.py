@@ -141,3 +141,12 @@ def test_markdown_tables_have_rows_of_one_length() -> None:
             else:
                 width = width or cells
                 assert cells == width, line
+
+
+def test_short_names_are_explained() -> None:
+    """A report says what a short name stands for; hostile text is escaped."""
+    found = diff(f"evil={HOSTILE}", "re:a")
+    assert next(iter(notes(found))) == f"evil is {HOSTILE}"
+    assert visible(HOSTILE) in read(page(found)).text
+    (line,) = (each for each in markdown(found).splitlines() if each.startswith("evil is"))
+    assert "\\<script\\>" in line

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -37,13 +38,45 @@ if TYPE_CHECKING:
 @click.option(
     "--exit-code",
     is_flag=True,
-    help="Exit with 1 unless it is proved that the operands agree on every string and component.",
+    help="Exit with 1 unless it is proved that the operands agree on every string and component; "
+    "with --accept, unless nothing is new and nothing is gone.",
 )
 @click.option(
     "--require",
     metavar="NAMES",
     help="The components that must be compared, separated by commas. It is an error if one of "
     "these cannot be compared; all others may stay uncompared ('': all may).",
+)
+@click.option(
+    "--on",
+    metavar="NAMES",
+    help="Compare only these components, separated by commas, and which strings are accepted.",
+)
+@click.option(
+    "--within",
+    metavar="OPERAND",
+    help="Compare only the strings that this third operand accepts.",
+)
+@click.option(
+    "-b",
+    "--base",
+    metavar="BASE",
+    help="Compare references against this base. Whole standards split them before resolution; "
+    "other operands read the text as it is.",
+)
+@accept_option
+@click.option(
+    "--witnesses",
+    type=click.IntRange(1, 100),
+    default=1,
+    metavar="N",
+    help="Show up to N strings for each finding.",
+)
+@click.option(
+    "--pattern",
+    is_flag=True,
+    help="Print all differing strings as regular expressions for re.fullmatch: those that only one "
+    "operand accepts, and those that are split differently, by component.",
 )
 @json_option
 def diff(
@@ -52,6 +85,12 @@ def diff(
     rule: str | None,
     html_file: str | None,
     require: str | None,
+    on: str | None,
+    within: str | None,
+    base: str | None,
+    ledger_file: str | None,
+    witnesses: int,
+    pattern: bool,  # noqa: FBT001 (click passes options by name)
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -70,10 +109,15 @@ def diff(
                         js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar
+      NAME=OPERAND      any of these, with a short name for the output
 
     The parsers of both operands confirm every string before it is shown. A component is not
     compared if only one operand has it, or if a grammar splits it in two ways. Then the output says
-    so, and --exit-code fails, unless --require names the components that must be compared.
+    so, and --exit-code fails, unless --require names the components that must be compared, or --on
+    the only ones to compare.
+
+    Of two strings of the same length that differ for the same reason, the one is preferred in which
+    the values of the components differ: first the host.
 
     \b
     Examples:
@@ -81,28 +125,47 @@ def diff(
       urlgrammar diff --rule host rfc3986 rfc3987
       urlgrammar diff 're:https?://[a-z.]+/?' rfc3986:uri
       urlgrammar diff --html report.html rfc3986 whatwg
+      urlgrammar diff --on host,port rfc3986 whatwg
+      urlgrammar diff --base https://a/ rfc3986 whatwg
+      urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
-    JSON: a, b, relation (equal, subset, superset, overlapping, disjoint), exact, only_a
-    [{input, analogue, component, position, error, never, characters, at_end, reason,
-    over_approximated}], only_b, split [{input, analogue, position, components, a, b,
-    over_approximated}], character_sets, common, compared, uncompared [{operand, component}],
-    ambiguous [{operand, component, input, readings}], unconfirmed, by_automaton, complete, empty,
-    seconds
+    JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
+    overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error,
+    never, characters, at_end, reason, over_approximated, more}], only_b, split [{id, input,
+    analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
+    [{kind, component, regex, over_approximated}], common, compared, on, uncompared [{operand,
+    component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
+    kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
+    complete, empty, seconds
     """
     if as_json and as_markdown:
         raise click.UsageError("--json and --markdown cannot be combined")
     from urlgrammar.cli.difference_lines import lines
+    from urlgrammar.differ import ledger
     from urlgrammar.differ.difference import diff
     from urlgrammar.report import markdown
     from urlgrammar.report.html import page
 
+    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
-        found = diff(a, b, rule, require=None if require is None else _names(require))
+        found = diff(
+            a,
+            b,
+            rule,
+            require=_names("--require", require),
+            on=_names("--on", on),
+            within=within,
+            base=base,
+            witnesses=witnesses,
+            pattern=pattern,
+        )
+    if accepted is not None:
+        found = found.judged(accepted)
     if html_file == "-":
         output.print_line(page(found).rstrip("\n"))
-        return 1 if exit_code and not found.is_empty else 0
+        return 1 if exit_code and not found.passes else 0
     if html_file is not None:
         with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
             file.write(page(found))
@@ -115,13 +178,16 @@ def diff(
     else:
         for line in lines(found):
             output.print_line(line)
-    return 1 if exit_code and not found.is_empty else 0
+    return 1 if exit_code and not found.passes else 0
 
 
-def _names(listed: str) -> list[str]:
+def _names(option: str, listed: str | None) -> list[str] | None:
+    """The names in the value of an option, None if it is not given."""
+    if listed is None:
+        return None
     names = [name.strip() for name in listed.split(",")] if listed else []
     if "" in names:
-        raise click.UsageError(f"--require {listed!r} has an empty name; remove the extra comma")
+        raise click.UsageError(f"{option} {listed!r} has an empty name; remove the extra comma")
     return names
 
 
@@ -131,6 +197,7 @@ def record(found: Difference) -> dict[str, Any]:
     def only(findings: Iterable[OnlyOne]) -> list[dict[str, Any]]:
         return [
             {
+                "id": each.id,
                 "input": each.input,
                 "analogue": each.analogue,
                 "component": each.component,
@@ -141,19 +208,25 @@ def record(found: Difference) -> dict[str, Any]:
                 "at_end": each.at_end,
                 "reason": each.reason,
                 "over_approximated": each.over_approximated,
+                "more": list(each.more),
             }
-            for each in findings
+            for each in found.listed(findings)
         ]
 
+    judged = found.judgement
     return {
         "a": found.a,
         "b": found.b,
+        "definitions": dict(found.definitions),
+        "within": found.within,
+        "base": found.base,
         "relation": found.relation,
         "exact": found.is_exact,
         "only_a": only(found.only_a),
         "only_b": only(found.only_b),
         "split": [
             {
+                "id": each.id,
                 "input": each.input,
                 "analogue": each.analogue,
                 "position": each.position,
@@ -161,8 +234,9 @@ def record(found: Difference) -> dict[str, Any]:
                 "a": dict(each.a),
                 "b": dict(each.b),
                 "over_approximated": each.over_approximated,
+                "more": list(each.more),
             }
-            for each in found.split
+            for each in found.listed(found.split)
         ],
         "character_sets": {
             each.component: {
@@ -172,8 +246,10 @@ def record(found: Difference) -> dict[str, Any]:
             }
             for each in found.character_sets
         },
+        "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
         "common": found.common,
         "compared": list(found.compared),
+        "on": None if found.on is None else list(found.on),
         "uncompared": [
             {"operand": each.operand, "component": each.component} for each in found.uncompared
         ],
@@ -187,6 +263,10 @@ def record(found: Difference) -> dict[str, Any]:
             for each in found.ambiguous
         ],
         "unconfirmed": found.unconfirmed,
+        "limits": [each._asdict() for each in found.limits],
+        "new": None if judged is None else list(judged.new),
+        "accepted": None if judged is None else dict(judged.accepted),
+        "gone": None if judged is None else dict(judged.gone),
         "by_automaton": list(found.by_automaton),
         "complete": found.is_complete,
         "empty": found.is_empty,

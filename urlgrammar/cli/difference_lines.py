@@ -25,13 +25,15 @@ def lines(found: Difference) -> Iterable[str]:
     yield visible(markdown.verdict(found))
     for note in markdown.notes(found):
         yield output.styled(visible(note), "yellow") if "NOT" in note else visible(note)
-    if found.split:
+    for line in markdown.judgement(found):
+        yield visible(line)
+    if splits := found.listed(found.split):
         yield from ("", _heading("Both accept, and split differently"))
-        for each in found.split:
+        for each in splits:
             yield from _split(found, each)
     for name, other, findings in (
-        (found.a, found.b, found.only_a),
-        (found.b, found.a, found.only_b),
+        (found.a, found.b, found.listed(found.only_a)),
+        (found.b, found.a, found.listed(found.only_b)),
     ):
         if findings:
             yield from ("", _heading(f"Only {name} accepts, not {other}"))
@@ -40,6 +42,8 @@ def lines(found: Difference) -> Iterable[str]:
             for row in group:
                 only = row.finding
                 yield from _marked(only.input, only.position, only.analogue)
+                yield from _also(only.more)
+                yield from _ids(found, row.ids)
                 yield f"        {visible(markdown.why(row, other))}"
     rows = [s for s in found.character_sets if s.only_a or s.only_b]
     if rows:
@@ -48,6 +52,17 @@ def lines(found: Difference) -> Iterable[str]:
             for name, chars in ((found.a, sets.only_a), (found.b, sets.only_b)):
                 if chars:
                     yield f"    {sets.component:<10} only {visible(name)}: {visible(shown(chars))}"
+    yield from _patterns(found)
+
+
+def _patterns(found: Difference) -> Iterable[str]:
+    if found.patterns is not None:
+        yield from ("", _heading("All differing strings, as expressions for re.fullmatch"))
+    for what, regex, limit in markdown.patterns(found):
+        written = "none" if regex is None else visible(regex) or "(the empty string)"
+        yield f"    {visible(what)}: {written}"
+        if limit:
+            yield f"        ({limit})"
 
 
 def _heading(text: str) -> str:
@@ -62,9 +77,22 @@ def _marked(text: str, position: int, analogue: str | None) -> Iterable[str]:
     yield " " * (4 + cell_len(visible(text[:position]))) + "^"
 
 
+def _also(more: Iterable[str]) -> Iterable[str]:
+    """The other strings of a finding, one in each line."""
+    return (f"        also {visible(each) or '(the empty string)'}" for each in more)
+
+
+def _ids(found: Difference, ids: Iterable[str]) -> Iterable[str]:
+    """The ids of findings, in a report that is judged by a ledger."""
+    if found.judgement is not None:
+        yield f"        id: {', '.join(ids)}"
+
+
 def _split(found: Difference, each: Split) -> Iterable[str]:
     yield ""
     yield from _marked(each.input, each.position, each.analogue)
+    yield from _also(each.more)
+    yield from _ids(found, [each.id])
     if each.over_approximated:
         yield f"        ({markdown.OVER_APPROXIMATED})"
     names = (visible(found.a), visible(found.b))

@@ -34,6 +34,14 @@ rule_option: Decorator = click.option(
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON object per line."
 )
+accept_option: Decorator = click.option(
+    "--accept",
+    "ledger_file",
+    type=click.Path(exists=True, dir_okay=False),
+    metavar="FILE",
+    help="A ledger of accepted findings: report only what is new, and what is in the ledger but "
+    "gone. Each line is the id of a finding and the reason why it is accepted; # begins a comment.",
+)
 _url_option: Decorator = click.option(
     "-u",
     "--url",

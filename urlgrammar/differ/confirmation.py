@@ -28,13 +28,11 @@ ALWAYS: Final = frozenset(
 
 class Confirmed(NamedTuple):
     """How both operands split a text. differing: the components in which they differ, in the order
-    of `Asked.compared`. has_values: whether the text of one of these differs, not only its
-    position."""
+    of `Asked.compared`."""
 
     a: Components
     b: Components
     differing: tuple[str, ...]
-    has_values: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +60,10 @@ class Asked:
             return None
         places = self.a.places(text, self.around_a), self.b.places(text, self.around_b)
         differing = tuple(n for n in self.compared if a[n] != b[n] or _is_elsewhere(n, a, *places))
-        has_values = any(a[name] != b[name] for name in differing)
         hosts = (a.get("host"), b.get("host"))
         if self.a.names_components and None not in hosts:
             a, b = _named(a), _named(b)
-        return Confirmed(a, b, differing, has_values)
+        return Confirmed(a, b, differing)
 
     def _components(self, operand: Operand, text: str, around: frozenset[str]) -> Components | None:
         """The compared components by one operand, None if it rejects the text."""

@@ -1,39 +1,39 @@
 """The difference of two operands: texts that only one accepts, and texts that both accept and split
 differently.
 
-What belongs here: collecting what `regular` finds on the automata, confirming each finding by the
-parsers of both operands, and naming its reason. The parsers must confirm the error and the
-components that differ.
+What belongs here: which components are compared, and collecting what `rejections` and `splits` find
+on the automata and confirm by the parsers of both operands.
 """
 
 from __future__ import annotations
 
 import time
-from itertools import product
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation
+from urlgrammar.differ import confirmation, patterns
 from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Split, Uncompared
+from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.references import against
+from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.differ.rejections import Rejections, analogue_of, order_of
+from urlgrammar.differ.rejections import Rejections, order_of
+from urlgrammar.differ.splits import Splits
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE
-from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.divergences import divergences, diverging
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from urlgrammar.regular.tagged.divergences import Comparison, Divergence
+    from urlgrammar.differ.findings import OnlyOne, Pattern
+    from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-
-_TELLING: Final = "b1"
-"""Characters to put into a witness, so that two components of the same text become different."""
 
 Finding = TypeVar("Finding")
 
@@ -44,22 +44,43 @@ def diff(
     rule: str | None = None,
     *,
     require: Iterable[str] | None = None,
+    on: Iterable[str] | None = None,
+    within: str | Operand | None = None,
+    base: str | None = None,
+    witnesses: int = 1,
+    pattern: bool = False,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
     rule: a rule of both, if they are standards. Whole standards are compared on raw input, before
     their preprocessing. require: the components that must be compared; all others may stay
     uncompared. Without it, none must be compared, but a difference with an uncompared component is
-    not empty (`Difference.is_empty`). Raises UnknownNameError; OperandError if an operand has no
-    automaton, if an automaton is too large, or if a required component was not compared;
-    ContradictionError if the parsers do not confirm a finding.
+    not empty (`Difference.is_empty`). on: the only components to compare, all of which must be
+    compared; acceptance is always compared. within: an operand; only the strings that it accepts
+    are compared. base: a URL; texts are references against it, and whole standards split them
+    before resolution; all other operands read the text as it is. witnesses: how many texts of each
+    finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
+    expressions. Raises UnknownNameError; OperandError if an operand has no automaton, if an
+    automaton is too large, or if a required component was not compared; ContradictionError if the
+    parsers do not confirm a finding.
     """
     start = time.perf_counter()
-    if isinstance(require, str):
-        raise TypeError("components must be a sequence of names, not one str")
+    if witnesses < 1:
+        raise ValueError("the number of witnesses must be at least 1")
+    for names in (require, on):
+        if isinstance(names, str):
+            raise TypeError("components must be a sequence of names, not one str")
     one, other = (_operand(each, rule) for each in (a, b))
+    inside = None if within is None else _operand(within, None)
+    _check_names(filter(None, (one, other, inside)))
     try:
-        return _Comparing(one, other, require).difference(start)
+        if base is not None:
+            one, other = _against(one, other, base)
+        comparing = _Comparing(one, other, inside, _unique(require), _unique(on))
+        found = replace(comparing.difference(witnesses), base=base)
+        if pattern:
+            found = replace(found, patterns=tuple(comparing.patterns()))
+        return replace(found, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -77,34 +98,84 @@ def _operand(given: str | Operand, rule: str | None) -> Operand:
         return found
     if not isinstance(found, StandardOperand) or found.rule is not None:
         raise OperandError(f"--rule needs two standards; {found.name} is not a whole standard")
-    return operand(f"{found.name}:{rule}")
+    short = "" if found.definition is None else f"{found.name}="
+    return operand(f"{short}{found.standard.name}:{rule}")
+
+
+def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
+    """The operands, reading references against a base."""
+    if not isinstance(base, str):
+        raise TypeError(f"a base is a str, not {type(base).__name__}")
+    if not any(isinstance(each, StandardOperand) and each.rule is None for each in (a, b)):
+        raise OperandError(
+            f"a base needs a whole standard: {a.name} and {b.name} read the text as it is"
+        )
+    one = against(a, base)
+    return one, one if b is a else against(b, base)
+
+
+def _check_names(operands: Iterable[Operand]) -> None:
+    """Raise OperandError if two different operands have the same short name."""
+    known: dict[str, Operand] = {}
+    for each in operands:
+        other = known.setdefault(each.name, each)
+        if other.definition != each.definition:
+            raise OperandError(f"two operands have the name {each.name!r}: give one another name")
+
+
+def _unique(names: Iterable[str] | None) -> tuple[str, ...] | None:
+    return None if names is None else tuple(dict.fromkeys(names))
 
 
 class _Comparing:
-    def __init__(self, a: Operand, b: Operand, require: Iterable[str] | None) -> None:
+    def __init__(
+        self,
+        a: Operand,
+        b: Operand,
+        within: Operand | None,
+        required: tuple[str, ...] | None,
+        on: tuple[str, ...] | None,
+    ) -> None:
+        self.given_a, self.given_b, self.within = a, b, within
+        if within is not None:
+            a, b = RestrictedOperand(a, within), RestrictedOperand(b, within)
         self.a, self.b = a, b
+        self.on, self.required = on, required
         around_a = frozenset(filter(a.has_rule, b.components - a.components))
         around_b = frozenset(filter(b.has_rule, a.components - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
-            *(b.ambiguities(around_b).values() if b is not a else ()),
+            *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
         )
         self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
         self.names_a = a.components | around_a | a.uncomparable
         self.names_b = b.components | around_b | b.uncomparable
-        self.required = None if require is None else tuple(dict.fromkeys(require))
         self.names = self._names()
         self.tags = self._tags()
         always = ALWAYS if a.names_components or b.names_components else frozenset()
         kinds = {tag.value for tag in self.tags if tag.value is not None}
         self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
         self.is_complete = True
-        self._check_required()
+        if within is not None and not any((*self.automaton_a.ends, *self.automaton_b.ends)):
+            raise OperandError(
+                f"neither {a.name} nor {b.name} accepts any string that {within.name} accepts: "
+                "there is nothing to compare"
+            )
+        self._check(self.required or (), "is required")
+        self._check(self.on or (), "is to be compared")
+
+    @property
+    def operands(self) -> tuple[Operand, ...]:
+        """The operands, with the one that restricts both."""
+        both = (self.a, self.b)
+        return both if self.within is None else (*both, self.within)
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
         names = self.names_a & self.names_b - {each.component for each in self.ambiguous}
         names -= self.a.uncomparable | self.b.uncomparable
+        if self.on is not None:
+            names &= {*self.on}
         if self.a.names_components != self.b.names_components:
             return names - {HOST_KIND}  # in a standard it is not a part of the text
         return names
@@ -124,7 +195,10 @@ class _Comparing:
         return (*known, *sorted(self.names.difference(known)))
 
     def _uncompared(self) -> tuple[Uncompared, ...]:
-        """The components of either operand that are not compared, except ambiguous ones."""
+        """The components of either operand that are not compared, except ambiguous ones; none if
+        `on` says which to compare."""
+        if self.on is not None:
+            return ()
         left = self.names | {each.component for each in self.ambiguous}
         return tuple(
             Uncompared(each.name, name)
@@ -132,41 +206,65 @@ class _Comparing:
             for name in sorted(names - left - {each.whole}, key=order_of)
         )
 
-    def _check_required(self) -> None:
-        for name in self.required or ():
-            if name in self.asked.compared:
+    def _check(self, names: Iterable[str], wish: str) -> None:
+        """Raise OperandError if one of the names is not compared."""
+        for name in names:
+            if name in self.names:
                 continue
-            for each in self.ambiguous:
-                if each.component == name:
-                    raise OperandError(
-                        f"{name!r} is required, but was not compared: {each.operand} splits "
-                        f"{each.input!r} in two ways; make its grammar unambiguous"
-                    )
-            without = [
-                each.name
-                for each, names in ((self.a, self.names_a), (self.b, self.names_b))
-                if name not in names
-            ]
-            why = f"{' and '.join(without)} has no component, group or rule of that name"
-            if not without:
-                why = "it is not a part of the text, or Lark has renamed its rule"
             raise OperandError(
-                f"{name!r} is required, but was not compared: {why}; compared: "
+                f"{name!r} {wish}, but was not compared: {self._why_not(name)}; compared: "
                 f"{', '.join(self.asked.compared) or 'none'}"
             )
 
-    def difference(self, start: float) -> Difference:
-        is_same = self.a is self.b
-        only_a, open_a = ([], 0) if is_same else Rejections(self.a, self.b).findings()
-        only_b, open_b = ([], 0) if is_same else Rejections(self.b, self.a).findings()
+    def _why_not(self, name: str) -> str:
+        """Why a component is not compared, and what to do about it."""
+        for each in self.ambiguous:
+            if each.component == name:
+                return (
+                    f"{each.operand} splits {each.input!r} in two ways; make its grammar "
+                    "unambiguous"
+                )
+        without = [
+            each.name
+            for each, names in ((self.a, self.names_a), (self.b, self.names_b))
+            if name not in names
+        ]
+        if without:
+            both = ", ".join(sorted(self.names_a & self.names_b, key=order_of)) or "no component"
+            return (
+                f"{' and '.join(without)} has no component, group or rule of that name (both "
+                f"operands have {both})"
+            )
+        if self.on is not None and name not in self.on:
+            return "it is not one of the only components to compare (on)"
+        return "it is not a part of the text, or Lark has renamed its rule"
+
+    def patterns(self) -> Iterator[Pattern]:
+        """All differing texts. Raises OperandError."""
+        if self.given_a is not self.given_b:
+            yield patterns.only("only_a", self.a, self.given_b)
+            yield patterns.only("only_b", self.b, self.given_a)
         silent = {Tag(name) for name in self.asked.always}
-        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent)
-        split, open_split = self._split(compared.divergences)
+        for name in self.asked.compared:
+            tags = {tag for tag in self.tags if tag.name == name}
+            dfa = diverging(self.automaton_a, self.automaton_b, tags, silent)
+            yield patterns.split(name, dfa)
+
+    def difference(self, count: int) -> Difference:
+        """The difference with up to `count` texts for each finding."""
+        only_a, open_a = self._only("only_a", self.a, self.given_b, count)
+        only_b, open_b = self._only("only_b", self.b, self.given_a, count)
+        silent = {Tag(name) for name in self.asked.always}
+        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent, count)
+        splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
+        split, open_split = splits.findings(compared.divergences)
         common = self._common(compared)
         in_common = common is not None
         return Difference(
             self.a.name,
             self.b.name,
+            _definitions(self.operands),
+            None if self.within is None else self.within.name,
             _RELATIONS[bool(only_a), bool(only_b), in_common],
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
@@ -179,17 +277,25 @@ class _Comparing:
             split=self._bounded(split),
             compared=self.asked.compared,
             uncompared=self._uncompared(),
-            ambiguous=self.ambiguous,
+            ambiguous=tuple(e for e in self.ambiguous if self.on is None or e.component in self.on),
             required=self.required,
+            on=self.on,
             character_sets=tuple(
                 _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
             ),
             is_complete=self.is_complete,
             by_automaton=tuple(
-                dict.fromkeys(each.name for each in (self.a, self.b) if not each.is_confirmed)
+                dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
             ),
-            seconds=time.perf_counter() - start,
+            seconds=0.0,
         )
+
+    def _only(
+        self, kind: str, accepting: Operand, rejecting: Operand, count: int
+    ) -> tuple[list[OnlyOne], int]:
+        if self.given_a is self.given_b:
+            return [], 0
+        return Rejections(accepting, rejecting, kind, count).findings()
 
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""
@@ -201,80 +307,16 @@ class _Comparing:
             raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
         return None
 
-    def _split(self, found: Iterable[Divergence]) -> tuple[list[Split], int]:
-        unconfirmed = 0
-        splits: dict[str, Split] = {}
-        for each in found:
-            if each.text in splits:
-                continue
-            text = each.text
-            confirmed = self.asked.split(text)
-            diverging = dict(self._diverging(text))
-            expected = self._named(tag.name for tag in diverging)
-            if confirmed is None or confirmed.differing != expected:
-                if not each.over_approximated or confirmed is not None:
-                    raise ContradictionError(
-                        f"{self.a.name} and {self.b.name} should differ in "
-                        f"{', '.join(expected)} of {text!r}"
-                    )
-                unconfirmed += 1
-                continue
-            text, confirmed = self._distinguishing_variant(text, confirmed)
-            analogue = analogue_of(text)
-            like = self.asked.split(analogue) if analogue else None
-            is_like = like is not None and like.differing == confirmed.differing
-            splits[each.text] = Split(
-                text,
-                analogue if is_like else None,
-                min(diverging.values(), default=len(each.text)),
-                tuple(confirmed.a.items()),
-                tuple(confirmed.b.items()),
-                confirmed.differing,
-                each.over_approximated,
-            )
-        return list(dict.fromkeys(splits.values())), unconfirmed
-
-    def _named(self, names: Iterable[str]) -> tuple[str, ...]:
-        """These of the compared components, in order."""
-        some = set(names)
-        return tuple(name for name in self.asked.compared if name in some)
-
-    def _diverging(self, text: str) -> Iterator[tuple[Tag, int]]:
-        """The tags in which the automata differ, each with the first position of the difference;
-        the end of the text if it is not at a character."""
-        found_a, found_b = self.automaton_a.written(text), self.automaton_b.written(text)
-        assert found_a is not None
-        assert found_b is not None
-        for tag in self.tags:
-            a, b = found_a.get(tag), found_b.get(tag)
-            if tag.name in self.asked.always:
-                a, b = a or {}, b or {}
-            if a == b:
-                continue
-            if a is None or b is None:
-                yield tag, min(a or b or {len(text): None})
-            else:
-                keys = sorted({*a, *b})
-                yield tag, next(k for k in keys if k not in a or k not in b or a[k] != b[k])
-
-    def _distinguishing_variant(
-        self, text: str, confirmed: confirmation.Confirmed
-    ) -> tuple[str, confirmation.Confirmed]:
-        """A distinguishing variant: the text, or the text with one character changed so that the
-        same components differ, and one of them in its value, not only in its position."""
-        if confirmed.has_values:
-            return text, confirmed
-        for place, character in product(range(len(text)), _TELLING):
-            changed = text[:place] + character + text[place + 1 :]
-            split = self.asked.split(changed)
-            if split is not None and split.has_values and split.differing == confirmed.differing:
-                return changed, split
-        return text, confirmed
-
     def _bounded(self, found: Iterable[Finding]) -> tuple[Finding, ...]:
         listed = tuple(found)
         self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
         return listed[:MAX_REASONS]
+
+
+def _definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
+    """What short names stand for."""
+    named = {each.name: each.definition for each in operands}
+    return tuple((name, meant) for name, meant in named.items() if meant is not None)
 
 
 _RELATIONS: Final = {

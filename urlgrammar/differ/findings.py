@@ -5,14 +5,21 @@ What belongs here: the findings. `difference` makes them, `report` and the comma
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.differ.character_sets import shown
+from urlgrammar.differ.ledger import finding_id
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.differ.ledger import Judgement, Ledger
     from urlgrammar.differ.operands.base import Ambiguity, Components
     from urlgrammar.regular.syntax.charset import CharSet
+
+AnyFinding = TypeVar("AnyFinding", "OnlyOne", "Split")
 
 MAX_REASONS: Final = 200
 """How many findings of a kind are kept, the shortest first."""
@@ -34,7 +41,8 @@ class OnlyOne:
     character at `position` with the same error. never: whether the rejecting operand never accepts
     these characters in the component; if not, it accepts them at other positions of the component.
     message: the error message for this text. over_approximated: whether similar texts depend on
-    more than a grammar (for this text, the parsers confirmed the result).
+    more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
+    more: other texts with the same reason, the shortest first, if more than one was wanted.
     """
 
     input: str
@@ -47,6 +55,8 @@ class OnlyOne:
     never: bool
     message: str
     over_approximated: bool
+    id: str = field(compare=False)
+    more: tuple[str, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -70,7 +80,7 @@ class Split:
     input: a shortest such text. analogue: the analogue with a familiar scheme, if it is split in
     the same way. position: that of the first character that the operands read differently. a, b:
     the components by each operand; None is undefined. components: all that differ in value or in
-    position. over_approximated: as for `OnlyOne`.
+    position. over_approximated, id, more: as for `OnlyOne`.
     """
 
     input: str
@@ -80,6 +90,8 @@ class Split:
     parts_b: tuple[tuple[str, str | None], ...] = field(repr=False)
     components: tuple[str, ...]
     over_approximated: bool
+    id: str = field(compare=False)
+    more: tuple[str, ...] = ()
 
     @property
     def a(self) -> Components:
@@ -111,25 +123,58 @@ class Uncompared:
     component: str
 
 
+class Pattern(NamedTuple):
+    """All texts of a kind, as a regular expression for `re.fullmatch`.
+
+    kind: `only_a`, `only_b`, or `split` for those that are split differently in a component. regex:
+    None if there are no such texts. over_approximated: whether it also matches texts for which only
+    the parsers decide whether they are of this kind.
+    """
+
+    kind: str
+    component: str | None
+    regex: str | None
+    over_approximated: bool
+
+
+class Limit(NamedTuple):
+    """A limit of the answer, which a ledger can accept like a finding.
+
+    kind: `uncompared` or `ambiguous` for a component that was not compared, `unconfirmed` for
+    findings that are not listed. operand: the name of the operand that has the component.
+    """
+
+    id: str
+    kind: str
+    operand: str | None = None
+    component: str | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     """The difference of two operands.
 
-    a, b: their names. relation: that of the sets of accepted texts: `equal`, `subset` (b accepts
-    all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is
-    proved; if not, it holds except for over-approximated texts. unconfirmed: the number of findings
-    about such texts that the parsers did not confirm, and that are not listed. common: a shortest
-    text that both accept, None if there is none. compared: the components that were compared;
-    uncompared: those that only one operand has; ambiguous: those that a grammar can split in two
-    ways, which are not compared either. required: the components that had to be compared, None if
-    not given. is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS
-    of each kind are. by_automaton: the operands whose findings no separate parser confirmed,
-    because it is not installed; their automata alone decided. seconds: the time that the
-    comparison took.
+    a, b: their names. definitions: what short names stand for. within: the operand whose strings
+    were compared, None if all were; all else is about these strings. base: the base of references,
+    None if strings are not references. relation: that of the sets of accepted texts: `equal`,
+    `subset` (b accepts all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether
+    the relation is proved; if not, it holds except for over-approximated texts. unconfirmed: the
+    number of findings about such texts that the parsers did not confirm, and that are not listed.
+    common: a shortest text that both accept, None if there is none. compared: the components that
+    were compared; uncompared: those that only one operand has; ambiguous: those that a grammar can
+    split in two ways, which are not compared either. on: the only components that were to be
+    compared, None if all were. required: the components that had to be compared, None if not given.
+    is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS of each kind
+    are. by_automaton: the operands whose findings no separate parser confirmed, because it is not
+    installed; their automata alone decided. seconds: the time that the comparison took. judgement:
+    what a ledger says of the ids, None if no ledger was given. patterns: all differing texts as
+    regular expressions, None if these were not wanted.
     """
 
     a: str
     b: str
+    definitions: tuple[tuple[str, str], ...]
+    within: str | None
     relation: str
     is_exact: bool
     unconfirmed: int
@@ -141,15 +186,60 @@ class Difference:
     uncompared: tuple[Uncompared, ...]
     ambiguous: tuple[Ambiguity, ...]
     required: tuple[str, ...] | None
+    on: tuple[str, ...] | None
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
     by_automaton: tuple[str, ...]
     seconds: float = field(compare=False)
+    base: str | None = None
+    judgement: Judgement | None = None
+    patterns: tuple[Pattern, ...] | None = None
 
     @property
     def is_empty(self) -> bool:
         """Whether it is proved that both operands accept the same texts and split them alike. False
-        if a component was not compared, unless `required` says which components count."""
-        was_compared = self.required is not None or not (self.uncompared or self.ambiguous)
+        if a component was not compared, unless `required` or `on` says which components count."""
+        is_chosen = self.required is not None or self.on is not None
+        was_compared = is_chosen or not (self.uncompared or self.ambiguous)
         is_equal = self.relation == "equal" and self.is_exact
         return is_equal and was_compared and not (self.split or self.unconfirmed)
+
+    @property
+    def limits(self) -> tuple[Limit, ...]:
+        """What the answer does not say, if `required` or `on` does not allow it."""
+        return tuple(self._limits())
+
+    def _limits(self) -> Iterator[Limit]:
+        sides = {self.b: "b", self.a: "a"}
+        if self.required is None and self.on is None:
+            for kind, listed in (("uncompared", self.uncompared), ("ambiguous", self.ambiguous)):
+                for each in listed:
+                    id_ = finding_id(kind, sides[each.operand], each.component)
+                    yield Limit(id_, kind, each.operand, each.component)
+        if self.unconfirmed or not self.is_exact:
+            yield Limit(finding_id("unconfirmed"), "unconfirmed")
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all findings and limits."""
+        found = chain(self.only_a, self.only_b)
+        splits, limits = (each.id for each in self.split), (each.id for each in self.limits)
+        return (*(each.id for each in found), *splits, *limits)
+
+    def judged(self, ledger: Ledger) -> Difference:
+        """The same difference, with the judgement of a ledger: reports list only what is new."""
+        return replace(self, judgement=ledger.judge(self.ids))
+
+    def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
+        """Those findings that a report lists: all, or those that a ledger has not accepted."""
+        if self.judgement is None:
+            return tuple(findings)
+        return tuple(each for each in findings if each.id in self.judgement.new)
+
+    @property
+    def passes(self) -> bool:
+        """Whether a gate lets the difference pass: if it is empty, or if nothing is new and nothing
+        is gone by the judgement of a ledger."""
+        if self.judgement is None:
+            return self.is_empty
+        return self.judgement.is_clean and self.is_complete

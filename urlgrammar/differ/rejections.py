@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.findings import OnlyOne
+from urlgrammar.differ.ledger import finding_id
 from urlgrammar.errors import ContradictionError
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
 from urlgrammar.regular.tagged.witnesses import witnesses
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from urlgrammar.differ.operands.base import Operand, Refusal
     from urlgrammar.regular.tagged.witnesses import Witness
@@ -35,19 +37,24 @@ class _Key:
 
 
 class Rejections:
-    """The texts that one operand accepts and the other rejects."""
+    """The texts that one operand accepts and the other rejects. kind: that of the findings, for
+    their ids. count: how many texts of each finding are wanted."""
 
-    def __init__(self, accepting: Operand, rejecting: Operand) -> None:
+    def __init__(self, accepting: Operand, rejecting: Operand, kind: str, count: int = 1) -> None:
         self._accepting, self._rejecting = accepting, rejecting
+        self._kind, self._count = kind, count
         self._automaton = accepting.automaton()
 
     def findings(self) -> tuple[list[OnlyOne], int]:
         """The confirmed findings, one for each reason, the shortest first; and the number of those
         that were not confirmed."""
         found: dict[_Key, OnlyOne] = {}
+        texts: dict[_Key, list[str]] = {}
         unconfirmed = 0
         by_place = self._rejecting.errors_by_place
-        listed = witnesses(self._automaton, self._rejecting.verdicts, by_place=by_place)
+        listed = witnesses(
+            self._automaton, self._rejecting.verdicts, by_place=by_place, count=self._count
+        )
         for each in listed:
             refusal = confirmation.refusal(self._accepting, self._rejecting, each.text)
             if refusal is None or (refusal.error or "") != each.error:
@@ -60,6 +67,7 @@ class Rejections:
             key = _Key(component if by_place else None, refusal.error)
             if refusal.error is None:
                 key = replace(key, unnamed=(each.at_end, each.characters, each.names))
+            texts.setdefault(key, []).extend([each.text, *self._confirmed(each, refusal)])
             if (known := found.get(key)) is None:
                 found[key] = self._finding(each, refusal, component)
             elif by_place and not each.over_approximated:
@@ -69,8 +77,33 @@ class Rejections:
                     at_end=known.at_end or each.at_end,
                 )
         never = self._never() if by_place else {}
-        order = sorted(found.values(), key=lambda each: (each.over_approximated, len(each.input)))
-        return [replace(each, never=_is_never(each, never)) for each in order], unconfirmed
+        order = sorted(
+            found.items(), key=lambda item: (item[1].over_approximated, len(item[1].input))
+        )
+        return [
+            replace(each, never=_is_never(each, never), more=self._more(each, texts[key]))
+            for key, each in order
+        ], unconfirmed
+
+    def _confirmed(self, each: Witness, refusal: Refusal) -> Iterator[str]:
+        """The other texts of a witness that the parsers confirm."""
+        for text in each.more:
+            found = confirmation.refusal(self._accepting, self._rejecting, text)
+            if found is not None and found.error == refusal.error:
+                yield text
+            elif not each.over_approximated and not self._is_over_approximated(text):
+                raise ContradictionError(self._denied(each._replace(text=text), found))
+
+    def _is_over_approximated(self, text: str) -> bool:
+        """Whether the parsers may disagree with the automata about a text."""
+        language = self._accepting.language
+        is_over = bool(language.labels[language.run(TEXT, text)[1]])
+        return is_over or self._rejecting.verdicts.verdict(text).over_approximated
+
+    def _more(self, each: OnlyOne, texts: Iterable[str]) -> tuple[str, ...]:
+        """The other texts of a finding, the shortest first."""
+        others = sorted({*texts} - {each.input}, key=lambda text: (len(text), text))
+        return tuple(others[: self._count - 1])
 
     def _never(self) -> dict[str, CharSet]:
         """By component, the characters that only the accepting operand ever allows in it."""
@@ -119,6 +152,7 @@ class Rejections:
             never=False,
             message=refusal.message,
             over_approximated=each.over_approximated,
+            id=finding_id(self._kind, component, refusal.error, each.text),
         )
 
     def _alike(self, text: str, refusal: Refusal) -> CharSet:

@@ -54,7 +54,8 @@ def page(found: Difference) -> str:
         f'<section id="{name}"><h2>{heading}</h2>{content}</section>'
         for name, heading, content in sections
     )
-    notes = "".join(f'<p class="note">{escape(note)}</p>' for note in markdown.notes(found))
+    lines = (*markdown.notes(found), *markdown.judgement(found))
+    notes = "".join(f'<p class="note">{_text(note)}</p>' for note in lines)
     foot = f"{markdown.foot(found)} Made by urlgrammar."
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -69,16 +70,16 @@ def page(found: Difference) -> str:
 
 def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
     """Anchors, headings and contents."""
-    if found.split:
-        heading = f"Both accept, and split differently ({len(found.split)})"
-        yield "split", heading, _splits(found)
+    if splits := found.listed(found.split):
+        heading = f"Both accept, and split differently ({len(splits)})"
+        yield "split", heading, _splits(found, splits)
     for anchor, name, other, findings in (
-        ("only-a", found.a, found.b, found.only_a),
-        ("only-b", found.b, found.a, found.only_b),
+        ("only-a", found.a, found.b, found.listed(found.only_a)),
+        ("only-b", found.b, found.a, found.listed(found.only_b)),
     ):
         if findings:
             heading = f"Only <code>{_text(name)}</code> accepts ({len(findings)})"
-            yield anchor, heading, _findings(findings, other)
+            yield anchor, heading, _findings(found, findings, other)
     rows = [each for each in found.character_sets if each.only_a or each.only_b]
     if rows:
         head = _row("th", ["component", f"only {_text(found.a)}", f"only {_text(found.b)}"])
@@ -88,15 +89,22 @@ def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
         )
         heading = "Characters that only one operand has in a component"
         yield "characters", heading, f"<table>{head}{body}</table>"
+    if found.patterns is not None:
+        head = _row("th", ["strings", "expression for re.fullmatch", "remark"])
+        body = "".join(
+            _row("td", [_text(what), _part(regex, "none"), limit])
+            for what, regex, limit in markdown.patterns(found)
+        )
+        yield "patterns", "All differing strings", f"<table>{head}{body}</table>"
 
 
-def _splits(found: Difference) -> str:
+def _splits(found: Difference, splits: Iterable[Split]) -> str:
     legend = (
         '<p class="note"><mark>Orange</mark> marks the first character that is read differently '
         '(an empty mark: the end), <span class="differ">yellow</span> the components that differ. '
         "An undefined component is absent; an empty one is present and has no characters.</p>"
     )
-    return legend + "".join(_split(found, split) for split in found.split)
+    return legend + "".join(_split(found, split) for split in splits)
 
 
 def _split(found: Difference, split: Split) -> str:
@@ -111,10 +119,11 @@ def _split(found: Difference, split: Split) -> str:
         rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
     marked = _marked(split.input, split.position, split.analogue)
     flag = f'<p class="note">{markdown.OVER_APPROXIMATED}</p>' * split.over_approximated
+    marked += _also(split.more) + markdown.ids(found, [split.id])
     return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
 
 
-def _findings(findings: Iterable[OnlyOne], other: str) -> str:
+def _findings(found: Difference, findings: Iterable[OnlyOne], other: str) -> str:
     legend = f'<p class="note">The mark shows where {_text(other)} reports the error.</p>'
     never = f'<br><span class="note">{_text(other)} never accepts them there</span>'
     parts = [legend]
@@ -127,7 +136,9 @@ def _findings(findings: Iterable[OnlyOne], other: str) -> str:
             _row(
                 "td",
                 [
-                    _marked(row.finding.input, row.finding.position, row.finding.analogue),
+                    _marked(row.finding.input, row.finding.position, row.finding.analogue)
+                    + _also(row.finding.more)
+                    + markdown.ids(found, row.ids),
                     _text(row.finding.where) + never * row.finding.never,
                     _text(row.message()),
                 ],
@@ -146,9 +157,9 @@ def _characters(chars: CharSet) -> str:
     return _text(shown(chars)) if chars else ""
 
 
-def _part(value: str | None) -> str:
+def _part(value: str | None, undefined: str = "undefined") -> str:
     if value is None:
-        return '<span class="none">undefined</span>'
+        return f'<span class="none">{undefined}</span>'
     return f"<code>{_text(value)}</code>" if value else '<span class="none">empty</span>'
 
 
@@ -158,6 +169,11 @@ def _marked(text: str, position: int, analogue: str | None) -> str:
     place = f"<mark>{_text(at)}</mark>" if at else '<mark class="end"></mark>'
     like = "" if analogue is None else f' <span class="like">like {_text(analogue)}</span>'
     return f'<span class="text">{_text(before)}{place}{_text(after)}</span>{like}'
+
+
+def _also(more: Iterable[str]) -> str:
+    """The other strings of a finding."""
+    return "".join(f', <span class="text">{_text(each)}</span>' for each in more)
 
 
 def _text(text: str) -> str:

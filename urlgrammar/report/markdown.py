@@ -35,6 +35,8 @@ _PROOF: Final = (
 def verdict(found: Difference) -> str:
     """One sentence: the relation of the languages, and whether strings are split alike."""
     text = _VERDICTS[found.relation].format(a=found.a, b=found.b)
+    if found.within is not None:
+        text = f"Among the strings that {found.within} accepts, {text}"
     if found.common is None or not found.compared:
         return f"{text}."
     if not found.split:
@@ -50,7 +52,16 @@ def foot(found: Difference) -> str:
 
 
 def notes(found: Difference) -> Iterator[str]:
-    """The limits of the answer, if there are any."""
+    """What short names stand for, and the limits of the answer, if there are any."""
+    for name, meant in found.definitions:
+        yield f"{name} is {meant}"
+    if found.base is not None:
+        yield (
+            f"Strings are references against the base {found.base}; standards split them before "
+            "resolution."
+        )
+    if found.on is not None:
+        yield f"Only compared: which strings are accepted{''.join(f', {n}' for n in found.on)}."
     for each in found.ambiguous:
         yield (
             f"{each.operand} is ambiguous: it can split {visible(each.input)!r} in two ways "
@@ -74,16 +85,47 @@ def notes(found: Difference) -> Iterator[str]:
         yield f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
 
 
+def judgement(found: Difference) -> Iterator[str]:
+    """What a ledger says of the findings: how many are new, which limits are new, and which entries
+    are gone."""
+    if found.judgement is None:
+        return
+    new, accepted, gone = found.judgement.new, found.judgement.accepted, found.judgement.gone
+    yield f"Accepted by the ledger: {len(accepted)}. New: {len(new)}. Gone: {len(gone)}."
+    for limit in found.limits:
+        if limit.id in new:
+            of = "" if limit.component is None else f" {limit.component} of {limit.operand}"
+            yield f"New: {limit.kind}{of} ({limit.id})."
+    for gone_id, reason in gone:
+        yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
+
+
+def patterns(found: Difference) -> Iterator[tuple[str, str | None, str]]:
+    """All differing strings: what they are, the expression (None if there are none), and the limits
+    of the expression."""
+    for kind, component, regex, is_over in found.patterns or ():
+        name = {"only_a": found.a, "only_b": found.b}.get(kind)
+        what = f"only {name} accepts" if name else f"{component} is split differently"
+        limit = "it also matches strings for which IDNA processing decides" if is_over else ""
+        yield what, regex, limit
+
+
+def ids(found: Difference, listed: Iterable[str]) -> str:
+    """The ids of findings, for a report that is judged by a ledger; otherwise nothing."""
+    return "" if found.judgement is None else f" ({', '.join(listed)})"
+
+
 def _reading(parts: Iterable[tuple[str, str | None]]) -> str:
     return ", ".join(f"{name}={visible(value)!r}" for name, value in parts if value is not None)
 
 
 class Row(NamedTuple):
     """A line of a report: a finding, and the other errors for characters that the component never
-    contains. Each of these errors has its own finding."""
+    contains. Each of these errors has its own finding. ids: those of all these findings."""
 
     finding: OnlyOne
     others: tuple[str, ...]
+    ids: tuple[str, ...]
 
     def message(self) -> str:
         """The error of the operand that rejects the string, and the limits of the finding."""
@@ -100,11 +142,12 @@ def by_component(findings: Iterable[OnlyOne]) -> list[tuple[str, list[Row]]]:
         rows = groups.setdefault(each.component or _BETWEEN, [])
         known = next((n for n, row in enumerate(rows) if each.never and row.finding.never), None)
         if known is None:
-            rows.append(Row(each, ()))
+            rows.append(Row(each, (), (each.id,)))
             continue
-        first, others = rows[known]
+        first, others, ids = rows[known]
         union = replace(first, characters=first.characters | each.characters)
-        rows[known] = Row(union, (*others, each.error) if each.error else others)
+        errors = (*others, each.error) if each.error else others
+        rows[known] = Row(union, errors, (*ids, each.id))
     return list(groups.items())
 
 
@@ -124,16 +167,20 @@ def _markdown(found: Difference) -> Iterator[str]:
     yield ""
     yield cell(verdict(found))
     for note in notes(found):
-        yield f"\n{note}"
-    if found.split:
+        yield f"\n{cell(note)}"
+    for line in judgement(found):
+        yield f"\n{cell(line)}"
+    if split_ := found.listed(found.split):
         yield "\n## Both accept, and split differently\n"
-        parts = [name for name in found.compared if any(is_shown(s, name) for s in found.split)]
+        parts = [name for name in found.compared if any(is_shown(s, name) for s in split_)]
         yield f"| string | by | {' | '.join(parts)} |"
         yield f"| --- | --- |{' --- |' * len(parts)}"
-        for split in found.split:
+        for split in split_:
             text = (
                 code(split.input)
                 + _like(split.analogue)
+                + also(split.more)
+                + ids(found, [split.id])
                 + f" ({OVER_APPROXIMATED})" * split.over_approximated
             )
             for name, read in ((found.a, split.a), (found.b, split.b)):
@@ -146,8 +193,8 @@ def _markdown(found: Difference) -> Iterator[str]:
                 yield f"| {text} | {cell(name)} | {' | '.join(cells)} |"
                 text = ""
     for name, other, findings in (
-        (found.a, found.b, found.only_a),
-        (found.b, found.a, found.only_b),
+        (found.a, found.b, found.listed(found.only_a)),
+        (found.b, found.a, found.listed(found.only_b)),
     ):
         if not findings:
             continue
@@ -157,7 +204,8 @@ def _markdown(found: Difference) -> Iterator[str]:
         for component, group in by_component(findings):
             for row in group:
                 each = row.finding
-                text = code(each.input) + _like(each.analogue)
+                text = code(each.input) + _like(each.analogue) + also(each.more)
+                text += ids(found, row.ids)
                 yield (
                     f"| {component} | {text} | {each.position} | "
                     f"{cell(each.where)}{' (never accepted there)' * each.never} | "
@@ -171,7 +219,19 @@ def _markdown(found: Difference) -> Iterator[str]:
         for sets in rows:
             only = (cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
             yield f"| {sets.component} | {' | '.join(only)} |"
+    if found.patterns is not None:
+        yield "\n## All differing strings, as expressions for re.fullmatch\n"
+        yield "| strings | expression | remark |"
+        yield "| --- | --- | --- |"
+        for what, regex, limit in patterns(found):
+            written = "none" if regex is None else code(regex) if regex else "the empty string"
+            yield f"| {cell(what)} | {written} | {limit} |"
     yield f"\n{foot(found)}"
+
+
+def also(more: Iterable[str]) -> str:
+    """The other strings of a finding, if there are any."""
+    return "".join(f", {code(each)}" for each in more)
 
 
 def _like(analogue: str | None) -> str:

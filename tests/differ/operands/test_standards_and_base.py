@@ -68,6 +68,51 @@ def test_one_operand_for_one_name() -> None:
     assert repr(operand("rfc3986")) == "<Operand rfc3986>"
 
 
+@pytest.mark.parametrize("given", ["re:a=b", "js:/a=b/", "whatwg", "rfc3986:port"])
+def test_short_names(given: str) -> None:
+    """NAME=OPERAND is the operand with another name. Text with a ":" before "=" has no name."""
+    plain, named = operand(given), operand(f"my-name_1={given}")
+    assert (plain.name, plain.definition) == (given, None)
+    assert (named.name, named.definition) == ("my-name_1", given)
+    for text in ("a=b", "http://a/", "80", ""):
+        assert named.split(text) == plain.split(text)
+
+
+def test_files_with_an_equals_sign(tmp_path: Path) -> None:
+    """The name of a file may contain "="; only what is before the first ":" could be a name."""
+    file = tmp_path / "a=b.lark"
+    file.write_text('start: "x=y"', encoding="utf-8")
+    plain, named = operand(f"lark:{file}:start"), operand(f"mine=lark:{file}:start")
+    assert (plain.definition, named.name) == (None, "mine")
+    assert plain.split("x=y") == named.split("x=y") == {}
+
+
+def test_short_names_in_a_difference() -> None:
+    """A difference names its operands by their short names, and says what they stand for. A short
+    name stays if `rule` selects a rule."""
+    found = diff("one=rfc3986", "other=rfc3987", "port")
+    assert (found.a, found.b) == ("one", "other")
+    assert dict(found.definitions) == {"one": "rfc3986:port", "other": "rfc3987:port"}
+    assert found.relation == "equal"
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "words"),
+    [
+        ("1a=re:a", "re:b", "'1a' cannot be the name of an operand"),
+        ("=re:a", "re:b", "'' cannot be the name"),
+        ("é=re:a", "re:b", "cannot be the name"),
+        ("whatwg=re:a", "re:b", "'whatwg' is the name of a standard"),
+        ("a=b=re:a", "re:b", "has two names"),
+        ("a=re:a", "a=re:b", "two operands have the name 'a'"),
+    ],
+)
+def test_wrong_short_names(a: str, b: str, words: str) -> None:
+    """A short name cannot be confused with an operand, or with the name of the other operand."""
+    with pytest.raises(OperandError, match=words):
+        diff(a, b)
+
+
 @pytest.mark.parametrize(
     ("name", "words"),
     [

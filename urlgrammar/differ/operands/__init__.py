@@ -8,22 +8,31 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     js:/REGEX/FLAGS    JavaScript's `RegExp` for whole texts; `js.search:/REGEX/FLAGS` anywhere
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
+    NAME=OPERAND       any of these, with a short name for reports
+
+A name has letters of ASCII, digits, `_` and `-`, and begins with a letter. All operands that can
+contain "=" (expressions, names of files) have a ":" before it, and a name has none. So a text with
+"=" is a named operand if and only if there is no ":" before the first "=".
 """
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError
-from urlgrammar.standards import standard
+from urlgrammar.standards import standard, standards
 
 if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
+
+
+_NAME: Final = re.compile("[A-Za-z][A-Za-z0-9_-]*")
 
 
 def operand(name: str) -> Operand:
@@ -33,16 +42,44 @@ def operand(name: str) -> Operand:
     """
     if not isinstance(name, str):
         raise TypeError(f"the name of an operand must be a str, not {type(name).__name__}")
-    return _made(name) if name.startswith(("abnf:", "lark:")) else _known(name)
+    short, given = _parts(name)
+    is_file = given.startswith(("abnf:", "lark:"))
+    return _made(short, given) if is_file else _known(short, given)
+
+
+def _parts(text: str) -> tuple[str | None, str]:
+    """The short name of an operand, None if it has none, and the operand that it stands for. Raises
+    OperandError for a name that cannot be a short name."""
+    short, equals, given = text.partition("=")
+    if not equals or ":" in short:
+        return None, text
+    if _NAME.fullmatch(short) is None:
+        raise OperandError(
+            f"{short!r} cannot be the name of an operand: use letters of ASCII, digits, _ and -, "
+            "and begin with a letter"
+        )
+    if short in {each.name for each in standards()}:
+        raise OperandError(f"{short!r} is the name of a standard: choose another name")
+    if _parts(given)[0] is not None:
+        raise OperandError(f"{text!r} has two names: write NAME=OPERAND with one name")
+    return short, given
 
 
 @lru_cache(maxsize=64)
-def _known(name: str) -> Operand:
-    return _made(name)
+def _known(short: str | None, given: str) -> Operand:
+    return _made(short, given)
 
 
-def _made(name: str) -> Operand:
-    kind, colon, rest = name.partition(":")
+def _made(short: str | None, given: str) -> Operand:
+    found = _of_kind(short or given, given)
+    if short is not None:
+        found.definition = given
+    return found
+
+
+def _of_kind(name: str, given: str) -> Operand:
+    """The operand of a text without a short name; `name` is the name that it gets."""
+    kind, colon, rest = given.partition(":")
     if colon and kind in METHODS:
         return RegexOperand(name, rest, METHODS[kind])
     if colon and kind in KINDS:
@@ -50,7 +87,7 @@ def _made(name: str) -> Operand:
     if colon and kind in ("abnf", "lark"):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:
-            raise OperandError(f"{name!r} does not name a file and a rule: write {kind}:FILE:RULE")
+            raise OperandError(f"{given!r} does not name a file and a rule: write {kind}:FILE:RULE")
         from urlgrammar.differ.operands.grammars import GrammarOperand  # only it needs Lark
 
         return GrammarOperand(name, kind, Path(file), rule)

@@ -54,7 +54,11 @@ class Ambiguity(NamedTuple):
 
 
 class Operand(ABC):
-    """Something that can be compared. `name` is the name by which it was requested."""
+    """Something that can be compared. `name` is the name by which it was requested, or the short
+    name that it was given."""
+
+    definition: str | None = None
+    """What the short name stands for, None if it has no short name."""
 
     names_components = True
     """Whether its components have the meaning that they have in standards, where a path is never

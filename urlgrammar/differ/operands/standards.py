@@ -125,12 +125,7 @@ class StandardOperand(Operand):
         if self.rule is None and self.standard.ignored_characters is not None:
             erased = self.standard.matcher.full_match(self.standard.ignored_characters)
             kept = [place for place, c in enumerate(prepared) if erased(c) is None]
-        places = {}
-        for label, (start, stop) in _spans(found).items():
-            first, last = bisect_left(kept, start), bisect_left(kept, stop) - 1
-            if first <= last and label in ComponentTree._fields:
-                places[label] = (origins[kept[first]], origins[kept[last]] + 1)
-        return places
+        return spans_of(found, kept, origins)
 
     def refusal(self, text: str) -> Refusal:
         """The error that the standard reports."""
@@ -153,7 +148,14 @@ def _rule(std: Standard, name: str) -> str:
     raise UnknownNameError("rule", name, alike or std.rules)
 
 
-def _spans(found: re.Match[str]) -> Places:
-    """The start and end of the groups of a match, by label, without groups that did not match."""
-    groups = ((label_of(name), found.span(name)) for name in found.re.groupindex)
-    return {label: span for label, span in groups if span != (-1, -1)}
+def spans_of(found: re.Match[str], kept: Sequence[int], origins: Sequence[int]) -> Places:
+    """The start and end, in the given text, of the components of a match that are not empty. kept:
+    the positions in the matched text that are not ignored. origins: by position in the matched
+    text, the position in the given text."""
+    places = {}
+    for name in found.re.groupindex:
+        label, (start, stop) = label_of(name), found.span(name)
+        first, last = bisect_left(kept, start), bisect_left(kept, stop) - 1
+        if start >= 0 and first <= last and label in ComponentTree._fields:
+            places[label] = (origins[kept[first]], origins[kept[last]] + 1)
+    return places

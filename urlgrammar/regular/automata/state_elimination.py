@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.automata.ambiguity import components
 from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
@@ -32,8 +33,9 @@ _START: Final = -1
 _END: Final = -2
 
 
-def expression_of(dfa: Dfa, start: str) -> Expression:
-    """An expression of what a minimal automaton accepts from a start.
+def expression_of(dfa: Dfa, start: str, limit: int | None = None) -> Expression:
+    """An expression of what a minimal automaton accepts from a start. Raises LimitError if the
+    expressions on the way have more than `limit` sets of characters.
 
     Strongly connected components are eliminated in reverse topological order, so that alternatives
     differ in their first characters if possible; in a component, the state with the smallest
@@ -50,6 +52,10 @@ def expression_of(dfa: Dfa, start: str) -> Expression:
             state = min(waiting, key=lambda each: (_weight(edges, each), each))
             waiting.remove(state)
             _eliminate(edges, state)
+            if limit is not None and sum(map(_size, edges.values())) > limit:
+                raise LimitError(
+                    start, f"the expression has more than {limit:,} sets of characters"
+                )
     return edges.get((_START, _END), NOTHING)
 
 

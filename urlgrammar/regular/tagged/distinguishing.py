@@ -8,12 +8,15 @@ the most readable.
 
 from __future__ import annotations
 
+from heapq import nsmallest
+from itertools import islice
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from urlgrammar.regular.automata.alphabet import lowest
+from urlgrammar.regular.automata.alphabet import lowest, members
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Hashable, Iterable, Iterator
 
     from urlgrammar.regular.tagged.product import Endings, Product
 
@@ -39,43 +42,93 @@ class Shortest(NamedTuple):
     """The result for a reason. text: the shortest string, one that is not over-approximated if
     possible. over_approximated: whether it is over-approximated. bits: the classes of the
     characters at places after which strings continue; at_end: whether a string ends at one of the
-    places.
+    places. more: the shortest strings through other places, or with another class of characters at
+    a place, if more than one string is wanted.
     """
 
     text: str
     over_approximated: bool
     bits: int
     at_end: bool
+    more: tuple[str, ...] = ()
+
+
+Measure = tuple[int, int, int]
+"""What makes a string better than another: it is not over-approximated, it is shorter, its
+characters are more readable."""
 
 
 def minimize(
-    found: Product, ends: Endings, places: Iterable[tuple[Reason, Place]]
+    found: Product, ends: Endings, places: Iterable[tuple[Reason, Place]], count: int = 1
 ) -> dict[Reason, Shortest]:
-    """The shortest string for each reason, from the places of the reasons."""
-    lengths, costs = found.reached.lengths, found.reached.costs
-    best: dict[Reason, tuple[tuple[int, int, int], Place]] = {}
+    """The shortest string for each reason, from the places of the reasons. count: how many strings
+    for each reason are wanted; there may be fewer."""
+    best: dict[Reason, tuple[Measure, Place]] = {}
+    every: dict[Reason, list[tuple[Measure, Place]]] = {}
     bits: dict[Reason, int] = {}
     at_end: set[Reason] = set()
     for reason, place in places:
-        rank, length, cost = int(place.over_approximated), lengths[place.state], costs[place.state]
-        if place.bits:
-            length += 1
-            cost += found.classes.costs[lowest(place.bits)]
         if place.after >= 0:
-            way = ends.of(place.after, decided=not place.over_approximated)
-            rank, length, cost = max(rank, way.rank), length + way.length, cost + way.cost
             bits[reason] = bits.get(reason, 0) | place.bits
         else:
             at_end.add(reason)
-        measure = (rank, length, cost)
+        measure = _measure(found, ends, place)
         if reason not in best or measure < best[reason][0]:
             best[reason] = (measure, place)
+        if count > 1:
+            every.setdefault(reason, []).append((measure, place))
     return {
         reason: Shortest(
-            _text(found, ends, place), bool(measure[0]), bits.get(reason, 0), reason in at_end
+            _text(found, ends, place),
+            bool(measure[0]),
+            bits.get(reason, 0),
+            reason in at_end,
+            _more(found, ends, every[reason], count, _text(found, ends, place)) if every else (),
         )
         for reason, (measure, place) in best.items()
     }
+
+
+def _measure(found: Product, ends: Endings, place: Place) -> Measure:
+    lengths, costs = found.reached.lengths, found.reached.costs
+    rank, length, cost = int(place.over_approximated), lengths[place.state], costs[place.state]
+    if place.bits:
+        length += 1
+        cost += found.classes.costs[lowest(place.bits)]
+    if place.after >= 0:
+        way = ends.of(place.after, decided=not place.over_approximated)
+        rank, length, cost = max(rank, way.rank), length + way.length, cost + way.cost
+    return rank, length, cost
+
+
+def _more(
+    found: Product,
+    ends: Endings,
+    places: Iterable[tuple[Measure, Place]],
+    count: int,
+    shortest: str,
+) -> tuple[str, ...]:
+    """The next strings after a shortest one, the shortest first: through the best places, with
+    each class of characters there, and with several ways to continue."""
+    best = nsmallest(count, places, key=itemgetter(0))
+    texts: dict[str, None] = {}
+    for (rank, _, _), place in best:
+        if rank == best[0][0][0]:
+            texts |= dict.fromkeys(_through(found, ends, place, count))
+    texts.pop(shortest, None)
+    return tuple(sorted(texts, key=len)[: count - 1])
+
+
+def _through(found: Product, ends: Endings, place: Place, count: int) -> Iterator[str]:
+    """Strings through a place, up to `count` for each class of characters."""
+    head = found.classes.text(found.reached.path(place.state))
+    for number in [*members(place.bits)] or [-1]:
+        so_far = head + (found.classes.characters[number] if number >= 0 else "")
+        if place.after < 0:
+            yield so_far
+            continue
+        suffixes = ends.texts(place.after, decided=not place.over_approximated)
+        yield from (so_far + suffix for suffix in islice(suffixes, count))
 
 
 def _text(found: Product, ends: Endings, place: Place) -> str:

@@ -14,7 +14,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.automata.alphabet import members
+from urlgrammar.regular.automata.alphabet import Alphabet, members
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
+from urlgrammar.regular.automata.dfa import minimize as minimized
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.distinguishing import Place, Shortest, minimize
 from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Meeting, Steps, product
 
@@ -31,13 +34,14 @@ class Divergence(NamedTuple):
 
     text: a shortest one. names: the components of the reason: for a set, all that differ; for a
     way, one. is_set: whether the reason is a set. over_approximated: whether the string is
-    over-approximated.
+    over-approximated. more: other strings of the same reason, if more than one is wanted.
     """
 
     text: str
     names: frozenset[str]
     is_set: bool
     over_approximated: bool
+    more: tuple[str, ...] = ()
 
 
 class Comparison(NamedTuple):
@@ -55,14 +59,30 @@ def divergences(
     b: TaggedAutomaton,
     tags: Iterable[Tag],
     silent: Iterable[Tag] = (),
+    count: int = 1,
 ) -> Comparison:
     """Compare how two automata split the strings that both accept, by the given tags. In one
     string, a tag opens at most once (`tagged_nfa.captured_twice`).
 
-    silent: tags of components for which undefined and empty are the same. Raises LimitError.
+    silent: tags of components for which undefined and empty are the same. count: how many strings
+    for each reason are wanted. Raises LimitError.
     """
-    order = sorted(tags, key=lambda tag: (tag.name, tag.value or ""))
-    return _Comparison(a, b, order, frozenset(silent)).found()
+    return _Comparison(a, b, _ordered(tags), frozenset(silent)).found(count)
+
+
+def diverging(
+    a: TaggedAutomaton, b: TaggedAutomaton, tags: Iterable[Tag], silent: Iterable[Tag] = ()
+) -> Dfa:
+    """The automaton of all strings that both accept and that differ in one of the tags, with the
+    start "text". The label of an accepting state says whether its strings are over-approximated.
+
+    silent: as for `divergences`. Raises LimitError.
+    """
+    return _Comparison(a, b, _ordered(tags), frozenset(silent)).language()
+
+
+def _ordered(tags: Iterable[Tag]) -> list[Tag]:
+    return sorted(tags, key=lambda tag: (tag.name, tag.value or ""))
 
 
 class _State(NamedTuple):
@@ -138,7 +158,7 @@ class _Comparison:
     def _names(self, bits: int) -> frozenset[str]:
         return frozenset(tag.name for n, tag in enumerate(self._tags) if bits >> n & 1)
 
-    def found(self) -> Comparison:
+    def found(self, count: int) -> Comparison:
         steps = (self._steps_a, self._steps_b)
         self._meeting = Meeting(self._a, self._b, steps, self._classes)
         if not self._meeting.endings.has(0):
@@ -147,13 +167,65 @@ class _Comparison:
         shortest: dict[_Reason, Shortest] = {}
         if self._tags:
             explored = self._explore()
-            shortest = minimize(explored, self._meeting.endings, self._classify(explored))
+            shortest = minimize(explored, self._meeting.endings, self._classify(explored), count)
         listed = [
-            Divergence(each.text, reason.names, reason.way is None, each.over_approximated)
+            Divergence(
+                each.text, reason.names, reason.way is None, each.over_approximated, each.more
+            )
             for reason, each in shortest.items()
         ]
         listed.sort(key=lambda each: (each.over_approximated, len(each.text), not each.is_set))
         return Comparison(self._meeting.endings.text(0), not is_over, tuple(listed))
+
+    # All strings that differ
+
+    def language(self) -> Dfa:
+        """The minimal DFA of the strings that differ in any tag."""
+        self._meeting = Meeting(self._a, self._b, (self._steps_a, self._steps_b), self._classes)
+        sets = [*self._a.alphabet.sets, *self._b.alphabet.sets]
+        alphabet = Alphabet.of(sets)
+        bit_of = {chars: n for n, chars in enumerate(self._classes.sets)}
+        bits = [bit_of[chars] for chars in alphabet.sets]
+
+        def successors(states: frozenset[_State]) -> list[frozenset[_State] | None]:
+            reached: list[set[_State]] = [set() for _ in bits]
+            for state in states:
+                for on, after in self._after(state):
+                    for number, bit in enumerate(bits):
+                        if on >> bit & 1:
+                            reached[number].add(after)
+            return [frozenset(each) or None for each in reached]
+
+        def differs_at_end(state: _State) -> Iterator[bool]:
+            """Whether a string that ends in the state is over-approximated, if it differs."""
+            return (is_over for differ, is_over in self._ends(state) if differ)
+
+        start = frozenset({_State(0, 0, 0, 0)})
+        order, rows, starts = explore({TEXT: start}, successors)
+        ends = [[o for s in states for o in differs_at_end(s)] for states in order]
+        accepting = frozenset(n for n, some in enumerate(ends) if n != DEAD and some)
+        labels = tuple(any(some) if n in accepting else None for n, some in enumerate(ends))
+        return minimized(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+
+    def _after(self, state: _State) -> Iterator[tuple[int, _State]]:
+        """The states after the next character; once a tag differs, nothing else matters."""
+        has_end = self._meeting.endings.has
+        rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
+        state_a, state_b = divmod(state.pair, len(rows_b))
+        for output_a, after_a, on_a in rows_a[state_a]:
+            for output_b, after_b, on_b in rows_b[state_b]:
+                pair = after_a * len(rows_b) + after_b
+                if not on_a & on_b or not has_end(self._meeting.numbers[pair]):
+                    continue
+                if state.differ:
+                    yield on_a & on_b, _State(pair, self._all, 0, 0)
+                    continue
+                outputs, differs = self._outputs(output_a, output_b)
+                all_a, all_b = state.only_a | outputs.opens_a, state.only_b | outputs.opens_b
+                if differs:
+                    yield on_a & on_b, _State(pair, self._all, 0, 0)
+                else:
+                    yield on_a & on_b, _State(pair, 0, all_a & ~all_b, all_b & ~all_a)
 
     # Exploring
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular import search
@@ -17,7 +18,7 @@ from urlgrammar.regular.automata.readability import cost, readable
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
@@ -172,6 +173,36 @@ class Endings:
         way = (self._ways if decided else self._shortest)[state]
         assert way is not None, "the state has an accepting suffix"
         return way
+
+    @cached_property
+    def _after(self) -> list[list[tuple[int, int]]]:
+        """The transitions of each state: letters with the next states."""
+        found: list[list[tuple[int, int]]] = [[] for _ in self._before]
+        for target, edges in enumerate(self._before):
+            for state, letter in edges:
+                found[state].append((letter, target))
+        return found
+
+    def texts(self, state: int, *, decided: bool = True) -> Iterator[str]:
+        """All accepting suffixes of a state in the letters of the transitions, the shortest first;
+        with `decided`, without over-approximated ones if there are others."""
+        ways = self._ways if decided else self._shortest
+        first = ways[state]
+        assert first is not None, "the state has an accepting suffix"
+        waiting: list[tuple[int, int, tuple[int, ...], int]] = []
+        heappush(waiting, (first.length, first.cost, (), state))
+        while waiting:
+            _, _, letters, at = heappop(waiting)
+            if at < 0:
+                yield self._classes.text(letters)
+                continue
+            if at in self._ends and (not decided or self._ends[at] <= first.rank):
+                heappush(waiting, (len(letters), 0, letters, -1))
+            for letter, after in self._after[at]:
+                way = ways[after]
+                if way is not None and way.rank <= first.rank:
+                    longer = (*letters, letter)
+                    heappush(waiting, (len(longer) + way.length, way.cost, longer, after))
 
     def text(self, state: int, *, decided: bool = True) -> str:
         """The suffix."""

@@ -29,7 +29,8 @@ class Witness(NamedTuple):
     causes the error, or of the last character if the error is at the end; empty if errors do not
     depend on the position. error: the error of the rejecting operand; None if it may accept the
     string. characters: those that cause the error. at_end: whether the end of a string causes the
-    error too. over_approximated: whether the string is over-approximated.
+    error too. over_approximated: whether the string is over-approximated. more: other strings of
+    the same reason, if more than one is wanted.
     """
 
     text: str
@@ -38,6 +39,7 @@ class Witness(NamedTuple):
     characters: CharSet
     at_end: bool
     over_approximated: bool
+    more: tuple[str, ...] = ()
 
 
 class _Reason(NamedTuple):
@@ -56,12 +58,14 @@ def witnesses(
     b: Verdicts,
     *,
     by_place: bool = True,
+    count: int = 1,
 ) -> list[Witness]:
-    """The shortest strings that `a` accepts and `b` rejects, one for each reason. A reason is the
+    """The shortest strings that `a` accepts and `b` rejects, one for each reason; up to `count` for
+    each. A reason is the
     error; with `by_place`, also the components at its position; if errors have no names, also the
     characters there. The shortest come first, over-approximated ones last. Raises LimitError.
     """
-    return _Witnesses(a, b, by_place=by_place).found()
+    return _Witnesses(a, b, by_place=by_place).found(count)
 
 
 class _Witnesses:
@@ -89,10 +93,10 @@ class _Witnesses:
         names = frozenset(tag.name for tag in tags)
         return self._names.setdefault(names, len(self._names))
 
-    def found(self) -> list[Witness]:
+    def found(self, count: int) -> list[Witness]:
         explored = self._explore()
         ends = endings(self._a, self._steps, self._classes)
-        shortest = minimize(explored, ends, self._classify(explored))
+        shortest = minimize(explored, ends, self._classify(explored), count)
         listed = [
             Witness(
                 each.text,
@@ -101,6 +105,7 @@ class _Witnesses:
                 self._classes.chars(each.bits),
                 each.at_end,
                 each.over_approximated,
+                each.more,
             )
             for reason, each in shortest.items()
         ]

@@ -45,7 +45,7 @@ class Modes:
             preprocessing.strip(pattern("c0_control_or_space")),
             preprocessing.replace(pattern("tab_or_newline"), ""),
         )
-        self._slashes = preprocessing.replace_before(r"\\", "/", pattern("path_end"))
+        self.slashes = preprocessing.replace_before(r"\\", "/", pattern("path_end"))
         self.scalars, self.strip, self.without_tabs = (step.apply for step in self.clean_steps)
         unclean = (pattern(rule) for rule in ("surrogate", "c0_control_or_space"))
         self.surrogates = re.compile(pattern("surrogate")).finditer
@@ -64,14 +64,14 @@ class Modes:
     def with_slashes(self, text: str) -> str:
         """The text of a special URL with each reverse solidus before "?" and "#" replaced by a
         solidus."""
-        return self._slashes.apply(text) if "\\" in text else text
+        return self.slashes.apply(text) if "\\" in text else text
 
     def transducer(self) -> Transducer:
         """The transducer that does the same as `prepare` without a base."""
         from urlgrammar.regular.automata.transducer import behind, compose
 
         prefix = self._automaton()
-        slashes = behind(prefix, "special_prefix", self._slashes.transducer())
+        slashes = behind(prefix, "special_prefix", self.slashes.transducer())
         machines = [*(step.transducer() for step in self.clean_steps), slashes]
         return reduce(compose, machines)
 

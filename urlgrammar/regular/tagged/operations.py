@@ -1,0 +1,113 @@
+"""Operations on tagged automata that keep their tags.
+
+What belongs here: the restriction of an automaton to a language, or to the texts with a tag; and
+unions and concatenations. If the given automata are unambiguous, so are the results, if no text has
+two ways: the functions say what they require for that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_nfa import Tags
+
+
+def restricted(automaton: TaggedAutomaton, dfa: Dfa) -> TaggedAutomaton:
+    """The automaton of those of its texts that a DFA accepts, too.
+
+    dfa: has the start "text"; the label of an accepting state says whether its texts are
+    over-approximated, as in `projection.language`. A text is over-approximated if it is so by one
+    of the two. Raises LimitError.
+    """
+    alphabet = Alphabet.of([*automaton.alphabet.sets, *dfa.alphabet.sets])
+    finer = alphabet.refining(automaton.alphabet)
+    class_of = [dfa.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+
+    def following(pair: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
+        state, at = pair
+        row = dfa.rows[at]
+        for output, target, classes in automaton.rows[state]:
+            numbers = members(finer(classes))
+            for after, some in united((row[class_of[n]], 1 << n) for n in numbers).items():
+                if after != DEAD:
+                    yield output, (target, after), some
+
+    def ends(pair: tuple[int, int]) -> Iterable[End]:
+        state, at = pair
+        if at not in dfa.accepting:
+            return ()
+        is_over = bool(dfa.labels[at])
+        return (End(end.opens, end.over_approximated or is_over) for end in automaton.ends[state])
+
+    start = dfa.starts[TEXT]
+    return explored(alphabet, (0, start), following, ends)
+
+
+def having(automaton: TaggedAutomaton, name: str, *, is_set: bool) -> TaggedAutomaton:
+    """The automaton of those of its texts in which a tag of this name opens; with `is_set` False,
+    of the others. Raises LimitError."""
+
+    def opens(tags: Tags) -> bool:
+        return any(tag.name == name for tag in tags)
+
+    def following(run: tuple[int, bool]) -> Iterator[tuple[Output, tuple[int, bool], int]]:
+        state, has = run
+        for output, target, classes in automaton.rows[state]:
+            yield output, (target, has or opens(output.opens)), classes
+
+    def ends(run: tuple[int, bool]) -> Iterable[End]:
+        state, has = run
+        return (end for end in automaton.ends[state] if (has or opens(end.opens)) == is_set)
+
+    return explored(automaton.alphabet, (0, False), following, ends)
+
+
+def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:
+    """The automaton of the texts of several. No two of these may accept the same text. Raises
+    LimitError."""
+    alphabet = Alphabet.of(chars for each in given for chars in each.alphabet.sets)
+    finer = [alphabet.refining(each.alphabet) for each in given]
+
+    def following(run: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
+        which, state = run
+        for n, automaton in enumerate(given) if which < 0 else ((which, given[which]),):
+            for output, target, classes in automaton.rows[state]:
+                yield output, (n, target), finer[n](classes)
+
+    def ends(run: tuple[int, int]) -> Iterable[End]:
+        which, state = run
+        some = given if which < 0 else (given[which],)
+        return (end for each in some for end in each.ends[state])
+
+    return explored(alphabet, (-1, 0), following, ends)
+
+
+def concatenation(first: TaggedAutomaton, second: TaggedAutomaton) -> TaggedAutomaton:
+    """The automaton of the texts of one followed by those of another. No text of the first may be
+    empty or the beginning of another, or end with an opening tag. Raises LimitError."""
+    alphabet = Alphabet.of([*first.alphabet.sets, *second.alphabet.sets])
+    finer = [alphabet.refining(each.alphabet) for each in (first, second)]
+    last = {state for state, some in enumerate(first.ends) if some}
+    assert 0 not in last
+    assert not any(first.rows[state] or first.ends[state] != (End(),) for state in last)
+
+    def following(run: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
+        which, state = run
+        for output, target, classes in (first, second)[which].rows[state]:
+            after = (1, 0) if which == 0 and target in last else (which, target)
+            yield output, after, finer[which](classes)
+
+    def ends(run: tuple[int, int]) -> Iterable[End]:
+        which, state = run
+        return second.ends[state] if which else ()
+
+    return explored(alphabet, (0, 0), following, ends)
