@@ -73,7 +73,8 @@ __all__ = [
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from urlgrammar.differ.bypass.bypasses import Bypass, Bypasses, bypasses
+    from urlgrammar.differ.bypass.bypasses import bypasses
+    from urlgrammar.differ.bypass.findings import Bypass, Bypasses
     from urlgrammar.differ.comparison import Comparison, agree, compare
     from urlgrammar.differ.difference import diff
     from urlgrammar.differ.findings import Difference
@@ -91,7 +92,8 @@ if TYPE_CHECKING:
     from urlgrammar.standards.whatwg.url_class import URL
 
 _LATER: Final = {
-    "differ.bypass.bypasses": ("Bypass", "Bypasses", "bypasses"),
+    "differ.bypass.bypasses": ("bypasses",),
+    "differ.bypass.findings": ("Bypass", "Bypasses"),
     "differ.comparison": ("Comparison", "agree", "compare"),
     "differ.difference": ("diff",),
     "extraction": ("Extracted", "extract"),

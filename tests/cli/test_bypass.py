@@ -12,6 +12,8 @@ import urlgrammar as ug
 from tests.cli.calling import KEYS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.cli.calling import Run
 
 PREFIX = ("bypass", "re.match:https://example", "whatwg")
@@ -65,6 +67,32 @@ def test_control_characters(run: Run) -> None:
     assert "http://a⟨U+0009⟩b/" in found.output
 
 
+def test_references(run: Run) -> None:
+    """Redirects against a base: a reference with another host than it seems."""
+    found = run("bypass", "re.match:/(?!/)", "whatwg", "--base", "https://h/a", "--allow", "re:h")
+    assert found.status == 1
+    inputs = {line.strip() for line in found.lines if line.startswith("    /")}
+    assert inputs == {"/\\evil.example", "/⟨U+0009⟩/evil.example"}
+
+
+def test_a_ledger(run: Run, tmp_path: Path) -> None:
+    """Only what is new is listed, and what is gone; the gate passes if there is neither."""
+    (bypass,) = ug.bypasses(PREFIX[1], PREFIX[2], "re:example").bypasses
+    ledger = tmp_path / "ledger"
+    ledger.write_text(f"{bypass.id}  the client adds a slash\n", encoding="utf-8")
+    call = (*PREFIX, "--allow", "re:example", "--accept", str(ledger))
+    found = run(*call)
+    assert (found.status, bypass.input in found.output) == (0, False)
+    assert "Accepted by the ledger: 1. New: 0. Gone: 0." in found.lines
+    ledger.write_text("0123456789ab  it was fixed\n", encoding="utf-8")
+    found = run(*call)
+    assert (found.status, bypass.input in found.output) == (1, True)
+    assert "Gone, remove it from the ledger: 0123456789ab (it was fixed)." in found.lines
+    (parsed,) = map(json.loads, run(*call, "--json").lines)
+    assert (parsed["new"], parsed["accepted"]) == ([bypass.id], {})
+    assert parsed["gone"] == {"0123456789ab": "it was fixed"}
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -74,6 +102,7 @@ def test_control_characters(run: Run) -> None:
         (("--deny", "ip:10.0.0.1/8"), "not a network"),
         (("--allow", "re:a("), "not a regular expression"),
         (("--deny", "re:.*[13]"), "intervals of IPv4 addresses"),
+        (("--deny", "re:a", "--base", "/a"), "is not a base for whatwg"),
     ],
 )
 def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from urlgrammar.differ.bypass.bypasses import Bypasses
+    from urlgrammar.differ.bypass.findings import Bypasses
 
 
 @click.command(short_help="Show what gets past a filter.")
@@ -46,6 +47,14 @@ if TYPE_CHECKING:
     metavar="OPERAND",
     help="A filter that must reject the string; can be repeated.",
 )
+@click.option(
+    "-b",
+    "--base",
+    metavar="BASE",
+    help="Strings are references against this URL, such as targets of redirects; one without a "
+    "host goes to the host of the base.",
+)
+@accept_option
 @json_option
 def bypass(
     filter_: str,
@@ -54,6 +63,8 @@ def bypass(
     deny: str | None,
     and_: tuple[str, ...],
     and_not: tuple[str, ...],
+    base: str | None,
+    ledger_file: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
     """Show the strings that a FILTER accepts, and that the READER behind it takes to a host that is
@@ -64,41 +75,50 @@ def bypass(
     percent-decoding, in lowercase, with IDNA and all spellings of IP addresses. A string without a
     host is not allowed, and not denied. The parsers of both operands confirm every string.
 
-    The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1.
+    The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1. With
+    --accept, it is 0 only if nothing is new, nothing is gone, and nothing is left undecided.
 
     \b
     Examples:
       urlgrammar bypass 're.match:https://example\\.com' whatwg --allow 're:example\\.com'
       urlgrammar bypass 're.match:(?!http://127\\.)http://' whatwg --deny loopback
       urlgrammar bypass rfc3986 whatwg --and 're:https:.*' --deny ip:10.0.0.0/8
+      urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
 
     \b
-    JSON: filter, reader, allow, deny, on, verdict (none, some, undecided), bypasses [{id, input,
-    way, value, components}], unconfirmed, exact, complete, seconds
+    JSON: filter, reader, allow, deny, on, base, verdict (none, some, undecided), bypasses [{id,
+    input, way, value, components}], unconfirmed, exact, complete, new [id], accepted {id: reason},
+    gone {id: reason}, seconds
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")
-    from urlgrammar.differ.bypass.bypasses import NONE, bypasses
+    from urlgrammar.differ import ledger
+    from urlgrammar.differ.bypass.bypasses import bypasses
 
+    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("searching …"):
-        found = bypasses(filter_, reader, allow, deny=deny, and_=and_, and_not=and_not)
+        found = bypasses(filter_, reader, allow, deny=deny, base=base, and_=and_, and_not=and_not)
+    if accepted is not None:
+        found = found.judged(accepted)
     if as_json:
         output.print_line(json.dumps(record(found)))
     else:
         for line in _lines(found):
             output.print_line(line)
-    return 0 if found.verdict == NONE else 1
+    return 0 if found.passes else 1
 
 
 def record(found: Bypasses) -> dict[str, Any]:
     """The JSON of what gets past a filter."""
+    judged = found.judgement
     return {
         "filter": found.filter,
         "reader": found.reader,
         "allow": found.allow,
         "deny": found.deny,
         "on": ["host"],
+        "base": found.base,
         "verdict": found.verdict,
         "bypasses": [
             {
@@ -113,21 +133,27 @@ def record(found: Bypasses) -> dict[str, Any]:
         "unconfirmed": found.unconfirmed,
         "exact": found.is_exact,
         "complete": found.is_complete,
+        "new": None if judged is None else list(judged.new),
+        "accepted": None if judged is None else dict(judged.accepted),
+        "gone": None if judged is None else dict(judged.gone),
         "seconds": round(found.seconds, 3),
     }
 
 
 def _lines(found: Bypasses) -> Iterator[str]:
     """The ways past a filter for a terminal."""
+    from urlgrammar.report import markdown
+
     what = "that is denied" if found.allow is None else "that is not allowed"
     past = f"{visible(found.filter)}, read by {visible(found.reader)}"
     if found.verdict == "none":
         yield f"{past}: nothing gets past to a host {what}. This is proved."
-        return
     count = len(found.bypasses)
     if count:
         yield f"{past}: {count} way{'s' if count > 1 else ''} to a host {what}."
-    for each in found.bypasses:
+    for note in markdown.judgement(found.judgement):
+        yield visible(note)
+    for each in found.listed:
         way = ", ".join(each.way) or "nothing is unusual"
         yield ""
         yield f"    {output.styled(visible(each.input), 'yellow')}"

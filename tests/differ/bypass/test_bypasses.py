@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles import rfc3986 as rfc3986_oracle
-from tests.oracles.whatwg import FAILURE, basic_url_parse
+from tests.oracles.whatwg import FAILURE, URLRecord, basic_url_parse
 from tests.oracles.whatwg_host import host_serializer
 from tests.profile import times
 from urlgrammar import Bypasses, ContradictionError, OperandError, bypasses, standard
@@ -315,6 +315,43 @@ def test_readers() -> None:
         bypasses("re:a", "url-spec", EXAMPLE)
 
 
+REFERENCES: Final = st.lists(
+    st.sampled_from(
+        ("/", "\\", "a", "evil", ".example", "\t", "@", "?", "#", "http:", "https:", "foo:", ":")
+    )
+    | st.sampled_from(("localhost", "%6f", "127.0.0.1", "[::1]", "file:", ".")),
+    max_size=6,
+).map("".join)
+BASES: Final = ("https://localhost/a/b", "http://h/?q", "file:///c:/a", "foo://b/c", "foo:b")
+
+
+@pytest.mark.parametrize("name", ["allow", "deny", "allow-empty"])
+@given(st.lists(REFERENCES, min_size=1, max_size=8), st.sampled_from(BASES))
+@times(0.5)
+def test_references(name: str, texts: list[str], base: str) -> None:
+    """Strings are resolved against a base, by the oracle of the WHATWG standard."""
+    expected = set()
+    against = basic_url_parse(base)
+    assert isinstance(against, URLRecord)
+    for text in texts:
+        url = basic_url_parse(text, against)
+        if url is not FAILURE:
+            host = getattr(url, "host", None)
+            if GOALS[name][1](None if host is None else host_serializer(host)):
+                expected.add(text)
+    found = bypasses(one_of(texts), "whatwg", base=base, **GOALS[name][0])
+    assert {each.input for each in found.bypasses} <= expected
+    if found.is_exact:
+        assert bool(found) == bool(expected)
+    assert found.verdict != "none" or not expected
+
+
+def test_a_base_needs_a_standard() -> None:
+    """Expressions read no references."""
+    with pytest.raises(OperandError, match="a base needs a whole standard"):
+        bypasses("re:a", "re:(?P<host>a)", EXAMPLE, base="http://a/")
+
+
 def test_characters_beyond_ascii() -> None:
     """RFC 3987 decodes them, so their escapes are left to its parser."""
     found = bypasses("re:http://(%C3%A9|%C3%A8)/", "rfc3987", deny="re:é")
@@ -334,7 +371,9 @@ def test_filters_that_tell_escapes_apart() -> None:
 
 def test_a_contradiction_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a parser does not confirm what the automata decided, that is not swallowed."""
-    monkeypatch.setattr(readers, "_canonical", lambda std, text: std.read(text)._replace(host="x"))
+    monkeypatch.setattr(
+        readers, "_canonical", lambda std, text, _base=None: std.read(text)._replace(host="x")
+    )
     with pytest.raises(ContradictionError, match="do not confirm"):
         bypasses("re:http://evil/", "whatwg", deny="re:evil")
 

@@ -8,18 +8,18 @@ automata.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, Bypasses
 from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
-from urlgrammar.differ.bypass.readers import meaning, read
+from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
 from urlgrammar.differ.confirmation import split
+from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.errors import ContradictionError, OperandError
@@ -38,57 +38,6 @@ MOST_TRICKS: Final = 2
 MORE_STATES: Final = 100_000
 """The limit for the search for other hosts, if there is a bypass to one that tells most."""
 
-NONE: Final = "none"
-SOME: Final = "some"
-UNDECIDED: Final = "undecided"
-
-
-@dataclass(frozen=True, slots=True)
-class Bypass:
-    """A string that gets past a filter.
-
-    id: names the way, and is the same in every run. input: the shortest string of its way. way:
-    what stands where, in words; empty if nothing is unusual. value: the host as the reader means
-    it, None if it is undefined. components: the components by the reader, with their names.
-    """
-
-    id: str
-    input: str
-    way: tuple[str, ...]
-    value: str | None
-    components: tuple[tuple[str, str | None], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Bypasses:
-    """What gets past a filter. It is true if anything does.
-
-    filter, reader: the names of the operands. allow, deny: the goal, one of them None. verdict:
-    "none" if it is proved that nothing gets past; "some" if something does, which the parsers
-    confirmed; "undecided" if only strings were found that a parser did not confirm. bypasses: one
-    for each way, the most telling first. unconfirmed: the number of strings that a parser did not
-    confirm, of those that the automata leave to it. is_complete: whether there can be no more ways,
-    with more tricks or to other hosts. seconds: the time that it took.
-    """
-
-    filter: str
-    reader: str
-    allow: str | None
-    deny: str | None
-    verdict: str
-    bypasses: tuple[Bypass, ...]
-    unconfirmed: int
-    is_complete: bool
-    seconds: float
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether the verdict is proved or confirmed, and no string was left undecided."""
-        return self.unconfirmed == 0
-
-    def __bool__(self) -> bool:
-        return bool(self.bypasses)
-
 
 def bypasses(
     filter: str | Operand,  # noqa: A002 (the word of the field; the built-in is not used here)
@@ -96,6 +45,7 @@ def bypasses(
     allow: str | None = None,
     *,
     deny: str | None = None,
+    base: str | None = None,
     and_: Iterable[str | Operand] = (),
     and_not: Iterable[str | Operand] = (),
 ) -> Bypasses:
@@ -103,10 +53,11 @@ def bypasses(
     that is denied; one for each way to do it, or the proof that there are none.
 
     filter, reader: operands (`differ.operands` lists the forms). and_, and_not: operands that must
-    accept and reject the string too. allow or deny: an operand for the host as the reader means it,
-    `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of addresses (loopback,private;
-    `differ.bypass.networks.NAMED` lists them). A string without a host is not allowed, and not
-    denied.
+    accept and reject the string too. base: strings are references against this URL, such as the
+    targets of redirects; one without a host goes to the host of the base. allow or deny: an operand
+    for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
+    addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
+    is not allowed, and not denied.
 
     Raises UnknownNameError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
@@ -115,7 +66,7 @@ def bypasses(
     asked = _Asked(
         _operands([filter, *_all(and_)]),
         _operands(_all(and_not)),
-        _operand(reader),
+        Reader(_operand(reader), base),
         goal(allow=allow, deny=deny),
     )
     try:
@@ -130,6 +81,7 @@ def bypasses(
         reader=asked.reader.name,
         allow=allow,
         deny=deny,
+        base=base,
         verdict=SOME if found.confirmed else UNDECIDED if found.unconfirmed else NONE,
         bypasses=found.confirmed,
         unconfirmed=found.unconfirmed,
@@ -165,7 +117,7 @@ class _Asked:
 
     filters: tuple[Operand, ...]
     excluded: tuple[Operand, ...]
-    reader: Operand
+    reader: Reader
     goal: Goal
 
     def found(self) -> _Found:
@@ -179,10 +131,11 @@ class _Asked:
                 break
             try:
                 product = graph(
-                    self.reader.automaton(),
+                    self.reader.automaton,
                     passing,
-                    meaning(self.reader, hosts),
-                    has_undefined=hosts.has_undefined,
+                    self.reader.meaning(hosts),
+                    base_scheme=self.reader.base_scheme,
+                    without_host=self.reader.without_host(hosts),
                     limit=MORE_STATES if confirmed else MAX_STATES,
                 )
             except LimitError:
@@ -215,11 +168,11 @@ class _Asked:
     def _confirmed(self, way: Way) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
-        seen = read(self.reader, way.text)
+        seen = self.reader.read(way.text)
         if seen is not None and self._passes(way.text) and self.goal.has(seen.host):
             words = features.words(way.features)
             components = tuple(seen.components.items())
-            return Bypass(_id(words), way.text, words, seen.host, components)
+            return Bypass(finding_id("bypass", words), way.text, words, seen.host, components)
         if way.features & features.UNDECIDED:
             return None
         raise ContradictionError(
@@ -237,8 +190,3 @@ def _certain(dfa: Dfa) -> Dfa:
     """The texts of an automaton that are not over-approximated."""
     kept = frozenset(state for state in dfa.accepting if not dfa.labels[state])
     return Dfa(dfa.alphabet, dfa.rows, kept, dfa.starts, (None,) * len(dfa.rows))
-
-
-def _id(words: Iterable[str]) -> str:
-    """The id of a way: it does not depend on the string that shows it."""
-    return hashlib.sha256(json.dumps(["bypass", *words]).encode()).hexdigest()[:8]

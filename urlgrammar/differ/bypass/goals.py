@@ -73,6 +73,18 @@ class Hosts:
     ipv6: tuple[IPv6Network, ...]
     has_undefined: bool
 
+    def has(self, host: str | None) -> bool:
+        """Whether a canonical host is one of them."""
+        if host is None:
+            return self.has_undefined
+        match address_of(host):
+            case IPv4Address() as address:
+                return _has(self.ipv4, int(address))
+            case IPv6Address() as address:
+                return any(address in network for network in self.ipv6)
+            case _:
+                return self.names.accepts(TEXT, host)
+
     @cached_property
     def texts(self) -> Dfa:
         """The texts of the hosts, for a reader that maps no address to another text: names, and

@@ -75,6 +75,12 @@ class Meaning(ABC):
         """The places before the first character. scheme: in lowercase. kind: the kind of an
         address, None for other hosts; IPv6 addresses are recognized by their bracket."""
 
+    def is_empty_without(self, scheme: str) -> bool:
+        """Whether a host that is missing after a scheme is the empty host: by default it is
+        undefined."""
+        del scheme
+        return False
+
     @abstractmethod
     def step(self, place: Place, character: str) -> Iterable[Place]:
         """The places after a character."""

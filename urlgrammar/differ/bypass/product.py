@@ -100,15 +100,17 @@ def graph(
     filter_: Dfa,
     meaning: Meaning,
     *,
-    has_undefined: bool,
+    base_scheme: str = "",
+    without_host: Callable[[str], bool],
     limit: int = MAX_STATES,
 ) -> Graph:
     """The graph of the texts that a filter accepts and a reader takes to the goal.
 
-    has_undefined: whether a text without the component reaches it. Raises LimitError for more
-    states than the limit.
+    base_scheme: the scheme of texts without one. without_host: whether a text without a host
+    reaches the goal, by its own scheme, "" without one. Raises LimitError for more states than the
+    limit.
     """
-    return _Product(reader, filter_, meaning, has_undefined=has_undefined).graph(limit)
+    return _Product(reader, filter_, meaning, base_scheme, without_host).graph(limit)
 
 
 def tells_escapes_apart(dfa: Dfa) -> bool:
@@ -130,10 +132,15 @@ class _Product:
     a set of letters is its most readable one."""
 
     def __init__(
-        self, reader: TaggedAutomaton, filter_: Dfa, meaning: Meaning, *, has_undefined: bool
+        self,
+        reader: TaggedAutomaton,
+        filter_: Dfa,
+        meaning: Meaning,
+        base_scheme: str,
+        without_host: Callable[[str], bool],
     ) -> None:
         self._reader, self._filter, self._meaning = reader, filter_, meaning
-        self._has_undefined = has_undefined
+        self._base_scheme, self._without_host = base_scheme, without_host
         self._is_guess = tells_escapes_apart(filter_)
         own = [*map(CharSet.from_characters, "/\\?#.%@"), _UPPERCASE, _BEYOND_ASCII]
         alphabet = Alphabet.of([*reader.alphabet.sets, *filter_.alphabet.sets, *meaning.sets, *own])
@@ -305,7 +312,7 @@ class _Product:
         """The first places of a host, and the features of what stands before it."""
         kind = next((tag.value for tag in opens if tag.name == HOST_KIND), None)
         found = 0 if before.slashes == "//" else features.SLASHES
-        return self._meaning.begin(before.scheme, kind), found
+        return self._meaning.begin(before.scheme or self._base_scheme, kind), found
 
     def _closed(self, places: Iterable[Place], before: Reading) -> Iterator[tuple[Reading, int]]:
         """The reading after the end of a host in the goal, with the features of the host."""
@@ -347,7 +354,7 @@ class _Product:
             elif _opens_host(end.opens):
                 over = self._closed(self._begin(reading, end.opens)[0], reading)
                 yield from (each | found for _, each in over)
-            elif self._has_undefined:
+            elif self._without_host(reading.scheme):
                 yield found | features.NO_HOST
 
 

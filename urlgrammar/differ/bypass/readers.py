@@ -1,6 +1,7 @@
 """The reader behind a filter: what a host means to it, by automata and by its parser.
 
-What belongs here: choosing the meaning of an operand's hosts, and the canonical host of a text.
+What belongs here: choosing the meaning of an operand's hosts, references against a base, and the
+canonical host of a text.
 
 The host of a standard is that of its canonical form. Names of hosts are compared in lowercase, also
 where a standard has no canonical form (RFC 3986, 3.2.2: a host is case-insensitive); but the opaque
@@ -14,17 +15,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.meanings import PlainMeaning, lower, lowercase
 from urlgrammar.differ.bypass.url_meaning import UrlMeaning
+from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.differ.bypass.meanings import Meaning
     from urlgrammar.differ.operands.base import Components, Operand
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
 _HOST: Final = "host"
@@ -42,22 +45,76 @@ class Read(NamedTuple):
     components: Components
 
 
-def meaning(reader: Operand, hosts: Hosts) -> Meaning:
-    """What hosts mean to a reader. hosts: those that are searched. Raises OperandError."""
-    if _HOST not in reader.components:
-        raise OperandError(
-            f"{reader.name} has no component 'host': capture it, for example as a group (?P<host>…)"
-        )
-    standard = _standard_of(reader)
-    if standard is not None and standard.name == _MAPPING:
-        return _url_meaning(hosts, standard)
-    if standard is not None and standard.name == _UNMAPPED:
-        raise OperandError(
-            f"{_UNMAPPED} does not say how domains are mapped: ask about {_MAPPING}, which reads "
-            "the same hosts"
-        )
-    coding, is_ascii = _coding(standard)
-    return PlainMeaning(hosts.texts, coding, is_ascii=is_ascii)
+class Reader:
+    """The reader behind a filter. base: that of references, None without one. Raises OperandError
+    for an operand without hosts, and for a base that it has no use for."""
+
+    def __init__(self, given: Operand, base: str | None) -> None:
+        if _HOST not in given.components:
+            raise OperandError(
+                f"{given.name} has no component 'host': capture it, for example as a group "
+                "(?P<host>…)"
+            )
+        is_whole = isinstance(given, StandardOperand) and given.rule is None
+        self._standard = given.standard if isinstance(given, StandardOperand) and is_whole else None
+        if self._standard is None and base is not None:
+            raise OperandError(f"{given.name} reads no references: a base needs a whole standard")
+        if self._standard is not None and self._standard.name == _UNMAPPED:
+            raise OperandError(
+                f"{_UNMAPPED} does not say how domains are mapped: ask about {_MAPPING}, which "
+                "reads the same hosts"
+            )
+        self.name = given.name
+        self._operand = given if base is None else against(given, base)
+        self._base = None
+        if base is not None and self._standard is not None:
+            self._base = self._standard.canonicalize(self._standard.read(base))
+
+    @property
+    def automaton(self) -> TaggedAutomaton:
+        """The automaton of its texts. Raises OperandError."""
+        return self._operand.automaton()
+
+    @property
+    def base_scheme(self) -> str:
+        """The scheme of the base, "" without one."""
+        return "" if self._base is None else self._base.scheme or ""
+
+    def meaning(self, hosts: Hosts) -> Meaning:
+        """What hosts mean. hosts: those that are searched."""
+        if self._standard is not None and self._standard.name == _MAPPING:
+            return _url_meaning(hosts, self._standard)
+        coding, is_ascii = _coding(self._standard)
+        return PlainMeaning(hosts.texts, coding, is_ascii=is_ascii)
+
+    def without_host(self, hosts: Hosts) -> Callable[[str], bool]:
+        """Whether a text without a host reaches some hosts, by its scheme: it has that of the base
+        if it has no scheme, and otherwise an empty one or none."""
+        meaning = self.meaning(hosts)
+
+        def reaches(scheme: str) -> bool:
+            if self._base is not None and not scheme:
+                return hosts.has(self._host_of(self._base))
+            return hosts.has("" if meaning.is_empty_without(scheme) else None)
+
+        return reaches
+
+    def read(self, text: str) -> Read | None:
+        """What its parser makes of a text; None if it rejects the text, or if the answer is not
+        known."""
+        if self._standard is None:
+            found = self._operand.split(text)
+            host = None if found is None else found.get(_HOST)
+            return None if found is None else Read(host and lowercase(host), found)
+        try:
+            tree = _canonical(self._standard, text, self._base)
+        except (ParseError, ResolveError, LimitError):
+            return None
+        return Read(self._host_of(tree), tree._asdict())
+
+    def _host_of(self, tree: ComponentTree) -> str | None:
+        is_kept = self._standard is not None and self._standard.name == _MAPPING
+        return tree.host if tree.host is None or is_kept else lowercase(tree.host)
 
 
 @lru_cache(maxsize=16)
@@ -65,31 +122,9 @@ def _url_meaning(hosts: Hosts, standard: Standard) -> Meaning:
     return UrlMeaning(hosts, standard)
 
 
-def read(reader: Operand, text: str) -> Read | None:
-    """What a reader makes of a text by its parser; None if it rejects the text, or if the answer is
-    not known."""
-    standard = _standard_of(reader)
-    try:
-        if standard is None:
-            found = reader.split(text)
-            host = None if found is None else found.get(_HOST)
-            return None if found is None else Read(host and lowercase(host), found)
-        tree = _canonical(standard, text)
-    except (ParseError, ResolveError, LimitError):
-        return None
-    is_kept = standard.name == _MAPPING
-    host = tree.host if tree.host is None or is_kept else lowercase(tree.host)
-    return Read(host, tree._asdict())
-
-
-def _standard_of(reader: Operand) -> Standard | None:
-    """The standard that a reader is as a whole; None for others."""
-    is_whole = isinstance(reader, StandardOperand) and reader.rule is None
-    return reader.standard if is_whole and isinstance(reader, StandardOperand) else None
-
-
-def _canonical(standard: Standard, text: str) -> ComponentTree:
-    return standard.canonicalize(standard.read(text))
+def _canonical(standard: Standard, text: str, base: ComponentTree | None = None) -> ComponentTree:
+    tree = standard.read(text) if base is None else standard.resolve(text, base)
+    return standard.canonicalize(tree)
 
 
 @cache

@@ -180,6 +180,10 @@ class UrlMeaning(Meaning):
     def _start(self, machine: str) -> Place:
         return Place(machine, self._machines[machine].starts[TEXT])
 
+    def is_empty_without(self, scheme: str) -> bool:
+        """In `file` URLs (URL, 4.4, file state)."""
+        return self._is_file.accepts(TEXT, scheme)
+
     # steps
 
     def step(self, place: Place, character: str) -> Iterator[Place]:

@@ -1,0 +1,87 @@
+"""What gets past a filter, as a value.
+
+What belongs here: the strings, the verdict, and the judgement of a ledger.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from urlgrammar.differ.ledger import Judgement, Ledger
+
+NONE: Final = "none"
+SOME: Final = "some"
+UNDECIDED: Final = "undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class Bypass:
+    """A string that gets past a filter.
+
+    id: names the way, and is the same in every run. input: the shortest string of its way. way:
+    what stands where, in words; empty if nothing is unusual. value: the host as the reader means
+    it, None if it is undefined. components: the components by the reader, with their names.
+    """
+
+    id: str
+    input: str
+    way: tuple[str, ...]
+    value: str | None
+    components: tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bypasses:
+    """What gets past a filter. It is true if anything does.
+
+    It can be judged by a ledger of accepted ids (`judged`, `passes`).
+
+    filter, reader: the names of the operands. allow, deny: the goal, one of them None. base: that
+    of references, None without one. verdict:
+    "none" if it is proved that nothing gets past; "some" if something does, which the parsers
+    confirmed; "undecided" if only strings were found that a parser did not confirm. bypasses: one
+    for each way, the most telling first. unconfirmed: the number of strings that a parser did not
+    confirm, of those that the automata leave to it. is_complete: whether there can be no more ways,
+    with more tricks or to other hosts. seconds: the time that it took. judgement: that of a ledger.
+    """
+
+    filter: str
+    reader: str
+    allow: str | None
+    deny: str | None
+    base: str | None
+    verdict: str
+    bypasses: tuple[Bypass, ...]
+    unconfirmed: int
+    is_complete: bool
+    seconds: float
+    judgement: Judgement | None = None
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the verdict is proved or confirmed, and no string was left undecided."""
+        return self.unconfirmed == 0
+
+    def __bool__(self) -> bool:
+        return bool(self.bypasses)
+
+    def judged(self, ledger: Ledger) -> Bypasses:
+        """The same, with the judgement of a ledger: reports list only what is new."""
+        return replace(self, judgement=ledger.judge(each.id for each in self.bypasses))
+
+    @property
+    def listed(self) -> tuple[Bypass, ...]:
+        """Those that a report lists: all, or those that a ledger has not accepted."""
+        if self.judgement is None:
+            return self.bypasses
+        return tuple(each for each in self.bypasses if each.id in self.judgement.new)
+
+    @property
+    def passes(self) -> bool:
+        """Whether a gate lets the filter pass: if it is proved that nothing gets past; or if
+        nothing is new or gone by the judgement of a ledger, and nothing is left undecided."""
+        if self.judgement is None:
+            return self.verdict == NONE
+        return self.judgement.is_clean and self.is_exact
