@@ -33,11 +33,20 @@ def test_package_docstring() -> None:
     assert results.failed == 0
 
 
+SLOW = ("diff", "bypass")
+FIRST = {name: next(each for each, _ in CONSOLE if f"urlgrammar {name} " in each) for name in SLOW}
 EXAMPLES = [
-    pytest.param(command, shown, id=command, marks=pytest.mark.slow if number else ())
-    for number, (command, shown) in enumerate(each for each in CONSOLE if " diff " in each[0])
-] + [pytest.param(*each, id=each[0]) for each in CONSOLE if " diff " not in each[0]]
-"""Every run tests the first of the differences; the others are slow tests."""
+    pytest.param(
+        command,
+        shown,
+        id=command,
+        marks=pytest.mark.slow
+        if any(f"urlgrammar {name} " in command != FIRST[name] for name in SLOW)
+        else (),
+    )
+    for command, shown in CONSOLE
+]
+"""Every run tests the first of the differences and of the bypasses; the others are slow tests."""
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)

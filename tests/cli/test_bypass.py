@@ -67,6 +67,7 @@ def test_control_characters(run: Run) -> None:
     assert "http://a⟨U+0009⟩b/" in found.output
 
 
+@pytest.mark.slow
 def test_references(run: Run) -> None:
     """Redirects against a base: a reference with another host than it seems."""
     found = run("bypass", "re.match:/(?!/)", "whatwg", "--base", "https://h/a", "--allow", "re:h")
@@ -103,6 +104,7 @@ def test_a_ledger(run: Run, tmp_path: Path) -> None:
         (("--allow", "re:a("), "not a regular expression"),
         (("--deny", "re:.*[13]"), "intervals of IPv4 addresses"),
         (("--deny", "re:a", "--base", "/a"), "is not a base for whatwg"),
+        (("--deny", "re:a", "--on", "host,path"), "cannot be about 'path'"),
     ],
 )
 def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:

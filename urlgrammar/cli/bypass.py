@@ -48,6 +48,15 @@ if TYPE_CHECKING:
     help="A filter that must reject the string; can be repeated.",
 )
 @click.option(
+    "--on",
+    metavar="NAMES",
+    default="host",
+    show_default=True,
+    help="The components that SET is about, separated by commas: some of scheme, host and port. "
+    "Their values are joined, as in example.com:8443 and https://example.com; a default port is "
+    "left out.",
+)
+@click.option(
     "-b",
     "--base",
     metavar="BASE",
@@ -63,6 +72,7 @@ def bypass(
     deny: str | None,
     and_: tuple[str, ...],
     and_not: tuple[str, ...],
+    on: str,
     base: str | None,
     ledger_file: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -98,7 +108,16 @@ def bypass(
 
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("searching …"):
-        found = bypasses(filter_, reader, allow, deny=deny, base=base, and_=and_, and_not=and_not)
+        found = bypasses(
+            filter_,
+            reader,
+            allow,
+            deny=deny,
+            on=[name.strip() for name in on.split(",")],
+            base=base,
+            and_=and_,
+            and_not=and_not,
+        )
     if accepted is not None:
         found = found.judged(accepted)
     if as_json:
@@ -117,7 +136,7 @@ def record(found: Bypasses) -> dict[str, Any]:
         "reader": found.reader,
         "allow": found.allow,
         "deny": found.deny,
-        "on": ["host"],
+        "on": list(found.on),
         "base": found.base,
         "verdict": found.verdict,
         "bypasses": [
@@ -144,20 +163,21 @@ def _lines(found: Bypasses) -> Iterator[str]:
     """The ways past a filter for a terminal."""
     from urlgrammar.report import markdown
 
-    what = "that is denied" if found.allow is None else "that is not allowed"
+    on = ", ".join(found.on)
+    what = f"{on} that is {'denied' if found.allow is None else 'not allowed'}"
     past = f"{visible(found.filter)}, read by {visible(found.reader)}"
     if found.verdict == "none":
-        yield f"{past}: nothing gets past to a host {what}. This is proved."
+        yield f"{past}: nothing gets past to a {what}. This is proved."
     count = len(found.bypasses)
     if count:
-        yield f"{past}: {count} way{'s' if count > 1 else ''} to a host {what}."
+        yield f"{past}: {count} way{'s' if count > 1 else ''} to a {what}."
     for note in markdown.judgement(found.judgement):
         yield visible(note)
     for each in found.listed:
         way = ", ".join(each.way) or "nothing is unusual"
         yield ""
         yield f"    {output.styled(visible(each.input), 'yellow')}"
-        yield f"        host {output.value(each.value)}: {way}   [{each.id}]"
+        yield f"        {', '.join(found.on)} {output.value(each.value)}: {way}   [{each.id}]"
     if found.unconfirmed:
         yield ""
         note = (

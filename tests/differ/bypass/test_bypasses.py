@@ -6,7 +6,7 @@ import re
 import tomllib
 from ipaddress import IPv4Address, IPv6Address, ip_network
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
 import pytest
@@ -344,6 +344,87 @@ def test_references(name: str, texts: list[str], base: str) -> None:
     if found.is_exact:
         assert bool(found) == bool(expected)
     assert found.verdict != "none" or not expected
+
+
+def joined(url: URLRecord, on: Iterable[str]) -> str | None:
+    """The values of components, joined as in an origin (HTML, 7.1.1)."""
+    found = None
+    for name, delimiter in (("scheme", ""), ("host", "://"), ("port", ":")):
+        value = getattr(url, name)
+        if name in on and value is not None:
+            written = host_serializer(value) if name == "host" else str(value)
+            found = written if found is None else f"{found}{delimiter}{written}"
+    return found
+
+
+ORIGINS: Final = st.builds(
+    lambda *parts: "".join(parts),
+    st.sampled_from(("http:", "HTTPS:", "ws:", "ftp:", "foo:", "file:", "mailto:", "")),
+    st.sampled_from(("//", "/", "//u@")),
+    st.sampled_from(("a", "A", "b.c", "127.1", "[::1]", "")),
+    st.sampled_from(("", ":", ":80", ":443", ":0443", ":8443", ":21", ":0", ":65536")),
+    st.sampled_from(("", "/", "?")),
+)
+
+
+@pytest.mark.parametrize(
+    ("on", "regex"),
+    [
+        (("port",), "80|8443"),
+        pytest.param(("scheme",), "https?|foo", marks=pytest.mark.slow),
+        pytest.param(
+            ("host", "port"), r"a(:8443)?|127\.0\.0\.1:443|b\.c:.*", marks=pytest.mark.slow
+        ),
+        pytest.param(("scheme", "host"), r"https://a|foo(://A)?|ws.*", marks=pytest.mark.slow),
+        pytest.param(
+            ("scheme", "host", "port"),
+            r"https://a(:8443)?|http://.*|foo.*:80|file://",
+            marks=pytest.mark.slow,
+        ),
+    ],
+)
+@pytest.mark.parametrize("kind", ["allow", "deny"])
+@given(st.lists(ORIGINS, min_size=1, max_size=12), st.sampled_from(BASES))
+@times(0.3)
+def test_components(
+    on: tuple[str, ...], regex: str, kind: str, texts: list[str], base: str
+) -> None:
+    """Goals about several components, by the oracle."""
+    against = basic_url_parse(base)
+    assert isinstance(against, URLRecord)
+    expected = set()
+    for text in texts:
+        url = basic_url_parse(text, against)
+        if isinstance(url, URLRecord):
+            value = joined(url, on)
+            is_listed = value is not None and re.fullmatch(regex, value) is not None
+            if is_listed != (kind == "allow"):
+                expected.add(text)
+    given: dict[str, Any] = {kind: f"re:{regex}"}
+    found = bypasses(one_of(texts), "whatwg", on=on, base=base, **given)
+    assert {each.input for each in found.bypasses} <= expected
+    if found.is_exact:
+        assert bool(found) == bool(expected)
+    assert found.verdict != "none" or not expected
+
+
+def test_components_of_other_readers() -> None:
+    """Schemes of all readers; ports only of whatwg."""
+    found = bypasses("re:[a-z]+://a/", "rfc3986:uri", "re:https?", on=["scheme"])
+    assert [each.value for each in found.bypasses] == ["a"]
+    assert bypasses("re:(HTTP|https)://a/", "rfc3986:uri", "re:https?", on=["scheme"]).verdict == (
+        "none"
+    )
+    for reader, on, words in (
+        ("rfc3986", ["scheme"], "give a base"),
+        ("rfc3986:uri", ["port"], "only whatwg can be asked about ports"),
+        ("whatwg", ["path"], "cannot be about 'path'"),
+        ("whatwg", [], "is about some of"),
+    ):
+        with pytest.raises(OperandError, match=words):
+            bypasses("re:.*", reader, "re:a", on=on)
+    with pytest.raises(OperandError, match="about hosts alone"):
+        bypasses("re:.*", "whatwg", deny="loopback", on=["host", "port"])
 
 
 def test_a_base_needs_a_standard() -> None:

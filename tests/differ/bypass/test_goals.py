@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from urlgrammar import OperandError, UnknownNameError
-from urlgrammar.differ.bypass.goals import goal, numbers_in
+from urlgrammar.differ.bypass.goals import goal, numbers_in, telling
 from urlgrammar.differ.bypass.networks import (
     LAST_IPV4,
     NAMED,
@@ -147,13 +147,14 @@ def test_parts_of_a_goal() -> None:
 
 def test_telling_hosts() -> None:
     """They are in the goal: a name that nobody owns, the best known addresses, or any."""
-    own = goal(allow="re:example").telling_hosts
+    own = telling(goal(allow="re:example").hosts, is_allowed=True)
     assert own.names.accepts("text", "a.evil.example")
     assert not own.names.accepts("text", "evil")
     assert (own.ipv4, own.ipv6) == ((), ())
-    known = goal(deny="internal").telling_hosts
+    known = telling(goal(deny="internal").hosts, is_allowed=False)
     assert {str(IPv4Address(low)) for low, _ in known.ipv4} == {"127.0.0.1", "169.254.169.254"}
-    others = goal(deny="ip:10.0.0.0/8").telling_hosts
+    others = telling(goal(deny="ip:10.0.0.0/8").hosts, is_allowed=False)
     assert others.ipv4 == ((0x0A000000, 0x0A000000),)
     assert not others.names.accepts("text", "localhost")
-    assert goal(deny="re:b|aa").telling_hosts.names.accepts("text", "b")
+    last = telling(goal(deny="re:b|aa").hosts, is_allowed=False)
+    assert last.names.accepts("text", "b")

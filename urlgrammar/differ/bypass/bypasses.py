@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, Bypasses
-from urlgrammar.differ.bypass.goals import goal
+from urlgrammar.differ.bypass.goals import goal, telling
+from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
@@ -28,9 +29,10 @@ from urlgrammar.regular.automata.languages import complement, intersection
 from urlgrammar.regular.errors import LimitError, RegularError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
-    from urlgrammar.differ.bypass.goals import Goal
+    from urlgrammar.differ.bypass.goals import Goal, Hosts
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
@@ -45,6 +47,7 @@ def bypasses(
     allow: str | None = None,
     *,
     deny: str | None = None,
+    on: Collection[str] = (HOST,),
     base: str | None = None,
     and_: Iterable[str | Operand] = (),
     and_not: Iterable[str | Operand] = (),
@@ -57,7 +60,8 @@ def bypasses(
     targets of redirects; one without a host goes to the host of the base. allow or deny: an operand
     for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
-    is not allowed, and not denied.
+    is not allowed, and not denied. on: the components that the goal is about: some of scheme, host
+    and port, joined as in `differ.bypass.parts`.
 
     Raises UnknownNameError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
@@ -68,7 +72,10 @@ def bypasses(
         _operands(_all(and_not)),
         Reader(_operand(reader), base),
         goal(allow=allow, deny=deny),
+        checked(on),
     )
+    if asked.on != (HOST,) and not asked.goal.operands:
+        raise OperandError("networks and names of sets are about hosts alone: use an operand")
     try:
         found = asked.found()
     except LimitError as error:
@@ -81,6 +88,7 @@ def bypasses(
         reader=asked.reader.name,
         allow=allow,
         deny=deny,
+        on=asked.on,
         base=base,
         verdict=SOME if found.confirmed else UNDECIDED if found.unconfirmed else NONE,
         bypasses=found.confirmed,
@@ -113,12 +121,14 @@ class _Found:
 
 @dataclass(frozen=True)
 class _Asked:
-    """What is asked: the filters that must accept, those that must reject, the reader, the goal."""
+    """What is asked: the filters that must accept, those that must reject, the reader, the goal,
+    and the components that it is about."""
 
     filters: tuple[Operand, ...]
     excluded: tuple[Operand, ...]
     reader: Reader
     goal: Goal
+    on: tuple[str, ...]
 
     def found(self) -> _Found:
         """The confirmed bypasses. Raises LimitError, OperandError and ContradictionError."""
@@ -126,12 +136,12 @@ class _Asked:
         confirmed: list[tuple[Way, Bypass]] = []
         known: list[int] = []
         unconfirmed, is_complete = 0, True
-        for hosts in (self.goal.telling_hosts, self.goal.hosts):
+        for hosts, automaton in self._searches():
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
             try:
                 product = graph(
-                    self.reader.automaton,
+                    automaton,
                     passing,
                     self.reader.meaning(hosts),
                     base_scheme=self.reader.base_scheme,
@@ -152,6 +162,15 @@ class _Asked:
             known += [way.features & ~features.KINDS & ~features.UNDECIDED for way, _ in kept]
         return _Found(tuple(bypass for _, bypass in confirmed), unconfirmed, is_complete)
 
+    def _searches(self) -> Iterator[tuple[Hosts, TaggedAutomaton]]:
+        """What is searched: hosts and texts of the reader, first those hosts that tell most."""
+        every = [(part, [*self.reader.automata(part)]) for part in parts(self.goal, self.on)]
+        for part, automata in every:
+            some = telling(part.hosts, is_allowed=self.goal.is_allowed)
+            yield from ((some, automaton) for automaton in automata)
+        for part, automata in every:
+            yield from ((part.hosts, automaton) for automaton in automata)
+
     def _passing(self) -> Dfa:
         """The automaton of the texts that pass. If a part of the filter is over-approximated, all
         of it is, and excluded texts are only those that are certainly rejected."""
@@ -169,10 +188,11 @@ class _Asked:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
         seen = self.reader.read(way.text)
-        if seen is not None and self._passes(way.text) and self.goal.has(seen.host):
+        value = None if seen is None else joined(seen.canonical, self.on)
+        if seen is not None and self._passes(way.text) and self.goal.has(value):
             words = features.words(way.features)
             components = tuple(seen.components.items())
-            return Bypass(finding_id("bypass", words), way.text, words, seen.host, components)
+            return Bypass(finding_id("bypass", words), way.text, words, value, components)
         if way.features & features.UNDECIDED:
             return None
         raise ContradictionError(

@@ -22,7 +22,8 @@ class Bypass:
 
     id: names the way, and is the same in every run. input: the shortest string of its way. way:
     what stands where, in words; empty if nothing is unusual. value: the host as the reader means
-    it, None if it is undefined. components: the components by the reader, with their names.
+    it, or the joined values of other components; None if it is undefined. components: the
+    components by the reader, with their names.
     """
 
     id: str
@@ -38,8 +39,8 @@ class Bypasses:
 
     It can be judged by a ledger of accepted ids (`judged`, `passes`).
 
-    filter, reader: the names of the operands. allow, deny: the goal, one of them None. base: that
-    of references, None without one. verdict:
+    filter, reader: the names of the operands. allow, deny: the goal, one of them None. on: the
+    components that it is about. base: that of references, None without one. verdict:
     "none" if it is proved that nothing gets past; "some" if something does, which the parsers
     confirmed; "undecided" if only strings were found that a parser did not confirm. bypasses: one
     for each way, the most telling first. unconfirmed: the number of strings that a parser did not
@@ -51,6 +52,7 @@ class Bypasses:
     reader: str
     allow: str | None
     deny: str | None
+    on: tuple[str, ...]
     base: str | None
     verdict: str
     bypasses: tuple[Bypass, ...]

@@ -125,25 +125,10 @@ class Goal:
         """The hosts. Raises OperandError."""
         return Hosts(self._names, self._ipv4, self._ipv6, self.is_allowed)
 
-    @cached_property
-    def telling_hosts(self) -> Hosts:
-        """Some of the hosts, which tell most: a name that an attacker owns if some are allowed;
-        otherwise the best known denied ones, or one of each kind if none of them is denied. Raises
-        OperandError."""
-        if self.is_allowed:
-            own = operand(_OWN).language
-            return Hosts(intersection(self._names, own), (), (), has_undefined=False)
-        known = networks(_OWN_NETWORKS, _OWN_NAMES)
-        names = [each for each in known.names if self._names.accepts(TEXT, each)]
-        ipv4 = [(low, low) for low, _ in known.ipv4 if _has(self._ipv4, low)]
-        ipv6 = [each for each in known.ipv6 if any(each.subnet_of(n) for n in self._ipv6)]
-        if not (names or ipv4 or ipv6):
-            first = witness(self._names)
-            names = [] if first is None or address_of(first) else [first]
-            ipv4 = [(low, low) for low, _ in self._ipv4[:1]]
-            ipv6 = [IPv6Network(network[0]) for network in self._ipv6[:1]]
-        found = language_of(choice(map(text_of, names)))
-        return Hosts(found, tuple(ipv4), tuple(ipv6), has_undefined=False)
+    @property
+    def language(self) -> Dfa:
+        """The automaton of the values that are not addresses; it says nothing about addresses."""
+        return self._names
 
     @cached_property
     def _names(self) -> Dfa:
@@ -161,7 +146,7 @@ class Goal:
     def _ipv6(self) -> tuple[IPv6Network, ...]:
         listed = list(self.addresses.ipv6)
         for each in self.operands:
-            listed += _ipv6_in(each)
+            listed += _ipv6_in(each.language, each.name)
         return without_networks(listed) if self.is_allowed else tuple(listed)
 
 
@@ -186,6 +171,35 @@ def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has i
 
 
 _known = lru_cache(maxsize=64)(_made)
+
+
+def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
+    """Some hosts of a goal, which tell most: a name that an attacker owns if only some hosts are
+    allowed; otherwise the best known denied ones, or one of each kind if none of them is denied."""
+    if is_allowed:
+        own = operand(_OWN).language
+        return Hosts(intersection(hosts.names, own), (), (), has_undefined=False)
+    known = networks(_OWN_NETWORKS, _OWN_NAMES)
+    names = [each for each in known.names if hosts.names.accepts(TEXT, each)]
+    ipv4 = [(low, low) for low, _ in known.ipv4 if _has(hosts.ipv4, low)]
+    ipv6 = [each for each in known.ipv6 if any(each.subnet_of(n) for n in hosts.ipv6)]
+    if not (names or ipv4 or ipv6):
+        first = witness(hosts.names)
+        names = [] if first is None or address_of(first) else [first]
+        ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
+        ipv6 = [IPv6Network(network[0]) for network in hosts.ipv6[:1]]
+    found = language_of(choice(map(text_of, names)))
+    return Hosts(found, tuple(ipv4), tuple(ipv6), has_undefined=False)
+
+
+def hosts_in(language: Dfa, *, is_allowed: bool, has_undefined: bool) -> Hosts:
+    """The hosts whose texts are in a language. is_allowed: whether it is the complement of what is
+    allowed, so that its complement has few addresses. Raises OperandError."""
+    listed = complement(language) if is_allowed else language
+    ipv4, ipv6 = numbers_in(listed), _ipv6_in(listed, "the set")
+    if is_allowed:
+        ipv4, ipv6 = without(ipv4), without_networks(ipv6)
+    return Hosts(language, ipv4, ipv6, has_undefined)
 
 
 def _has(intervals: Iterable[Interval], number: int) -> bool:
@@ -232,20 +246,20 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
     return numbers(dfa.starts[TEXT], 4)
 
 
-def _ipv6_in(listed: Operand) -> tuple[IPv6Network, ...]:
+def _ipv6_in(listed: Dfa, name: str) -> tuple[IPv6Network, ...]:
     """The IPv6 addresses whose canonical text, in brackets, is in a language. Raises OperandError
     if there are too many that are no network."""
     every = language_of(ipv6_hosts([IPv6Network("::/0")]))
-    if issubset(every, listed.language):
+    if issubset(every, listed):
         return (IPv6Network("::/0"),)
-    some = intersection(every, listed.language)
+    some = intersection(every, listed)
     if is_empty(some):
         return ()
     addresses: list[IPv6Network] = []
     for text in _texts(some):
         if text is None or len(addresses) == MAX_ADDRESSES:
             raise OperandError(
-                f"{listed.name} has too many IPv6 addresses: write them as networks (ip:fc00::/7)"
+                f"{name} has too many IPv6 addresses: write them as networks (ip:fc00::/7)"
             )
         address = IPv6Address(text[1:-1])
         addresses += [IPv6Network(address)] if text == f"[{address}]" else []

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     from urlgrammar.regular.automata.dfa import Dfa
 
+WEB: Final = ("http", "https")
+"""The schemes that are not unusual."""
+
 HEXADECIMAL: Final = "0123456789abcdefABCDEF"
 _UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
 _BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
@@ -66,9 +69,10 @@ class Meaning(ABC):
         """The sets of characters that it tells apart."""
 
     def scheme(self, text: str) -> str:
-        """What must be known of a scheme, or of the beginning of one: by default all, in
-        lowercase."""
-        return text.lower()
+        """What must be known of a scheme, or of the beginning of one: by default whether it is one
+        of the Web. It is in lowercase, and "-" if nothing more counts."""
+        text = text.lower()
+        return text if any(each.startswith(text) for each in WEB) else "-"
 
     @abstractmethod
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.meanings import WEB
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 MAX_STATES: Final = 500_000
 _HOST: Final = "host"
-_WEB: Final = frozenset({"http", "https"})
 _ODD: Final = "odd"
 _DECOY: Final = "decoy"
 _UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
@@ -253,7 +253,7 @@ class _Product:
         if names:
             yield self._every, before, features.USERINFO if "userinfo" in names else 0
         elif before.slashes is None and before.scheme:
-            found = 0 if before.scheme in _WEB else features.SCHEME
+            found = 0 if before.scheme in WEB else features.SCHEME
             yield self._every, before._replace(slashes=""), found
         else:
             slash, other, at = map(self._letter, "/\\@")

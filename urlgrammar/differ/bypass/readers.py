@@ -14,23 +14,37 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.meanings import PlainMeaning, lower, lowercase
+from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
+from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.bypass.url_meaning import UrlMeaning
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    complement,
+    is_empty,
+    language_of,
+    union,
+)
+from urlgrammar.regular.syntax.expression import NOTHING, choice
+from urlgrammar.regular.tagged.operations import having, having_in
+from urlgrammar.regular.tagged.projection import language
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.differ.bypass.meanings import Meaning
+    from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
-_HOST: Final = "host"
 _MAPPING: Final = "whatwg"
 """The standard that maps domains and numbers, and keeps the case of other hosts."""
 
@@ -39,9 +53,9 @@ _BEYOND_ASCII: Final = "é"
 
 
 class Read(NamedTuple):
-    """What a reader makes of a text: the canonical host, and the components."""
+    """What a reader makes of a text: the canonical components, and those that it shows."""
 
-    host: str | None
+    canonical: Components
     components: Components
 
 
@@ -50,7 +64,7 @@ class Reader:
     for an operand without hosts, and for a base that it has no use for."""
 
     def __init__(self, given: Operand, base: str | None) -> None:
-        if _HOST not in given.components:
+        if HOST not in given.components:
             raise OperandError(
                 f"{given.name} has no component 'host': capture it, for example as a group "
                 "(?P<host>…)"
@@ -70,10 +84,64 @@ class Reader:
         if base is not None and self._standard is not None:
             self._base = self._standard.canonicalize(self._standard.read(base))
 
-    @property
-    def automaton(self) -> TaggedAutomaton:
-        """The automaton of its texts. Raises OperandError."""
-        return self._operand.automaton()
+    def automata(self, part: Part) -> Iterator[TaggedAutomaton]:
+        """Automata of its texts whose scheme and port are in a part of a goal; no text is in two.
+        Raises OperandError."""
+        whole = self._operand.automaton()
+        with_scheme, without = [whole], self._without_scheme(part, whole)
+        if part.schemes is not None:
+            with_scheme = [having_in(whole, SCHEME, in_any_case(part.schemes))]
+        if part.ports is None and part.has_no_port:
+            yield from (*with_scheme, *(automaton for automaton, _ in without))
+            return
+        for default, schemes in self._by_default():
+            for each in with_scheme:
+                yield from _with_ports(having_in(each, SCHEME, schemes), part, default)
+        for automaton, default in without:
+            yield from _with_ports(having(automaton, HOST, is_set=True), part, default)
+            if self._has_port_of_base(part):
+                yield having(automaton, HOST, is_set=False)
+
+    def _has_port_of_base(self, part: Part) -> bool:
+        port = None if self._base is None else self._base.port
+        if port is None:
+            return part.has_no_port
+        return part.ports is None or part.ports.accepts(TEXT, port)
+
+    def _without_scheme(
+        self, part: Part, whole: TaggedAutomaton
+    ) -> list[tuple[TaggedAutomaton, str | None]]:
+        """The texts without a scheme whose base is in a part, with its default port; they are kept
+        apart if the scheme or the port counts. Raises OperandError if there is no base."""
+        if part.schemes is None and part.ports is None and part.has_no_port:
+            return []
+        references = having(whole, SCHEME, is_set=False)
+        if is_empty(language(references)):
+            return []
+        if self._base is None:
+            raise OperandError(
+                f"{self.name} accepts references without a scheme: give a base, or a rule for "
+                "absolute strings"
+            )
+        if part.schemes is not None and not part.schemes.accepts(TEXT, self.base_scheme):
+            return []
+        return [(references, SPECIAL.get(self.base_scheme))]
+
+    def _by_default(self) -> Iterator[tuple[str | None, Dfa]]:
+        """The default ports, each with the schemes that have it, in any case. Raises OperandError
+        if the reader does not canonicalize ports as automata can."""
+        if self._standard is None or self._standard.name != _MAPPING:
+            raise OperandError(f"only {_MAPPING} can be asked about ports, not {self.name}")
+        by_port: dict[str | None, list[str]] = {}
+        for scheme, default in SPECIAL.items():
+            by_port.setdefault(default, []).append(scheme)
+        known = language_of(NOTHING)
+        for default, schemes in by_port.items():
+            if default is not None:
+                found = in_any_case(language_of(choice(map(text, schemes))))
+                known = union(known, found)
+                yield default, found
+        yield None, complement(known)
 
     @property
     def base_scheme(self) -> str:
@@ -99,22 +167,34 @@ class Reader:
 
         return reaches
 
-    def read(self, text: str) -> Read | None:
+    def read(self, given: str) -> Read | None:
         """What its parser makes of a text; None if it rejects the text, or if the answer is not
         known."""
         if self._standard is None:
-            found = self._operand.split(text)
-            host = None if found is None else found.get(_HOST)
-            return None if found is None else Read(host and lowercase(host), found)
+            found = self._operand.split(given)
+            if found is None:
+                return None
+            lower = {name: found.get(name) for name in (SCHEME, HOST)}
+            return Read({n: each and lowercase(each) for n, each in lower.items()}, found)
         try:
-            tree = _canonical(self._standard, text, self._base)
+            tree = _canonical(self._standard, given, self._base)
         except (ParseError, ResolveError, LimitError):
             return None
-        return Read(self._host_of(tree), tree._asdict())
+        found = tree._asdict()
+        return Read(found | {HOST: self._host_of(tree)}, found)
 
     def _host_of(self, tree: ComponentTree) -> str | None:
         is_kept = self._standard is not None and self._standard.name == _MAPPING
         return tree.host if tree.host is None or is_kept else lowercase(tree.host)
+
+
+def _with_ports(
+    automaton: TaggedAutomaton, part: Part, default: str | None
+) -> Iterator[TaggedAutomaton]:
+    """The texts whose port is in a part."""
+    yield having_in(automaton, PORT, written_ports(part, default))
+    if part.has_no_port:
+        yield having(automaton, PORT, is_set=False)
 
 
 @lru_cache(maxsize=16)
@@ -122,8 +202,8 @@ def _url_meaning(hosts: Hosts, standard: Standard) -> Meaning:
     return UrlMeaning(hosts, standard)
 
 
-def _canonical(standard: Standard, text: str, base: ComponentTree | None = None) -> ComponentTree:
-    tree = standard.read(text) if base is None else standard.resolve(text, base)
+def _canonical(standard: Standard, given: str, base: ComponentTree | None = None) -> ComponentTree:
+    tree = standard.read(given) if base is None else standard.resolve(given, base)
     return standard.canonicalize(tree)
 
 

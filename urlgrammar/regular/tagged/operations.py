@@ -71,6 +71,43 @@ def having(automaton: TaggedAutomaton, name: str, *, is_set: bool) -> TaggedAuto
     return explored(automaton.alphabet, (0, False), following, ends)
 
 
+def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomaton:
+    """The automaton of those of its texts in which a tag of this name opens, around a text that a
+    DFA accepts. dfa: has the start "text". Raises LimitError."""
+    alphabet = Alphabet.of([*automaton.alphabet.sets, *dfa.alphabet.sets])
+    finer = alphabet.refining(automaton.alphabet)
+    class_of = [dfa.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+    start = dfa.starts[TEXT]
+
+    def is_in(tags: Tags) -> bool:
+        return any(tag.name == name for tag in tags)
+
+    def following(
+        run: tuple[int, int | None],
+    ) -> Iterator[tuple[Output, tuple[int, int | None], int]]:
+        state, at = run
+        for output, target, classes in automaton.rows[state]:
+            now = start if at is None and is_in(output.opens) else at
+            if now is None or not is_in(output.tags):
+                yield output, (target, now), finer(classes)
+                continue
+            row = dfa.rows[now]
+            numbers = members(finer(classes))
+            for after, some in united((row[class_of[n]], 1 << n) for n in numbers).items():
+                if after != DEAD:
+                    yield output, (target, after), some
+
+    def ends(run: tuple[int, int | None]) -> Iterable[End]:
+        state, at = run
+        for end in automaton.ends[state]:
+            now = start if at is None and is_in(end.opens) else at
+            if now is not None and now in dfa.accepting:
+                yield end
+
+    first: tuple[int, int | None] = (0, None)
+    return explored(alphabet, first, following, ends)
+
+
 def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:
     """The automaton of the texts of several. No two of these may accept the same text. Raises
     LimitError."""

@@ -1,0 +1,194 @@
+"""Goals about several components: scheme, host and port.
+
+What belongs here: joining the values of components, and taking a goal about joined values apart
+into parts, each of which restricts the components one by one.
+
+The joined value is that of an origin without the components that are not asked about: of scheme,
+host and port "https://example.com:8443", of host and port "example.com:8443". An undefined
+component is left out with its delimiter. Ports are those of the canonical form: without leading
+zeros, and undefined if they are the default of the scheme.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.bypass.goals import hosts_in
+from urlgrammar.differ.bypass.spellings import decimal, text
+from urlgrammar.errors import OperandError
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    difference,
+    intersection,
+    is_empty,
+    language_of,
+    preimage,
+)
+from urlgrammar.regular.automata.readability import readable
+from urlgrammar.regular.automata.state_elimination import expression_of
+from urlgrammar.regular.automata.transducer import Move, Transducer
+from urlgrammar.regular.syntax.charset import ANY, CharSet
+from urlgrammar.regular.syntax.expression import EPSILON, Chars, choice, repeat, sequence
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    from urlgrammar.differ.bypass.goals import Goal, Hosts
+
+SCHEME: Final = "scheme"
+HOST: Final = "host"
+PORT: Final = "port"
+JOINED: Final = (SCHEME, HOST, PORT)
+"""The components that a goal can be about, in the order in which they are joined."""
+
+_DELIMITERS: Final = {HOST: "://", PORT: ":"}
+_DIGITS: Final = "0123456789"
+_EVERY_PORT: Final = decimal(0, 0xFFFF)
+_EVERYTHING: Final = repeat(Chars(ANY), 0, None)
+
+
+class Part(NamedTuple):
+    """A part of a goal: texts whose components are all in these sets.
+
+    schemes: in lowercase. ports: in canonical form. has_no_port: whether texts without a port are
+    in it. A set is None if everything is in it.
+    """
+
+    schemes: Dfa | None
+    hosts: Hosts
+    ports: Dfa | None
+    has_no_port: bool
+
+
+def checked(names: Collection[str]) -> tuple[str, ...]:
+    """The components that a goal is about, in their order. Raises OperandError."""
+    for name in names:
+        if name not in JOINED:
+            raise OperandError(
+                f"a goal cannot be about {name!r}, whose canonical form no automaton has: use "
+                f"{', '.join(JOINED)}, or some of them"
+            )
+    if not names:
+        raise OperandError(f"a goal is about some of {', '.join(JOINED)}")
+    return tuple(name for name in JOINED if name in names)
+
+
+def joined(components: Mapping[str, str | None], on: Collection[str]) -> str | None:
+    """The value of some components, None if all are undefined."""
+    found: str | None = None
+    for name in on:
+        value = components.get(name)
+        if value is not None:
+            found = value if found is None else f"{found}{_DELIMITERS[name]}{value}"
+    return found
+
+
+def parts(goal: Goal, on: Collection[str]) -> Iterator[Part]:
+    """The parts of a goal about some components: a text is in the goal if and only if it is in one
+    of them. Raises OperandError and LimitError."""
+    if tuple(on) == (HOST,):
+        yield Part(None, goal.hosts, None, has_no_port=True)
+        return
+    dfa = goal.language
+    for schemes, start, is_bare in _by_scheme(goal, dfa, on):
+        if HOST in on:
+            for accepting, ports, has_no_port in _by_port(dfa, on):
+                hosts = hosts_in(
+                    _from(dfa, start, accepting),
+                    is_allowed=goal.is_allowed,
+                    has_undefined=has_no_port and is_bare,
+                )
+                yield Part(schemes, hosts, ports, has_no_port)
+        elif PORT in on:
+            after = dfa.after(start, ":") if SCHEME in on else start
+            ports = _canonical(_from(dfa, after, dfa.accepting))
+            yield Part(schemes, _any_host(), ports, is_bare)
+        elif is_bare:
+            yield Part(schemes, _any_host(), None, has_no_port=True)
+
+
+def _any_host() -> Hosts:
+    return hosts_in(language_of(_EVERYTHING), is_allowed=True, has_undefined=True)
+
+
+def _by_scheme(goal: Goal, dfa: Dfa, on: Collection[str]) -> Iterator[tuple[Dfa | None, int, bool]]:
+    """Sets of schemes; for each, the state after them, and whether the value may end there."""
+    start = dfa.starts[TEXT]
+    if SCHEME not in on:
+        yield None, start, goal.is_allowed  # without any of the components
+        return
+    delimiter = _DELIMITERS[HOST] if HOST in on else ""
+    groups: dict[tuple[int, bool], set[int]] = {}
+    for state in range(len(dfa.rows)):
+        key = (dfa.after(state, delimiter), state in dfa.accepting)
+        groups.setdefault(key, set()).add(state)
+    for (after, is_bare), states in groups.items():
+        schemes = _from(dfa, start, states)
+        if (after != DEAD or is_bare) and not is_empty(schemes):
+            yield schemes, after, is_bare
+
+
+def _by_port(dfa: Dfa, on: Collection[str]) -> Iterator[tuple[frozenset[int], Dfa | None, bool]]:
+    """Sets of ports after the same hosts: for each, the states at the end of these hosts, and
+    whether a missing port belongs to it."""
+    if PORT not in on:
+        yield dfa.accepting, None, True
+        return
+    digits = Alphabet.of(map(CharSet.from_characters, _DIGITS))
+    samples = [readable(chars) for chars in digits.sets]
+
+    def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
+        after = (tuple(dfa.after(state, each) for state in states) for each in samples)
+        kept = (each in _DIGITS for each in samples)
+        return [
+            each if keep and any(each) else None for each, keep in zip(after, kept, strict=True)
+        ]
+
+    first = tuple(dfa.after(state, ":") for state in range(len(dfa.rows)))
+    order, rows, starts = explore({TEXT: first}, successors)
+    groups: dict[frozenset[int], set[int]] = {dfa.accepting: set()}
+    for number, states in enumerate(order):
+        if number != DEAD:
+            accepting = frozenset(n for n, state in enumerate(states) if state in dfa.accepting)
+            groups.setdefault(accepting, set()).add(number)
+    whole = Dfa(digits, tuple(map(tuple, rows)), frozenset(), starts, (None,) * len(rows))
+    for accepting, numbers in groups.items():
+        ports = _canonical(_from(whole, whole.starts[TEXT], numbers))
+        has_no_port = accepting == dfa.accepting
+        if accepting and (has_no_port or not is_empty(ports)):
+            yield accepting, ports, has_no_port
+
+
+def _from(dfa: Dfa, start: int, accepting: Collection[int]) -> Dfa:
+    """The texts between a state and some others."""
+    kept = frozenset(accepting) - {DEAD}
+    return Dfa(dfa.alphabet, dfa.rows, kept, {TEXT: start}, (None,) * len(dfa.rows))
+
+
+def _canonical(ports: Dfa) -> Dfa:
+    """Those ports that are in canonical form (URL, 4.4, port state)."""
+    return intersection(ports, language_of(_EVERY_PORT))
+
+
+# Components as they are written
+
+
+def in_any_case(dfa: Dfa) -> Dfa:
+    """The texts that are accepted in lowercase."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    moves = [Move(CharSet.from_characters(each.upper()), each, 0) for each in letters]
+    others = Move(~CharSet.from_characters(letters.upper()), None, 0)
+    return preimage(dfa, Transducer(((*moves, others),), frozenset({0})))
+
+
+def written_ports(part: Part, default: str | None) -> Dfa:
+    """The ports, as they are written after a scheme with a default port, whose canonical form is in
+    a part: with leading zeros, or empty."""
+    ports = _EVERY_PORT if part.ports is None else expression_of(part.ports, TEXT)
+    if default is not None:
+        others = difference(language_of(ports), language_of(text(default)))
+        ports = choice([expression_of(others, TEXT), *[text(default)] * part.has_no_port])
+    zeros = repeat(Chars(CharSet.from_characters("0")), 0, None)
+    return language_of(choice([sequence([zeros, ports]), *[EPSILON] * part.has_no_port]))
