@@ -83,7 +83,8 @@ if TYPE_CHECKING:
     type=click.IntRange(min=1),
     metavar="N",
     help="Test up to N strings that both standards accept for different hosts, ports and paths in "
-    "canonical form. This is not decided: there may be other differences.",
+    "canonical form. This is not decided: there may be other differences. Each different result "
+    "counts for --exit-code.",
 )
 @json_option
 def diff(
@@ -124,8 +125,8 @@ def diff(
     so, and --exit-code fails, unless --require names the components that must be compared, or --on
     the only ones to compare.
 
-    Of two strings of the same length that differ for the same reason, the one is preferred in which
-    the values of the components differ: first the host.
+    If a component has the same value at two positions in a shortest string, strings with one other
+    character are tried, so that the values differ, too: first those of the hosts.
 
     \b
     Examples:

@@ -97,7 +97,10 @@ def judgement(found: Difference) -> Iterator[str]:
             of = "" if limit.component is None else f" {limit.component} of {limit.operand}"
             yield f"New: {limit.kind}{of} ({limit.id})."
     for gone_id, reason in gone:
-        yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
+        if found.is_complete:
+            yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
+        else:
+            yield f"Gone, or among the findings that are not listed: {gone_id} ({reason})."
 
 
 def patterns(found: Difference) -> Iterator[tuple[str, str | None, str]]:
