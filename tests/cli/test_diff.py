@@ -133,6 +133,22 @@ def test_more_strings(run: Run) -> None:
         assert found["patterns"][0]["regex"] in printed
 
 
+def test_tested_results(run: Run) -> None:
+    """--test-results says that nothing is decided, in every form of output."""
+    call = ("diff", "rfc3986", "whatwg", "--within", "re:a:[.]", "--test-results", "9")
+    found = record(run, *call)["results"]
+    assert (found["decided"], found["tested"] > 0) == (False, True)
+    (only,) = found["differences"]
+    assert (only["input"], only["a"]["path"], only["b"]["path"]) == ("a:.", "", ".")
+    lines = run(*call).lines
+    said = f"tested, not decided, on {found['tested']} strings"
+    assert any(said in line for line in lines)
+    assert "        whatwg   path=." in lines
+    for report in ("--markdown", "--html=-"):
+        assert said in run(*call, report).output
+    assert record(run, *call[:-2])["results"] is None
+
+
 def test_places_are_marked(run: Run) -> None:
     """Below each witness, a caret marks the position where the operands differ; the component that
     differs is undefined for one of them."""
@@ -176,6 +192,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
         (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
         (("diff", "rfc3986", "rfc2396", "--pattern"), "cannot be written as a pattern"),
+        (("diff", "re:a", "re:b", "--test-results", "9"), "has no canonical form"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 import urlgrammar as ug
 from urlgrammar import OperandError
-from urlgrammar.differ import ledger
+from urlgrammar.differ import difference, ledger
 from urlgrammar.differ.ledger import Ledger, finding_id
+from urlgrammar.report import markdown
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -156,9 +157,9 @@ def test_limits_have_ids() -> None:
 
 def test_a_gate_fails_if_findings_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """If not all findings are listed, nobody knows whether the others are accepted."""
-    from urlgrammar.differ import difference
-
     monkeypatch.setattr(difference, "MAX_REASONS", 1)
     found = ug.diff(FILTER, CLIENT)
     assert not found.is_complete
     assert not found.judged(Ledger(tuple((each, "meant") for each in found.ids))).passes
+    said = list(markdown.judgement(found.judged(Ledger((("0123456789ab", "old"),)))))
+    assert said[-1] == "Gone, or among the findings that are not listed: 0123456789ab (old)."

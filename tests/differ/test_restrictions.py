@@ -12,6 +12,8 @@ import pytest
 
 import urlgrammar as ug
 from urlgrammar import OperandError
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.references import against
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -262,6 +264,20 @@ def test_standards_that_need_no_base_read_alike(reader: str) -> None:
     plain = ug.diff(reader, "re:(?s:.*)", on=[])
     found = ug.diff(reader, "re:(?s:.*)", on=[], base="http://h/")
     assert replace(found, base=None) == plain
+
+
+def test_every_standard_is_refused_or_read() -> None:
+    """Standards that reject a relative reference without a base are handled in a way of their own,
+    or refused; all others read it alike with any base."""
+    for std in ug.standards():
+        try:
+            found = against(operand(std.name), "http://h/")
+        except OperandError:
+            assert not std.is_valid("//a/b")
+            continue
+        is_same = found is operand(std.name)
+        assert std.is_valid("//a/b") == is_same
+        assert found.split("//a/b") is not None
 
 
 @pytest.mark.parametrize(

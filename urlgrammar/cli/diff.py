@@ -78,6 +78,14 @@ if TYPE_CHECKING:
     help="Print all differing strings as regular expressions for re.fullmatch: those that only one "
     "operand accepts, and those that are split differently, by component.",
 )
+@click.option(
+    "--test-results",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Test up to N strings that both standards accept for different hosts, ports and paths in "
+    "canonical form. This is not decided: there may be other differences. Each different result "
+    "counts for --exit-code.",
+)
 @json_option
 def diff(
     a: str,
@@ -90,6 +98,7 @@ def diff(
     base: str | None,
     ledger_file: str | None,
     witnesses: int,
+    test_results: int | None,
     pattern: bool,  # noqa: FBT001 (click passes options by name)
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
@@ -116,8 +125,8 @@ def diff(
     so, and --exit-code fails, unless --require names the components that must be compared, or --on
     the only ones to compare.
 
-    Of two strings of the same length that differ for the same reason, the one is preferred in which
-    the values of the components differ: first the host.
+    If a component has the same value at two positions in a shortest string, strings with one other
+    character are tried, so that the values differ, too: first those of the hosts.
 
     \b
     Examples:
@@ -127,6 +136,7 @@ def diff(
       urlgrammar diff --html report.html rfc3986 whatwg
       urlgrammar diff --on host,port rfc3986 whatwg
       urlgrammar diff --base https://a/ rfc3986 whatwg
+      urlgrammar diff --test-results 5000 rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
@@ -135,7 +145,8 @@ def diff(
     overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error,
     never, characters, at_end, reason, over_approximated, more}], only_b, split [{id, input,
     analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
-    [{kind, component, regex, over_approximated}], common, compared, on, uncompared [{operand,
+    [{kind, component, regex, over_approximated}], results {decided, tested, differences [{id,
+    input, components, a, b, split_alike, count}]}, common, compared, on, uncompared [{operand,
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
     complete, empty, seconds
@@ -160,6 +171,7 @@ def diff(
             base=base,
             witnesses=witnesses,
             pattern=pattern,
+            test_results=test_results or 0,
         )
     if accepted is not None:
         found = found.judged(accepted)
@@ -247,6 +259,7 @@ def record(found: Difference) -> dict[str, Any]:
             for each in found.character_sets
         },
         "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
+        "results": _results(found),
         "common": found.common,
         "compared": list(found.compared),
         "on": None if found.on is None else list(found.on),
@@ -271,4 +284,25 @@ def record(found: Difference) -> dict[str, Any]:
         "complete": found.is_complete,
         "empty": found.is_empty,
         "seconds": round(found.seconds, 3),
+    }
+
+
+def _results(found: Difference) -> dict[str, Any] | None:
+    if found.results is None:
+        return None
+    return {
+        "decided": False,
+        "tested": found.results.tested,
+        "differences": [
+            {
+                "id": each.id,
+                "input": each.input,
+                "components": list(each.components),
+                "a": each.a,
+                "b": each.b,
+                "split_alike": each.is_split_alike,
+                "count": each.count,
+            }
+            for each in found.listed(found.results.differences)
+        ],
     }

@@ -17,7 +17,7 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.differ.findings import Difference, Split
+    from urlgrammar.differ.findings import Difference, ResultDifference, Split
 
 
 def lines(found: Difference) -> Iterable[str]:
@@ -52,7 +52,27 @@ def lines(found: Difference) -> Iterable[str]:
             for name, chars in ((found.a, sets.only_a), (found.b, sets.only_b)):
                 if chars:
                     yield f"    {sets.component:<10} only {visible(name)}: {visible(shown(chars))}"
+    if found.results is not None:
+        yield from _results(found, found.listed(found.results.differences))
     yield from _patterns(found)
+
+
+def _results(found: Difference, differences: Iterable[ResultDifference]) -> Iterable[str]:
+    yield from ("", _heading(markdown.tested(found)))
+    names = (visible(found.a), visible(found.b))
+    width = max(map(len, names))
+    for each in differences:
+        yield from (
+            "",
+            f"    {output.styled(visible(each.input) or '(the empty string)', 'yellow')}",
+        )
+        yield from _ids(found, [each.id])
+        yield f"        ({markdown.tested_how(each)})"
+        for name, result in zip(names, (each.a, each.b), strict=True):
+            parts = "  ".join(f"{part}={_value(result[part])}" for part in each.components)
+            yield f"        {name:<{width}}  {parts}"
+    if not differences:
+        yield "    No different result was found."
 
 
 def _patterns(found: Difference) -> Iterable[str]:

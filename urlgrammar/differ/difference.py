@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation, patterns
+from urlgrammar.differ import confirmation, patterns, results
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
 from urlgrammar.differ.operands import operand
@@ -21,6 +21,7 @@ from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.rejections import Rejections, order_of
+from urlgrammar.differ.results import Results
 from urlgrammar.differ.splits import Splits
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
@@ -31,7 +32,7 @@ from urlgrammar.regular.tagged.tagged_nfa import Tag
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from urlgrammar.differ.findings import OnlyOne, Pattern
+    from urlgrammar.differ.findings import OnlyOne, Pattern, Tested
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -49,6 +50,7 @@ def diff(
     base: str | None = None,
     witnesses: int = 1,
     pattern: bool = False,
+    test_results: int = 0,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
@@ -60,13 +62,16 @@ def diff(
     are compared. base: a URL; texts are references against it, and whole standards split them
     before resolution; all other operands read the text as it is. witnesses: how many texts of each
     finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
-    expressions. Raises UnknownNameError; OperandError if an operand has no automaton, if an
+    expressions. test_results: how many texts to test for different results, which are not decided;
+    0 for none. Raises UnknownNameError; OperandError if an operand has no automaton, if an
     automaton is too large, or if a required component was not compared; ContradictionError if the
     parsers do not confirm a finding.
     """
     start = time.perf_counter()
     if witnesses < 1:
         raise ValueError("the number of witnesses must be at least 1")
+    if test_results < 0:
+        raise ValueError("the number of tests cannot be negative")
     for names in (require, on):
         if isinstance(names, str):
             raise TypeError("components must be a sequence of names, not one str")
@@ -80,6 +85,8 @@ def diff(
         found = replace(comparing.difference(witnesses), base=base)
         if pattern:
             found = replace(found, patterns=tuple(comparing.patterns()))
+        if test_results:
+            found = replace(found, results=comparing.results(found, base, test_results))
         return replace(found, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
@@ -249,6 +256,20 @@ class _Comparing:
             tags = {tag for tag in self.tags if tag.name == name}
             dfa = diverging(self.automaton_a, self.automaton_b, tags, silent)
             yield patterns.split(name, dfa)
+
+    def results(self, found: Difference, base: str | None, most: int) -> Tested:
+        """The results of up to `most` texts, the witnesses of the difference first. Raises
+        OperandError."""
+        names = tuple(n for n in results.COMPONENTS if self.on is None or n in self.on)
+        if not names:
+            raise OperandError(
+                f"only results of {', '.join(results.COMPONENTS)} can be tested: add one of these "
+                "to the components to compare (on)"
+            )
+        seeds = [text for each in found.split for text in (each.input, each.analogue, *each.more)]
+        texts = filter(None, [found.common, *seeds])
+        asked = replace(self.asked, a=self.given_a, b=self.given_b)
+        return Results(asked, self.within, base, names).tested(texts, most)
 
     def difference(self, count: int) -> Difference:
         """The difference with up to `count` texts for each finding."""

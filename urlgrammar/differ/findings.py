@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Ambiguity, Components
     from urlgrammar.regular.syntax.charset import CharSet
 
-AnyFinding = TypeVar("AnyFinding", "OnlyOne", "Split")
+AnyFinding = TypeVar("AnyFinding", "OnlyOne", "Split", "ResultDifference")
 
 MAX_REASONS: Final = 200
 """How many findings of a kind are kept, the shortest first."""
@@ -137,6 +137,43 @@ class Pattern(NamedTuple):
     over_approximated: bool
 
 
+@dataclass(frozen=True, slots=True)
+class ResultDifference:
+    """Tested texts of which two standards make different results.
+
+    input: the shortest of them. components: those of the canonical forms that differ. result_a,
+    result_b: the compared components of both canonical forms; None is undefined. is_split_alike:
+    whether both split the text alike before they compute the canonical form. count: how many of the
+    tested texts differ in this way. id: see `ledger`.
+    """
+
+    input: str
+    components: tuple[str, ...]
+    result_a: tuple[tuple[str, str | None], ...]
+    result_b: tuple[tuple[str, str | None], ...]
+    is_split_alike: bool
+    count: int
+    id: str
+
+    @property
+    def a(self) -> Components:
+        """The result of the first standard."""
+        return dict(self.result_a)
+
+    @property
+    def b(self) -> Components:
+        """The result of the second standard."""
+        return dict(self.result_b)
+
+
+class Tested(NamedTuple):
+    """Results that were tested, not decided: there may be other differences. tested: how many texts
+    were tested."""
+
+    tested: int
+    differences: tuple[ResultDifference, ...]
+
+
 class Limit(NamedTuple):
     """A limit of the answer, which a ledger can accept like a finding.
 
@@ -168,7 +205,8 @@ class Difference:
     are. by_automaton: the operands whose findings no separate parser confirmed, because it is not
     installed; their automata alone decided. seconds: the time that the comparison took. judgement:
     what a ledger says of the ids, None if no ledger was given. patterns: all differing texts as
-    regular expressions, None if these were not wanted.
+    regular expressions, None if these were not wanted. results: results that were tested, None if
+    they were not.
     """
 
     a: str
@@ -194,6 +232,7 @@ class Difference:
     base: str | None = None
     judgement: Judgement | None = None
     patterns: tuple[Pattern, ...] | None = None
+    results: Tested | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -224,7 +263,8 @@ class Difference:
         """The ids of all findings and limits."""
         found = chain(self.only_a, self.only_b)
         splits, limits = (each.id for each in self.split), (each.id for each in self.limits)
-        return (*(each.id for each in found), *splits, *limits)
+        results = () if self.results is None else self.results.differences
+        return (*(e.id for e in found), *splits, *limits, *(e.id for e in results))
 
     def judged(self, ledger: Ledger) -> Difference:
         """The same difference, with the judgement of a ledger: reports list only what is new."""
@@ -238,8 +278,8 @@ class Difference:
 
     @property
     def passes(self) -> bool:
-        """Whether a gate lets the difference pass: if it is empty, or if nothing is new and nothing
-        is gone by the judgement of a ledger."""
+        """Whether a gate lets the difference pass: if it is empty and no tested result differs, or
+        if nothing is new and nothing is gone by the judgement of a ledger."""
         if self.judgement is None:
-            return self.is_empty
+            return self.is_empty and not (self.results and self.results.differences)
         return self.judgement.is_clean and self.is_complete

@@ -89,6 +89,8 @@ def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
         )
         heading = "Characters that only one operand has in a component"
         yield "characters", heading, f"<table>{head}{body}</table>"
+    if found.results is not None:
+        yield "results", markdown.tested(found), _tested(found)
     if found.patterns is not None:
         head = _row("th", ["strings", "expression for re.fullmatch", "remark"])
         body = "".join(
@@ -147,6 +149,22 @@ def _findings(found: Difference, findings: Iterable[OnlyOne], other: str) -> str
         )
         parts.append(f"<h3>{_text(component)}</h3><table>{head}{rows}</table>")
     return "".join(parts)
+
+
+def _tested(found: Difference) -> str:
+    assert found.results is not None
+    differences = found.listed(found.results.differences)
+    if not differences:
+        return "<p>No different result was found.</p>"
+    names = ("shortest string", "how many", "component", found.a, found.b)
+    rows = [_row("th", map(_text, names))]
+    for each in differences:
+        text = f'<span class="text">{_text(each.input)}</span>{markdown.ids(found, [each.id])}'
+        how = markdown.tested_how(each)
+        for name in each.components:
+            rows.append(_row("td", [text, how, name, _part(each.a[name]), _part(each.b[name])]))
+            text = how = ""
+    return f"<table>{''.join(rows)}</table>"
 
 
 def _row(cell: str, contents: Iterable[str]) -> str:

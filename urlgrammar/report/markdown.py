@@ -16,7 +16,7 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.differ.findings import Difference, Limit, OnlyOne, Split
+    from urlgrammar.differ.findings import Difference, Limit, OnlyOne, ResultDifference, Split
     from urlgrammar.differ.ledger import Judgement
 
 _VERDICTS: Final = {
@@ -98,7 +98,10 @@ def judgement(judged: Judgement | None, limits: Iterable[Limit] = ()) -> Iterato
             of = "" if limit.component is None else f" {limit.component} of {limit.operand}"
             yield f"New: {limit.kind}{of} ({limit.id})."
     for gone_id, reason in gone:
-        yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
+        if found.is_complete:
+            yield f"Gone, remove it from the ledger: {gone_id} ({reason})."
+        else:
+            yield f"Gone, or among the findings that are not listed: {gone_id} ({reason})."
 
 
 def patterns(found: Difference) -> Iterator[tuple[str, str | None, str]]:
@@ -109,6 +112,22 @@ def patterns(found: Difference) -> Iterator[tuple[str, str | None, str]]:
         what = f"only {name} accepts" if name else f"{component} is split differently"
         limit = "it also matches strings for which IDNA processing decides" if is_over else ""
         yield what, regex, limit
+
+
+def tested(found: Difference) -> str:
+    """What was tested, and what this does not say."""
+    assert found.results is not None
+    return (
+        "Results in canonical form: tested, not decided, on "
+        f"{found.results.tested:,} strings that both accept"
+    )
+
+
+def tested_how(each: ResultDifference) -> str:
+    """Of how many tested strings a result differs in the same way, and whether these are split
+    alike."""
+    strings = "1 string" if each.count == 1 else f"{each.count:,} strings"
+    return f"{strings}, split {'alike' if each.is_split_alike else 'differently'}"
 
 
 def ids(found: Difference, listed: Iterable[str]) -> str:
@@ -220,6 +239,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         for sets in rows:
             only = (cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
             yield f"| {sets.component} | {' | '.join(only)} |"
+    yield from _tested(found)
     if found.patterns is not None:
         yield "\n## All differing strings, as expressions for re.fullmatch\n"
         yield "| strings | expression | remark |"
@@ -228,6 +248,23 @@ def _markdown(found: Difference) -> Iterator[str]:
             written = "none" if regex is None else code(regex) if regex else "the empty string"
             yield f"| {cell(what)} | {written} | {limit} |"
     yield f"\n{foot(found)}"
+
+
+def _tested(found: Difference) -> Iterator[str]:
+    if found.results is None:
+        return
+    yield f"\n## {tested(found)}\n"
+    differences = found.listed(found.results.differences)
+    if not differences:
+        yield "No different result was found."
+        return
+    yield "| shortest string | how many | component | " + f"{cell(found.a)} | {cell(found.b)} |"
+    yield "| --- | --- | --- | --- | --- |"
+    for each in differences:
+        text, how = code(each.input) + ids(found, [each.id]), tested_how(each)
+        for name in each.components:
+            yield f"| {text} | {how} | {name} | {_part(each.a[name])} | {_part(each.b[name])} |"
+            text = how = ""
 
 
 def also(more: Iterable[str]) -> str:
