@@ -171,7 +171,7 @@ def _lines(found: Bypasses) -> Iterator[str]:
     count = len(found.bypasses)
     if count:
         yield f"{past}: {count} way{'s' if count > 1 else ''} to a {what}."
-    for note in markdown.judgement(found.judgement):
+    for note in markdown.judgement(found):
         yield visible(note)
     for each in found.listed:
         way = ", ".join(each.way) or "nothing is unusual"

@@ -25,7 +25,7 @@ def lines(found: Difference) -> Iterable[str]:
     yield visible(markdown.verdict(found))
     for note in markdown.notes(found):
         yield output.styled(visible(note), "yellow") if "NOT" in note else visible(note)
-    for line in markdown.judgement(found.judgement, found.limits):
+    for line in markdown.judgement(found):
         yield visible(line)
     if splits := found.listed(found.split):
         yield from ("", _heading("Both accept, and split differently"))

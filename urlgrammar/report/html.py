@@ -54,7 +54,7 @@ def page(found: Difference) -> str:
         f'<section id="{name}"><h2>{heading}</h2>{content}</section>'
         for name, heading, content in sections
     )
-    lines = (*markdown.notes(found), *markdown.judgement(found.judgement, found.limits))
+    lines = (*markdown.notes(found), *markdown.judgement(found))
     notes = "".join(f'<p class="note">{_text(note)}</p>' for note in lines)
     foot = f"{markdown.foot(found)} Made by urlgrammar."
     return (

@@ -16,8 +16,8 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.differ.findings import Difference, Limit, OnlyOne, ResultDifference, Split
-    from urlgrammar.differ.ledger import Judgement
+    from urlgrammar.differ.bypass.findings import Bypasses
+    from urlgrammar.differ.findings import Difference, OnlyOne, ResultDifference, Split
 
 _VERDICTS: Final = {
     "equal": "{a} and {b} accept the same strings",
@@ -86,14 +86,14 @@ def notes(found: Difference) -> Iterator[str]:
         yield f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
 
 
-def judgement(judged: Judgement | None, limits: Iterable[Limit] = ()) -> Iterator[str]:
+def judgement(found: Difference | Bypasses) -> Iterator[str]:
     """What a ledger says of findings: how many are new, which limits are new, and which entries are
     gone; nothing without a ledger."""
-    if judged is None:
+    if found.judgement is None:
         return
-    new, accepted, gone = judged.new, judged.accepted, judged.gone
+    new, accepted, gone = found.judgement.new, found.judgement.accepted, found.judgement.gone
     yield f"Accepted by the ledger: {len(accepted)}. New: {len(new)}. Gone: {len(gone)}."
-    for limit in limits:
+    for limit in found.limits:
         if limit.id in new:
             of = "" if limit.component is None else f" {limit.component} of {limit.operand}"
             yield f"New: {limit.kind}{of} ({limit.id})."
@@ -188,7 +188,7 @@ def _markdown(found: Difference) -> Iterator[str]:
     yield cell(verdict(found))
     for note in notes(found):
         yield f"\n{cell(note)}"
-    for line in judgement(found.judgement, found.limits):
+    for line in judgement(found):
         yield f"\n{cell(line)}"
     if split_ := found.listed(found.split):
         yield "\n## Both accept, and split differently\n"

@@ -325,7 +325,9 @@ REFERENCES: Final = st.lists(
 BASES: Final = ("https://localhost/a/b", "http://h/?q", "file:///c:/a", "foo://b/c", "foo:b")
 
 
-@pytest.mark.parametrize("name", ["allow", "deny", "allow-empty"])
+@pytest.mark.parametrize(
+    "name", ["allow-empty", *(pytest.param(n, marks=pytest.mark.slow) for n in ("allow", "deny"))]
+)
 @given(st.lists(REFERENCES, min_size=1, max_size=8), st.sampled_from(BASES))
 @times(0.5)
 def test_references(name: str, texts: list[str], base: str) -> None:
@@ -367,6 +369,7 @@ ORIGINS: Final = st.builds(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("on", "regex"),
     [
@@ -376,11 +379,7 @@ ORIGINS: Final = st.builds(
             ("host", "port"), r"a(:8443)?|127\.0\.0\.1:443|b\.c:.*", marks=pytest.mark.slow
         ),
         pytest.param(("scheme", "host"), r"https://a|foo(://A)?|ws.*", marks=pytest.mark.slow),
-        pytest.param(
-            ("scheme", "host", "port"),
-            r"https://a(:8443)?|http://.*|foo.*:80|file://",
-            marks=pytest.mark.slow,
-        ),
+        (("scheme", "host", "port"), r"https://a(:8443)?|http://.*|foo.*:80|file://"),
     ],
 )
 @pytest.mark.parametrize("kind", ["allow", "deny"])
@@ -408,13 +407,27 @@ def test_components(
     assert found.verdict != "none" or not expected
 
 
+def test_a_port() -> None:
+    """A port that is not allowed; the default one is undefined, and neither allowed nor denied."""
+    found = bypasses("re:https://a:0*(443|8443|1)/", "whatwg", "re:8443", on=["port"])
+    assert {each.value for each in found.bypasses} <= {None, "1"}
+    assert found.verdict == "some"
+    denied = bypasses("re:https://a:0*(443|8443)/", "whatwg", deny="re:443", on=["port"])
+    assert denied.verdict == "none"
+
+
+@pytest.mark.slow
 def test_components_of_other_readers() -> None:
-    """Schemes of all readers; ports only of whatwg."""
+    """Schemes of all readers."""
     found = bypasses("re:[a-z]+://a/", "rfc3986:uri", "re:https?", on=["scheme"])
     assert [each.value for each in found.bypasses] == ["a"]
     assert bypasses("re:(HTTP|https)://a/", "rfc3986:uri", "re:https?", on=["scheme"]).verdict == (
         "none"
     )
+
+
+def test_components_that_cannot_be_asked_about() -> None:
+    """They are errors that say what to do; only whatwg has ports."""
     for reader, on, words in (
         ("rfc3986", ["scheme"], "give a base"),
         ("rfc3986:uri", ["port"], "only whatwg can be asked about ports"),

@@ -74,6 +74,7 @@ def test_too_many_assertions() -> None:
     assert automaton_of("".join(many[:50] * 20)).rows
 
 
+@pytest.mark.slow
 def test_too_many_ways() -> None:
     """So is the number of conditions with which one node is reached."""
     letters = "abcdefghijklmnopqrst"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from urlgrammar.differ.findings import Limit
     from urlgrammar.differ.ledger import Judgement, Ledger
 
 NONE: Final = "none"
@@ -72,6 +73,12 @@ class Bypasses:
     def judged(self, ledger: Ledger) -> Bypasses:
         """The same, with the judgement of a ledger: reports list only what is new."""
         return replace(self, judgement=ledger.judge(each.id for each in self.bypasses))
+
+    @property
+    def limits(self) -> tuple[Limit, ...]:
+        """What a ledger could accept besides bypasses: nothing. A gate does not pass while strings
+        are left undecided."""
+        return ()
 
     @property
     def listed(self) -> tuple[Bypass, ...]:
