@@ -31,6 +31,13 @@ def records(name: str) -> list[dict[str, Any]]:
     return found
 
 
+def lines(name: str) -> list[dict[str, Any]]:
+    """The records of a file with one JSON object per line, empty if the file is missing."""
+    file = FOLDER / f"{name}.jsonl"
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    return [json.loads(line) for line in text.splitlines()]
+
+
 def each_part(rows: list[Any], size: int = 100) -> pytest.MarkDecorator:
     """A parametrization that passes several rows at a time as `rows`, because most rows take less
     time than the overhead of a test."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import re
 from typing import Any, Final
@@ -10,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 import urlgrammar as ug
-from tests.shared_data import FOLDER, needs_data
+from tests.shared_data import lines, needs_data
 from urlgrammar import UnknownNameError, standards
 from urlgrammar.differ.comparison import POINTS, agree, compare
 
@@ -120,11 +119,7 @@ def test_points_are_named() -> None:
     assert list(POINTS) == ["validity", *ug.ComponentTree._fields, "result"]
 
 
-CONFUSION: Final[list[dict[str, Any]]] = (
-    [json.loads(line) for line in (FOLDER / "confusion.jsonl").read_text("utf-8").splitlines()]
-    if (FOLDER / "confusion.jsonl").is_file()
-    else []
-)
+CONFUSION: Final = lines("confusion")
 
 
 def measured_host(note: str, standard: str) -> str | None:

@@ -141,8 +141,8 @@ def test_parts_of_a_goal() -> None:
     assert allowed.ipv4 == ((0, 0x7F000000), (0x7F000002, LAST_IPV4))
     assert allowed.has_undefined
     assert goal(allow="re:.*").hosts.ipv6 == ()
-    with pytest.raises(OperandError, match="IPv6 addresses"):
-        _ = goal(deny="re:\\[f.*").hosts
+    many = goal(deny="re:\\[f.*").hosts
+    assert (many.is_exact, many.ipv6) == (False, (IPv6Network("::/0"),))
 
 
 def test_telling_hosts() -> None:
@@ -158,3 +158,14 @@ def test_telling_hosts() -> None:
     assert not others.names.accepts("text", "localhost")
     last = telling(goal(deny="re:b|aa").hosts, is_allowed=False)
     assert last.names.accepts("text", "b")
+
+
+def test_the_rest_of_an_ipv6_address() -> None:
+    """It is 128 networks, and its automaton has every spelling."""
+    found = goal(allow=r"re:\[ffff::\]").hosts
+    assert len(found.ipv6) == 128
+    for text, expected in (("[ffff::]", False), ("[fffF::0:0]", False), ("[ffff::1]", True)):
+        assert found.ipv6_language.accepts("text", text.lower()) is expected
+    for network in found.ipv6:
+        assert found.ipv6_language.accepts("text", f"[{network[0]}]")
+        assert found.ipv6_language.accepts("text", f"[{network[-1]}]")

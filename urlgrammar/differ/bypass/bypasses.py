@@ -25,7 +25,7 @@ from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.automata.dfa import Dfa
-from urlgrammar.regular.automata.languages import complement, intersection
+from urlgrammar.regular.automata.languages import complement, intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
 
 if TYPE_CHECKING:
@@ -133,6 +133,8 @@ class _Asked:
     def found(self) -> _Found:
         """The confirmed bypasses. Raises LimitError, OperandError and ContradictionError."""
         passing = self._passing()
+        if is_empty(passing):
+            raise OperandError("the filter accepts no string at all: correct it")
         confirmed: list[tuple[Way, Bypass]] = []
         known: list[int] = []
         unconfirmed, is_complete = 0, True
@@ -187,16 +189,17 @@ class _Asked:
     def _confirmed(self, way: Way) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
-        seen = self.reader.read(way.text)
-        value = None if seen is None else joined(seen.canonical, self.on)
-        if seen is not None and self._passes(way.text) and self.goal.has(value):
-            words = features.words(way.features)
-            components = tuple(seen.components.items())
-            return Bypass(finding_id("bypass", words), way.text, words, value, components)
+        for text in way.texts:
+            seen = self.reader.read(text)
+            value = None if seen is None else joined(seen.canonical, self.on)
+            if seen is not None and self._passes(text) and self.goal.has(value):
+                words = features.words(way.features)
+                components = tuple(seen.components.items())
+                return Bypass(finding_id("bypass", words), text, words, value, components)
         if way.features & features.UNDECIDED:
             return None
         raise ContradictionError(
-            f"the automata find that {way.text!r} gets past {self.filters[0].name}, and the "
+            f"the automata find that {way.texts[0]!r} gets past {self.filters[0].name}, and the "
             "parsers do not confirm it: please report this"
         )
 

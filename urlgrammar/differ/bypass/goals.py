@@ -53,7 +53,8 @@ MAX_ADDRESSES: Final = 1_000
 """The most IPv6 addresses that an operand may list one by one."""
 
 
-_ADDRESSES: Final = choice([dotted([(0, LAST_IPV4)]), ipv6_hosts([IPv6Network("::/0")])])
+_EVERY_IPV6: Final = (IPv6Network("::/0"),)
+_ADDRESSES: Final = choice([dotted([(0, LAST_IPV4)]), ipv6_hosts(_EVERY_IPV6)])
 """Every text of an address."""
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
@@ -66,12 +67,14 @@ _OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 class Hosts:
     """A set of hosts. names: of those that are no address; it says nothing about addresses. ipv4:
     disjoint intervals. ipv6: disjoint networks. has_undefined: whether a text without a host
-    counts."""
+    counts. is_exact: whether the IPv6 addresses are exactly those; if not, they are all addresses,
+    which are over-approximated, because a goal has too many that are no networks."""
 
     names: Dfa
     ipv4: tuple[Interval, ...]
     ipv6: tuple[IPv6Network, ...]
     has_undefined: bool
+    is_exact: bool = True
 
     def has(self, host: str | None) -> bool:
         """Whether a canonical host is one of them."""
@@ -89,8 +92,18 @@ class Hosts:
     def texts(self) -> Dfa:
         """The texts of the hosts, for a reader that maps no address to another text: names, and
         addresses in every text that `ipaddress` reads."""
-        addresses = map(language_of, (dotted(self.ipv4), ipv6_hosts(self.ipv6)))
-        return union(difference(self.names, language_of(_ADDRESSES)), *addresses)
+        names = difference(self.names, language_of(_ADDRESSES))
+        return union(names, language_of(dotted(self.ipv4)), self.ipv6_language)
+
+    @cached_property
+    def ipv6_language(self) -> Dfa:
+        """The texts of the IPv6 addresses, in brackets. If most addresses are among them, those of
+        all but the others: the rest of one address is 128 networks."""
+        others = without_networks(self.ipv6)
+        if len(others) < len(self.ipv6):
+            every = language_of(ipv6_hosts(_EVERY_IPV6))
+            return difference(every, language_of(ipv6_hosts(others)))
+        return language_of(ipv6_hosts(self.ipv6))
 
 
 @dataclass(frozen=True)
@@ -123,7 +136,10 @@ class Goal:
     @cached_property
     def hosts(self) -> Hosts:
         """The hosts. Raises OperandError."""
-        return Hosts(self._names, self._ipv4, self._ipv6, self.is_allowed)
+        ipv6 = self._ipv6
+        if ipv6 is None:
+            return Hosts(self._names, self._ipv4, _EVERY_IPV6, self.is_allowed, is_exact=False)
+        return Hosts(self._names, self._ipv4, ipv6, self.is_allowed)
 
     @property
     def language(self) -> Dfa:
@@ -143,10 +159,13 @@ class Goal:
         return without(listed) if self.is_allowed else merged(listed)
 
     @cached_property
-    def _ipv6(self) -> tuple[IPv6Network, ...]:
+    def _ipv6(self) -> tuple[IPv6Network, ...] | None:
         listed = list(self.addresses.ipv6)
         for each in self.operands:
-            listed += _ipv6_in(each.language, each.name)
+            found = _ipv6_in(each.language)
+            if found is None:
+                return None
+            listed += found
         return without_networks(listed) if self.is_allowed else tuple(listed)
 
 
@@ -164,7 +183,9 @@ def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
 
 def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has it as a key)
     if text.startswith("ip:"):
-        return Goal(is_allowed, addresses=networks(text.removeprefix("ip:").split(",")))
+        return Goal(
+            is_allowed, addresses=networks(map(str.strip, text.removeprefix("ip:").split(",")))
+        )
     if ":" not in text:
         return Goal(is_allowed, addresses=named(text))
     return Goal(is_allowed, (operand(text),))
@@ -189,16 +210,20 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
         ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
         ipv6 = [IPv6Network(network[0]) for network in hosts.ipv6[:1]]
     found = language_of(choice(map(text_of, names)))
-    return Hosts(found, tuple(ipv4), tuple(ipv6), has_undefined=False)
+    exact = hosts.is_exact
+    return Hosts(found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
 
 
 def hosts_in(language: Dfa, *, is_allowed: bool, has_undefined: bool) -> Hosts:
     """The hosts whose texts are in a language. is_allowed: whether it is the complement of what is
     allowed, so that its complement has few addresses. Raises OperandError."""
     listed = complement(language) if is_allowed else language
-    ipv4, ipv6 = numbers_in(listed), _ipv6_in(listed, "the set")
+    ipv4, ipv6 = numbers_in(listed), _ipv6_in(listed)
     if is_allowed:
-        ipv4, ipv6 = without(ipv4), without_networks(ipv6)
+        ipv4 = without(ipv4)
+    if ipv6 is None:
+        return Hosts(language, ipv4, _EVERY_IPV6, has_undefined, is_exact=False)
+    ipv6 = without_networks(ipv6) if is_allowed else ipv6
     return Hosts(language, ipv4, ipv6, has_undefined)
 
 
@@ -246,21 +271,19 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
     return numbers(dfa.starts[TEXT], 4)
 
 
-def _ipv6_in(listed: Dfa, name: str) -> tuple[IPv6Network, ...]:
-    """The IPv6 addresses whose canonical text, in brackets, is in a language. Raises OperandError
-    if there are too many that are no network."""
-    every = language_of(ipv6_hosts([IPv6Network("::/0")]))
+def _ipv6_in(listed: Dfa) -> tuple[IPv6Network, ...] | None:
+    """The IPv6 addresses whose canonical text, in brackets, is in a language; None if there are too
+    many that are no network."""
+    every = language_of(ipv6_hosts(_EVERY_IPV6))
     if issubset(every, listed):
-        return (IPv6Network("::/0"),)
+        return _EVERY_IPV6
     some = intersection(every, listed)
     if is_empty(some):
         return ()
     addresses: list[IPv6Network] = []
     for text in _texts(some):
         if text is None or len(addresses) == MAX_ADDRESSES:
-            raise OperandError(
-                f"{name} has too many IPv6 addresses: write them as networks (ip:fc00::/7)"
-            )
+            return None
         address = IPv6Address(text[1:-1])
         addresses += [IPv6Network(address)] if text == f"[{address}]" else []
     return tuple(dict.fromkeys(addresses))

@@ -123,11 +123,15 @@ class PlainMeaning(Meaning):
 
     values: the goal. coding: from a character in ASCII, or the escape of one, to what it means.
     is_ascii: whether characters beyond ASCII and their escapes mean themselves,
-    in lowercase; if not, a value with one of them is over-approximated.
+    in lowercase; if not, a value with one of them is over-approximated. undecided: the kinds of
+    hosts that are over-approximated, as features.
     """
 
-    def __init__(self, values: Dfa, coding: Mapping[str, str], *, is_ascii: bool) -> None:
+    def __init__(
+        self, values: Dfa, coding: Mapping[str, str], *, is_ascii: bool, undecided: int = 0
+    ) -> None:
         self._dfa, self._coding, self._is_ascii = values, coding, is_ascii
+        self._undecided = undecided
         self._has_escapes = any(len(each) == 3 for each in coding)
 
     @property
@@ -167,7 +171,8 @@ class PlainMeaning(Meaning):
 
     def features(self, place: Place) -> int:
         """The kind of host, or that the reader's parser must decide."""
-        return _KINDS.get(place.machine, 0)
+        kind = _KINDS.get(place.machine, 0)
+        return kind | features.UNDECIDED if kind & self._undecided else kind
 
 
 def lower(character: str) -> str:

@@ -82,17 +82,19 @@ class Graph:
         """Whether no text reaches the goal."""
         return not self.edges[0] and not self.ends[0]
 
-    def text(self, steps: Iterable[tuple[int, Edge]]) -> str:
-        """The text of a path: its states, each with the edge that leaves it. Escapes of characters
-        beyond ASCII, which the path has by their shape, get the digits of one such character."""
-        found = ""
+    def texts(self, steps: Iterable[tuple[int, Edge]]) -> tuple[str, ...]:
+        """The texts of a path: its states, each with the edge that leaves it. Escapes of characters
+        beyond ASCII, which the path has by their shape, get the digits of one such character in the
+        first text; the second one, if there are such escapes, has those of the path."""
+        found = plain = ""
         for state, edge in steps:
-            found += self.characters[edge.letter]
+            character = self.characters[edge.letter]
+            found, plain = found + character, plain + character
             before, after = self.readings[state].place, self.readings[edge.target].place
             if before is not None and after is not None:
                 escaped = self.meaning.escaped(before, after)
                 found = found if escaped is None else found[: -len(escaped)] + escaped
-        return found
+        return (found,) if found == plain else (found, plain)
 
 
 def graph(

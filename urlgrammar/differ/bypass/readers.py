@@ -13,6 +13,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings import PlainMeaning, lower, lowercase
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
 from urlgrammar.differ.bypass.spellings import text
@@ -153,7 +154,8 @@ class Reader:
         if self._standard is not None and self._standard.name == _MAPPING:
             return _url_meaning(hosts, self._standard)
         coding, is_ascii = _coding(self._standard)
-        return PlainMeaning(hosts.texts, coding, is_ascii=is_ascii)
+        undecided = 0 if hosts.is_exact else features.IPV6
+        return PlainMeaning(hosts.texts, coding, is_ascii=is_ascii, undecided=undecided)
 
     def without_host(self, hosts: Hosts) -> Callable[[str], bool]:
         """Whether a text without a host reaches some hosts, by its scheme: it has that of the base
@@ -221,9 +223,11 @@ def _coding(standard: Standard | None) -> tuple[Mapping[str, str], bool]:
 
 
 def _meant(standard: Standard, written: str) -> str:
-    """What a part of a host means; itself if it cannot be in the middle of a name."""
+    """What a part of a host means; itself if it cannot be in the middle of a name: then a canonical
+    form leaves it alone, or its host ends before it."""
     try:
-        host = _canonical(standard, f"http://a{written}a/").host
+        host = lowercase(_canonical(standard, f"http://a{written}a/").host or "")
     except (ParseError, ResolveError):
-        host = None
-    return lowercase(f"a{written}a" if host is None else host)[1:-1]
+        host = ""
+    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
+    return host[1:-1] if is_whole else lowercase(written)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
 from urlgrammar.differ.bypass.meanings import HEXADECIMAL, Meaning, Place, Row, lower, single
-from urlgrammar.differ.bypass.spellings import ipv4_texts, ipv6_hosts, text
+from urlgrammar.differ.bypass.spellings import ipv4_texts, text
 from urlgrammar.differ.operands import operand
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
@@ -97,9 +97,11 @@ class UrlMeaning(Meaning):
             "name": names,
             "file": in_files,
             "opaque": hosts.names,
-            "IPv6": language_of(ipv6_hosts(hosts.ipv6)),
+            "IPv6": hosts.ipv6_language,
         }
         self._kinds = {"IPv6": features.IPV6}
+        if not hosts.is_exact:
+            self._kinds["IPv6"] |= features.UNDECIDED
         ipv4 = language_of(ipv4_texts(hosts.ipv4))
         for machine, (pattern, feature) in _SPELLINGS.items():
             spelled = operand(pattern).language
@@ -211,13 +213,13 @@ class UrlMeaning(Meaning):
         """The same for groups of characters that are mapped alike."""
         one_by_one = super().rows(characters)
         by_text: dict[str | None, int] = united(
-            (None if c == "%" else self._mapped(c), 1 << n) for n, c in enumerate(characters)
+            ("%" if c == "%" else self._mapped(c), 1 << n) for n, c in enumerate(characters)
         )
         samples = {bits: characters[lowest(bits)] for bits in by_text.values()}
         digits = {1 << n: c for n, c in enumerate(characters) if c in f"%{HEXADECIMAL}"}
 
         def row(place: Place) -> Row:
-            if place.machine == "opaque":
+            if place.machine in ("opaque", "IPv6"):  # they are not mapped
                 return one_by_one(place)
             groups = digits if place.escape or place.ahead else samples
             return united((after, b) for b, c in groups.items() for after in self.step(place, c))

@@ -20,10 +20,11 @@ MAX_LABELS: Final = 400_000
 
 
 class Way(NamedTuple):
-    """A way: its features, and a text that takes it."""
+    """A way: its features, and texts that take it; the second one is only a possibility, in which
+    the escapes of a character beyond ASCII can be others."""
 
     features: int
-    text: str
+    texts: tuple[str, ...]
 
 
 class _Label(NamedTuple):
@@ -61,7 +62,7 @@ def ways(graph: Graph, most_tricks: int, known: Collection[int] = ()) -> Ways:
             features = label.features | end
             if not any(is_simpler(way.features, features) for way in found):
                 kept = [way for way in found if not is_simpler(features, way.features)]
-                found = [*kept, Way(features, _text(graph, label))]
+                found = [*kept, Way(features, _texts(graph, label))]
     return Ways(tuple(found), is_complete)
 
 
@@ -100,9 +101,9 @@ def _labels(graph: Graph, known: Collection[int]) -> Iterator[_Label]:
             )
 
 
-def _text(graph: Graph, label: _Label) -> str:
+def _texts(graph: Graph, label: _Label) -> tuple[str, ...]:
     steps = []
     while label.before is not None and label.edge is not None:
         steps.append((label.before.state, label.edge))
         label = label.before
-    return graph.text(reversed(steps))
+    return graph.texts(reversed(steps))
