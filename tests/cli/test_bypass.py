@@ -43,6 +43,16 @@ def test_lines(run: Run) -> None:
     assert any(f"host {bypass.value}: " in line and bypass.id in line for line in found.lines)
 
 
+def test_short_names(run: Run) -> None:
+    """The output says what they stand for; a name has one meaning."""
+    found = run("bypass", "f=re:https://a/", "whatwg", "--allow", "re:a")
+    assert found.lines[0] == "f is re:https://a/"
+    assert found.lines[1].startswith("f, read by whatwg: nothing gets past")
+    found = run("bypass", "f=re:a", "f=whatwg", "--allow", "re:a")
+    assert (found.status, found.output) == (2, "")
+    assert "two operands have the name 'f'" in found.errors
+
+
 def test_nothing_gets_past(run: Run) -> None:
     """The exit status is 0 if that is proved."""
     found = run("bypass", "re:https://example/", "whatwg", "--allow", "re:example")

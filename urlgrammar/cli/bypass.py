@@ -97,9 +97,9 @@ def bypass(
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
 
     \b
-    JSON: filter, reader, allow, deny, on, base, verdict (none, some, undecided), bypasses [{id,
-    input, way, value, components}], unconfirmed, exact, complete, new [id], accepted {id: reason},
-    gone {id: reason}, seconds
+    JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
+    undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
+    [id], accepted {id: reason}, gone {id: reason}, seconds
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")
@@ -134,6 +134,7 @@ def record(found: Bypasses) -> dict[str, Any]:
     return {
         "filter": found.filter,
         "reader": found.reader,
+        "definitions": dict(found.definitions),
         "allow": found.allow,
         "deny": found.deny,
         "on": list(found.on),
@@ -163,8 +164,10 @@ def _lines(found: Bypasses) -> Iterator[str]:
     """The ways past a filter for a terminal."""
     from urlgrammar.report import markdown
 
-    on = ", ".join(found.on)
+    on = " and ".join(found.on)
     what = f"{on} that is {'denied' if found.allow is None else 'not allowed'}"
+    for name, meant in found.definitions:
+        yield visible(f"{name} is {meant}")
     past = f"{visible(found.filter)}, read by {visible(found.reader)}"
     if found.verdict == "none":
         yield f"{past}: nothing gets past to a {what}. This is proved."
@@ -177,7 +180,7 @@ def _lines(found: Bypasses) -> Iterator[str]:
         way = ", ".join(each.way) or "nothing is unusual"
         yield ""
         yield f"    {output.styled(visible(each.input), 'yellow')}"
-        yield f"        {', '.join(found.on)} {output.value(each.value)}: {way}   [{each.id}]"
+        yield f"        {on} {output.value(each.value)}: {way}   [{each.id}]"
     if found.unconfirmed:
         yield ""
         note = (

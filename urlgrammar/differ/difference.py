@@ -15,7 +15,7 @@ from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, patterns, results
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands import definitions, operand
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
@@ -77,7 +77,7 @@ def diff(
             raise TypeError("components must be a sequence of names, not one str")
     one, other = (_operand(each, rule) for each in (a, b))
     inside = None if within is None else _operand(within, None)
-    _check_names(filter(None, (one, other, inside)))
+    definitions(filter(None, (one, other, inside)))
     try:
         if base is not None:
             one, other = _against(one, other, base)
@@ -119,15 +119,6 @@ def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
         )
     one = against(a, base)
     return one, one if b is a else against(b, base)
-
-
-def _check_names(operands: Iterable[Operand]) -> None:
-    """Raise OperandError if two different operands have the same short name."""
-    known: dict[str, Operand] = {}
-    for each in operands:
-        other = known.setdefault(each.name, each)
-        if other.definition != each.definition:
-            raise OperandError(f"two operands have the name {each.name!r}: give one another name")
 
 
 def _unique(names: Iterable[str] | None) -> tuple[str, ...] | None:
@@ -284,7 +275,7 @@ class _Comparing:
         return Difference(
             self.a.name,
             self.b.name,
-            _definitions(self.operands),
+            definitions(self.operands),
             None if self.within is None else self.within.name,
             _RELATIONS[bool(only_a), bool(only_b), in_common],
             # the relation is exact if no unconfirmed finding could change it
@@ -332,12 +323,6 @@ class _Comparing:
         listed = tuple(found)
         self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
         return listed[:MAX_REASONS]
-
-
-def _definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
-    """What short names stand for."""
-    named = {each.name: each.definition for each in operands}
-    return tuple((name, meant) for name, meant in named.items() if meant is not None)
 
 
 _RELATIONS: Final = {

@@ -21,7 +21,7 @@ from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
 from urlgrammar.differ.confirmation import split
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands import definitions, operand
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.automata.dfa import Dfa
@@ -82,10 +82,12 @@ def bypasses(
         raise OperandError(f"{error.problem}: simplify the filter, or bound its schemes") from error
     except RegularError as error:
         raise OperandError(error.problem) from error
+    named = definitions([*asked.filters, *asked.excluded, asked.reader.operand])
     excluded = (f"not {each.name}" for each in asked.excluded)
     return Bypasses(
         filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
-        reader=asked.reader.name,
+        reader=asked.reader.operand.name,
+        definitions=named,
         allow=allow,
         deny=deny,
         on=asked.on,

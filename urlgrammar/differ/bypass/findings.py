@@ -40,17 +40,19 @@ class Bypasses:
 
     It can be judged by a ledger of accepted ids (`judged`, `passes`).
 
-    filter, reader: the names of the operands. allow, deny: the goal, one of them None. on: the
-    components that it is about. base: that of references, None without one. verdict:
-    "none" if it is proved that nothing gets past; "some" if something does, which the parsers
-    confirmed; "undecided" if only strings were found that a parser did not confirm. bypasses: one
-    for each way, the most telling first. unconfirmed: the number of strings that a parser did not
-    confirm, of those that the automata leave to it. is_complete: whether there can be no more ways,
-    with more tricks or to other hosts. seconds: the time that it took. judgement: that of a ledger.
+    filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
+    the goal, one of them None. on: the components that it is about. base: that of references, None
+    without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
+    which the parsers confirmed; "undecided" if only strings were found that a parser did not
+    confirm. bypasses: one for each way, the most telling first. unconfirmed: the number of strings
+    that a parser did not confirm, of those that the automata leave to it. is_complete: whether
+    there can be no more ways, with more tricks or to other hosts. seconds: the time that it took.
+    judgement: that of a ledger.
     """
 
     filter: str
     reader: str
+    definitions: tuple[tuple[str, str], ...]
     allow: str | None
     deny: str | None
     on: tuple[str, ...]

@@ -79,8 +79,7 @@ class Reader:
                 f"{_UNMAPPED} does not say how domains are mapped: ask about {_MAPPING}, which "
                 "reads the same hosts"
             )
-        self.name = given.name
-        self._operand = given if base is None else against(given, base)
+        self.operand = given if base is None else against(given, base)
         self._base = None
         if base is not None and self._standard is not None:
             self._base = self._standard.canonicalize(self._standard.read(base))
@@ -88,7 +87,7 @@ class Reader:
     def automata(self, part: Part) -> Iterator[TaggedAutomaton]:
         """Automata of its texts whose scheme and port are in a part of a goal; no text is in two.
         Raises OperandError."""
-        whole = self._operand.automaton()
+        whole = self.operand.automaton()
         with_scheme, without = [whole], self._without_scheme(part, whole)
         if part.schemes is not None:
             with_scheme = [having_in(whole, SCHEME, in_any_case(part.schemes))]
@@ -121,8 +120,8 @@ class Reader:
             return []
         if self._base is None:
             raise OperandError(
-                f"{self.name} accepts references without a scheme: give a base, or a rule for "
-                "absolute strings"
+                f"{self.operand.name} accepts references without a scheme: give a base, or a rule "
+                "for absolute strings"
             )
         if part.schemes is not None and not part.schemes.accepts(TEXT, self.base_scheme):
             return []
@@ -132,7 +131,7 @@ class Reader:
         """The default ports, each with the schemes that have it, in any case. Raises OperandError
         if the reader does not canonicalize ports as automata can."""
         if self._standard is None or self._standard.name != _MAPPING:
-            raise OperandError(f"only {_MAPPING} can be asked about ports, not {self.name}")
+            raise OperandError(f"only {_MAPPING} can be asked about ports, not {self.operand.name}")
         by_port: dict[str | None, list[str]] = {}
         for scheme, default in SPECIAL.items():
             by_port.setdefault(default, []).append(scheme)
@@ -173,7 +172,7 @@ class Reader:
         """What its parser makes of a text; None if it rejects the text, or if the answer is not
         known."""
         if self._standard is None:
-            found = self._operand.split(given)
+            found = self.operand.split(given)
             if found is None:
                 return None
             lower = {name: found.get(name) for name in (SCHEME, HOST)}

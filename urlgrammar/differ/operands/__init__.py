@@ -29,6 +29,8 @@ from urlgrammar.errors import OperandError
 from urlgrammar.standards import standard, standards
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from urlgrammar.differ.operands.base import Operand
 
 
@@ -45,6 +47,16 @@ def operand(name: str) -> Operand:
     short, given = _parts(name)
     is_file = given.startswith(("abnf:", "lark:"))
     return _made(short, given) if is_file else _known(short, given)
+
+
+def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
+    """What the short names of operands stand for. Raises OperandError if two different operands
+    have the same name."""
+    known: dict[str, str | None] = {}
+    for each in operands:
+        if known.setdefault(each.name, each.definition) != each.definition:
+            raise OperandError(f"two operands have the name {each.name!r}: give one another name")
+    return tuple((name, meant) for name, meant in known.items() if meant is not None)
 
 
 def _parts(text: str) -> tuple[str | None, str]:
