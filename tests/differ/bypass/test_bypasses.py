@@ -412,7 +412,7 @@ ORIGINS: Final = st.builds(
 )
 @pytest.mark.parametrize("kind", ["allow", "deny"])
 @given(st.lists(ORIGINS, min_size=1, max_size=12), st.sampled_from(BASES))
-@times(0.3)
+@times(0.1)
 def test_components(
     on: tuple[str, ...], regex: str, kind: str, texts: list[str], base: str
 ) -> None:
