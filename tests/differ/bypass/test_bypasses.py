@@ -162,7 +162,7 @@ Q, H, B, S = "? ends the host", "# ends the host", "\\ ends the host", "/ ends t
 FILTERS: Final[Mapping[str, tuple[str, str, set[tuple[str, ...]]]]] = {
     # a prefix; an expression without its dots; with a class that only stops at "/"
     "prefix": (r"re.match:https://example\.com", "allow", {()}),
-    "suffix": (r"re:https?://.*example\.com", "allow", {(S,), (Q,), (H,), (B,)}),
+    "suffix": (r"re:https?://.*example\.com", "allow", {(), (S,), (Q,), (H,), (B,)}),
     "no-slash": (r"re.match:https?://([^/]+\.)?example\.com(/|$)", "allow", {(Q,), (H,), (B,)}),
     "no-at": (
         r"re:(?!.*@)https?://([^/?#]*[./])?example\.com([/?#].*)?",
