@@ -435,6 +435,7 @@ def test_components(
     assert found.verdict != "none" or not expected
 
 
+@pytest.mark.slow
 def test_a_port() -> None:
     """A port that is not allowed; the default one is undefined, and neither allowed nor denied."""
     found = bypasses("re:https://a:0*(443|8443|1)/", "whatwg", "re:8443", on=["port"])

@@ -192,7 +192,7 @@ LOOKS: Final = (
     st.sampled_from(["", "m", "s", "i", "u", "mu", "v", "y"]),
     st.sampled_from(["js", "js.search"]),
 )
-@times(2)
+@times(0.7)
 def test_random_regexes(regex: str, flags: str, kind: str) -> None:
     """The same for random expressions. A search by code points is asked as a match from the start,
     because V8 also tries places between code units (`test_places_between_code_units`)."""
