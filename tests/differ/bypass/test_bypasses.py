@@ -21,6 +21,9 @@ from tests.shared_data import each_part, lines, needs_data
 from urlgrammar import Bypasses, ContradictionError, OperandError, bypasses, standard
 from urlgrammar.differ.bypass import readers
 from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
+from urlgrammar.differ.bypass.spellings import alike_in_escapes
+from urlgrammar.differ.operands import operand
+from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.text.idna import to_ascii_uts46
 
 if TYPE_CHECKING:
@@ -490,6 +493,39 @@ def test_filters_that_tell_escapes_apart() -> None:
     found = past("deny-names", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])+")
     assert found.verdict == "some"
     assert past("deny-names", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])").verdict == "none"
+
+
+def test_opaque_hosts_are_encoded() -> None:
+    """Each character has its own escapes: a goal can tell them apart, and can count them. A lone
+    surrogate has those of U+FFFD (URL, 1.3; Encoding, 4.1)."""
+    asked = {
+        "re:%F0.*7": r"re:a://[^/\x00-\x7f]/",
+        "re:%E2%82%AC": r"re:a://[^/\x00-\x7f]/",
+        "re:(%..){3}": r"re:a://[^/\x00-\x7f]/",
+        "re:%0[37]": r"re:a://[\x00-\x1f]/",
+        "re:%EF%BF%BD": r"re:a://[\ud800-\udfff]/",
+    }
+    for deny, filter_ in asked.items():
+        (found,) = bypasses(filter_, "whatwg", deny=deny).bypasses
+        (character,) = found.input[4:-1]
+        scalar = "\ufffd" if "\ud800" <= character <= "\udfff" else character
+        expected = "".join(f"%{octet:02X}" for octet in scalar.encode())
+        assert found.value == expected
+    for deny in ("re:%C0%80", "re:%ED%A0%80", "re:%F4%90.*", r"re:[^%].*|(%..){5}"):
+        assert bypasses(r"re:a://[^/\x00-\x7f]/", "whatwg", deny=deny).verdict == "none"
+
+
+def test_groups_of_escapes() -> None:
+    """Against every character: its escapes lead to one state for each group."""
+    dfa = operand("re:%F0.*7|(%..){2}|%C3%A.").language
+    groups = alike_in_escapes(dfa, CharSet.from_characters("\x01\x7f"))
+    assert sum(map(len, groups)) == 2 + 0x110000 - 0x80
+    for chars in groups:
+        points = [point for low, high in chars.ranges for point in range(low, high + 1, 97)]
+        texts = (chr(point).encode("utf-8", "surrogatepass") for point in points)
+        kept = (t if t[0] != 0xED or t[1] < 0xA0 else b"\xef\xbf\xbd" for t in texts)
+        escapes = ("".join(f"%{octet:02X}" for octet in octets) for octets in kept)
+        assert len({(dfa.after(dfa.starts["text"], each)) for each in escapes}) == 1
 
 
 @pytest.mark.parametrize("reader", ["rfc1808", "rfc2396", "fielding-01"])

@@ -12,6 +12,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar import errors
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, Bypasses
 from urlgrammar.differ.bypass.goals import goal, telling
@@ -19,7 +20,6 @@ from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
-from urlgrammar.differ.confirmation import split
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import definitions, operand
 from urlgrammar.differ.operands.base import Operand
@@ -206,9 +206,13 @@ class _Asked:
         )
 
     def _passes(self, text: str) -> bool:
-        return all(split(each, text) is not None for each in self.filters) and all(
-            split(each, text) is None for each in self.excluded
-        )
+        """Whether the parsers of all filters say that a text passes; not if one cannot tell."""
+        try:
+            return all(each.split(text) is not None for each in self.filters) and all(
+                each.split(text) is None for each in self.excluded
+            )
+        except errors.LimitError:
+            return False
 
 
 def _certain(dfa: Dfa) -> Dfa:

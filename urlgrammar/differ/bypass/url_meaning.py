@@ -17,7 +17,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
 from urlgrammar.differ.bypass.meanings import HEXADECIMAL, Meaning, Place, Row, lower, single
-from urlgrammar.differ.bypass.spellings import ipv4_texts, text
+from urlgrammar.differ.bypass.spellings import (
+    BY_OCTETS,
+    alike_in_escapes,
+    escapes,
+    ipv4_texts,
+    text,
+)
 from urlgrammar.differ.operands import operand
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
@@ -53,13 +59,6 @@ _NEXT: Final = "%ch"
 more octet: h stands for any digit, c for one of an octet that continues."""
 
 _IN_SHAPES: Final[Mapping[str, str]] = {"h": HEXADECIMAL, "c": "89abAB", "%": "%"}
-_BY_OCTETS: Final[Mapping[int, CharSet]] = {
-    2: CharSet.of([(0x80, 0x7FF)]),
-    3: CharSet.of([(0x800, 0xD7FF), (0xE000, 0xFFFF)]),
-    4: CharSet.of([(0x10000, 0x10FFFF)]),
-}
-"""The characters by the number of their octets in UTF-8."""
-
 _SPELLINGS: Final[Mapping[str, tuple[str, int]]] = {
     "hexadecimal IPv4": (r"re:.*x.*", features.HEXADECIMAL),
     "octal IPv4": (r"re:(?:.*\.)?0[0-9].*", features.OCTAL),
@@ -134,7 +133,7 @@ class UrlMeaning(Meaning):
             alike[key] = first, others | chars
         pairs = [(chars, mapped) for mapped, chars in alike.values()]
         return tuple(
-            _Mapped(chars, mapped, frozenset(n for n, of in _BY_OCTETS.items() if chars & of))
+            _Mapped(chars, mapped, frozenset(n for n, of in BY_OCTETS.items() if chars & of))
             for chars, mapped in (*pairs, (known.others, _OTHER))
         )
 
@@ -154,8 +153,10 @@ class UrlMeaning(Meaning):
     def sets(self) -> tuple[CharSet, ...]:
         """Characters by their mapping, hexadecimal digits, and what opaque hosts tell apart."""
         digits = single(CharSet.from_characters(f"%{HEXADECIMAL}"))
-        opaque = self._machines["opaque"].alphabet.sets
-        return (*digits, *opaque, _CONTROLS, *(each.chars for each in self._mapped_sets))
+        opaque = self._machines["opaque"]
+        encoded = alike_in_escapes(opaque, _CONTROLS)
+        mapped = (each.chars for each in self._mapped_sets)
+        return (*digits, *opaque.alphabet.sets, *encoded, *mapped)
 
     # the scheme
 
@@ -193,8 +194,7 @@ class UrlMeaning(Meaning):
         if place.machine == "opaque":
             if character != "[" or place != self._start("opaque"):  # not an IPv6 address
                 is_encoded = character in _CONTROLS or not character.isascii()  # (URL, 1.3)
-                written = encode(character, errors="replace") if is_encoded else character
-                yield from self._moved(place, written)
+                yield from self._moved(place, escapes(character) if is_encoded else character)
         elif place.machine == "IPv6":
             yield from self._moved(place, lower(character))
         elif place.ahead:
@@ -260,7 +260,7 @@ class UrlMeaning(Meaning):
             yield place
         else:
             yield from self._beyond(place)
-            if place.octets < max(_BY_OCTETS):
+            if place.octets < max(BY_OCTETS):
                 yield place._replace(ahead=_NEXT, octets=place.octets + 1)
 
     def _beyond_ascii(self, place: Place) -> tuple[Place, ...]:
@@ -276,7 +276,7 @@ class UrlMeaning(Meaning):
         if len(before.ahead) != 1 or after.ahead:
             return None
         chars = [
-            each.chars & _BY_OCTETS[before.octets]
+            each.chars & BY_OCTETS[before.octets]
             for each in self._mapped_sets
             if before.octets in each.octets and after in self._read(before, each.text)
         ]
