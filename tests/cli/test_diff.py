@@ -136,17 +136,39 @@ def test_more_strings(run: Run) -> None:
 def test_tested_results(run: Run) -> None:
     """--test-results says that nothing is decided, in every form of output."""
     call = ("diff", "rfc3986", "whatwg", "--within", "re:a:[.]", "--test-results", "9")
-    found = record(run, *call)["results"]
-    assert (found["decided"], found["tested"] > 0) == (False, True)
+    found = record(run, *call)["tested"]
+    assert found["count"] > 0
     (only,) = found["differences"]
     assert (only["input"], only["a"]["path"], only["b"]["path"]) == ("a:.", "", ".")
     lines = run(*call).lines
-    said = f"tested, not decided, on {found['tested']} strings"
+    said = f"tested, not decided, on {found['count']} strings"
     assert any(said in line for line in lines)
     assert "        whatwg   path=." in lines
     for report in ("--markdown", "--html=-"):
         assert said in run(*call, report).output
-    assert record(run, *call[:-2])["results"] is None
+    assert record(run, *call[:-2])["tested"] is None
+
+
+def test_decided_results(run: Run) -> None:
+    """--results says which values differ, and which are not decided, in every form of output."""
+    call = ("diff", "rfc3986", "whatwg", "--on", "port,path", "--within", "re:pop:.*", "--results")
+    port, path = record(run, *call)["results"]
+    assert (port["component"], port["equal"], port["undecided"]) == ("port", False, [])
+    assert ("pop://a:110", None, "110") in [
+        (each["input"], each["value_a"], each["value_b"]) for each in port["differences"]
+    ]
+    assert "paths with dot segments" in {each["values"] for each in path["undecided"]}
+    lines = run(*call).lines
+    assert "    port: they differ" in lines
+    assert any(line.endswith("rfc3986 removes it, whatwg keeps it (110)") for line in lines)
+    for report in ("--markdown", "--html=-"):
+        printed = run(*call, report).output
+        assert "pop://a:110" in printed
+        assert "not decided: paths with dot segments" in printed
+    assert record(run, *call[:-1])["results"] is None
+    equal = ("diff", "rfc3986", "rfc6874", "--on", "port", "--results", "--exit-code")
+    assert run(*equal, "--within", "re:http://[a-z]+(:[0-9]*)?").status == 0
+    assert run(*call, "--exit-code").status == 1
 
 
 def test_places_are_marked(run: Run) -> None:
@@ -193,6 +215,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
         (("diff", "rfc3986", "rfc2396", "--pattern"), "cannot be written as a pattern"),
         (("diff", "re:a", "re:b", "--test-results", "9"), "has no canonical form"),
+        (("diff", "rfc3986", "url-spec", "--results"), "use --test-results"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "No such file"),

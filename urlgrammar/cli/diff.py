@@ -79,6 +79,13 @@ if TYPE_CHECKING:
     "operand accepts, and those that are split differently, by component.",
 )
 @click.option(
+    "--results",
+    is_flag=True,
+    help="Also decide whether host, port and path in canonical form are equal, for the strings "
+    "that two standards accept and split alike. The output names the values that are not decided, "
+    "such as paths with dot segments. Both these and differences count for --exit-code.",
+)
+@click.option(
     "--test-results",
     type=click.IntRange(min=1),
     metavar="N",
@@ -100,6 +107,7 @@ def diff(
     witnesses: int,
     test_results: int | None,
     pattern: bool,  # noqa: FBT001 (click passes options by name)
+    results: bool,  # noqa: FBT001 (click passes options by name)
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -136,6 +144,7 @@ def diff(
       urlgrammar diff --html report.html rfc3986 whatwg
       urlgrammar diff --on host,port rfc3986 whatwg
       urlgrammar diff --base https://a/ rfc3986 whatwg
+      urlgrammar diff --results rfc3986 whatwg
       urlgrammar diff --test-results 5000 rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
@@ -145,8 +154,10 @@ def diff(
     overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error,
     never, characters, at_end, reason, over_approximated, more}], only_b, split [{id, input,
     analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
-    [{kind, component, regex, over_approximated}], results {decided, tested, differences [{id,
-    input, components, a, b, split_alike, count}]}, common, compared, on, uncompared [{operand,
+    [{kind, component, regex, over_approximated}], results [{component, equal, differences [{id,
+    input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
+    input}], unconfirmed}], tested {count, differences [{id, input, components, a, b,
+    split_alike, count}]}, common, compared, on, uncompared [{operand,
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
     complete, empty, seconds
@@ -171,6 +182,7 @@ def diff(
             base=base,
             witnesses=witnesses,
             pattern=pattern,
+            results=results,
             test_results=test_results or 0,
         )
     if accepted is not None:
@@ -260,6 +272,7 @@ def record(found: Difference) -> dict[str, Any]:
         },
         "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
         "results": _results(found),
+        "tested": _tested(found),
         "common": found.common,
         "compared": list(found.compared),
         "on": None if found.on is None else list(found.on),
@@ -287,12 +300,26 @@ def record(found: Difference) -> dict[str, Any]:
     }
 
 
-def _results(found: Difference) -> dict[str, Any] | None:
+def _results(found: Difference) -> list[dict[str, Any]] | None:
     if found.results is None:
         return None
+    return [
+        {
+            "component": part.component,
+            "equal": part.is_equal,
+            "differences": [each._asdict() for each in found.listed(part.differences)],
+            "undecided": [each._asdict() for each in found.listed(part.undecided)],
+            "unconfirmed": part.unconfirmed,
+        }
+        for part in found.results
+    ]
+
+
+def _tested(found: Difference) -> dict[str, Any] | None:
+    if found.tested is None:
+        return None
     return {
-        "decided": False,
-        "tested": found.results.tested,
+        "count": found.tested.tested,
         "differences": [
             {
                 "id": each.id,
@@ -303,6 +330,6 @@ def _results(found: Difference) -> dict[str, Any] | None:
                 "split_alike": each.is_split_alike,
                 "count": each.count,
             }
-            for each in found.listed(found.results.differences)
+            for each in found.listed(found.tested.differences)
         ],
     }

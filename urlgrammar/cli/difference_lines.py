@@ -17,7 +17,7 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.differ.findings import Difference, ResultDifference, Split
+    from urlgrammar.differ.findings import Decided, Difference, ResultDifference, Split
 
 
 def lines(found: Difference) -> Iterable[str]:
@@ -53,11 +53,36 @@ def lines(found: Difference) -> Iterable[str]:
                 if chars:
                     yield f"    {sets.component:<10} only {visible(name)}: {visible(shown(chars))}"
     if found.results is not None:
-        yield from _results(found, found.listed(found.results.differences))
+        yield from ("", _heading(markdown.RESULTS))
+        for part in found.results:
+            yield from _decided(found, part)
+    if found.tested is not None:
+        yield from _tested(found, found.listed(found.tested.differences))
     yield from _patterns(found)
 
 
-def _results(found: Difference, differences: Iterable[ResultDifference]) -> Iterable[str]:
+def _decided(found: Difference, part: Decided) -> Iterable[str]:
+    yield f"    {part.component}: {markdown.verdict_of(part)}"
+    width = max((len(visible(each.input)) for each in part.differences), default=0)
+    for each in found.listed(part.differences):
+        text = visible(each.input)
+        how = ", ".join(
+            f"{name} {how}" + ("" if value is None else f" ({_value(value)})")
+            for name, how, value in (
+                (found.a, each.how_a, each.value_a),
+                (found.b, each.how_b, each.value_b),
+            )
+        )
+        padding = " " * (width - len(text) + 2)
+        yield f"        {output.styled(text, 'yellow')}{padding}{each.what}: {visible(how)}"
+        yield from _ids(found, [each.id])
+    for left in found.listed(part.undecided):
+        example = "" if left.input is None else f", such as {visible(left.input)}"
+        yield f"        not decided: {left.values}{example}"
+        yield from _ids(found, [left.id])
+
+
+def _tested(found: Difference, differences: Iterable[ResultDifference]) -> Iterable[str]:
     yield from ("", _heading(markdown.tested(found)))
     names = (visible(found.a), visible(found.b))
     width = max(map(len, names))

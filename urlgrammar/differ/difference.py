@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation, patterns, results
+from urlgrammar.differ import confirmation, patterns
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
 from urlgrammar.differ.operands import definitions, operand
@@ -21,7 +21,9 @@ from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.rejections import Rejections, order_of
-from urlgrammar.differ.results import Results
+from urlgrammar.differ.results import testing
+from urlgrammar.differ.results.decision import decided
+from urlgrammar.differ.results.forms import FORMS, form
 from urlgrammar.differ.splits import Splits
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
@@ -32,7 +34,7 @@ from urlgrammar.regular.tagged.tagged_nfa import Tag
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from urlgrammar.differ.findings import OnlyOne, Pattern, Tested
+    from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -50,6 +52,7 @@ def diff(
     base: str | None = None,
     witnesses: int = 1,
     pattern: bool = False,
+    results: bool = False,
     test_results: int = 0,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
@@ -62,8 +65,9 @@ def diff(
     are compared. base: a URL; texts are references against it, and whole standards split them
     before resolution; all other operands read the text as it is. witnesses: how many texts of each
     finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
-    expressions. test_results: how many texts to test for different results, which are not decided;
-    0 for none. Raises UnknownNameError; OperandError if an operand has no automaton, if an
+    expressions. results: also decide whether host, port and path in canonical form are equal, for
+    whole standards. test_results: how many texts to test for different results, which are not
+    decided; 0 for none. Raises UnknownNameError; OperandError if an operand has no automaton, if an
     automaton is too large, or if a required component was not compared; ContradictionError if the
     parsers do not confirm a finding.
     """
@@ -82,11 +86,12 @@ def diff(
         if base is not None:
             one, other = _against(one, other, base)
         comparing = _Comparing(one, other, inside, _unique(require), _unique(on))
-        found = replace(comparing.difference(witnesses), base=base)
+        decided_results = tuple(comparing.results(base)) if results else None
+        found = replace(comparing.difference(witnesses), base=base, results=decided_results)
         if pattern:
             found = replace(found, patterns=tuple(comparing.patterns()))
         if test_results:
-            found = replace(found, results=comparing.results(found, base, test_results))
+            found = replace(found, tested=comparing.tested(found, base, test_results))
         return replace(found, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
@@ -248,19 +253,36 @@ class _Comparing:
             dfa = diverging(self.automaton_a, self.automaton_b, tags, silent)
             yield patterns.split(name, dfa)
 
-    def results(self, found: Difference, base: str | None, most: int) -> Tested:
-        """The results of up to `most` texts, the witnesses of the difference first. Raises
-        OperandError."""
-        names = tuple(n for n in results.COMPONENTS if self.on is None or n in self.on)
+    def results(self, base: str | None) -> Iterator[Decided]:
+        """The values in canonical form, by component. Raises OperandError."""
+        if base is not None:
+            raise OperandError(
+                "results against a base are not decided, because paths are merged: use "
+                "--test-results"
+            )
+        standards = testing.checked_standards((self.given_a, self.given_b))
+        for name in self._with_results():
+            a, b = (form(each.name, each.canonical_form, name) for each in standards)
+            yield decided(name, standards, (self.automaton_a, self.automaton_b), (a, b))
+
+    def _with_results(self) -> tuple[str, ...]:
+        """The components of canonical forms that are compared. Raises OperandError for none."""
+        names = tuple(n for n in FORMS if self.on is None or n in self.on)
         if not names:
             raise OperandError(
-                f"only results of {', '.join(results.COMPONENTS)} can be tested: add one of these "
-                "to the components to compare (on)"
+                f"only {', '.join(FORMS)} have results: add one of these to the components to "
+                "compare (on)"
             )
+        return names
+
+    def tested(self, found: Difference, base: str | None, most: int) -> Tested:
+        """The results of up to `most` texts, the witnesses of the difference first. Raises
+        OperandError."""
+        names = self._with_results()
         seeds = [text for each in found.split for text in (each.input, each.analogue, *each.more)]
         texts = filter(None, [found.common, *seeds])
         asked = replace(self.asked, a=self.given_a, b=self.given_b)
-        return Results(asked, self.within, base, names).tested(texts, most)
+        return testing.Results(asked, self.within, base, names).tested(texts, most)
 
     def difference(self, count: int) -> Difference:
         """The difference with up to `count` texts for each finding."""

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Ambiguity, Components
     from urlgrammar.regular.syntax.charset import CharSet
 
-AnyFinding = TypeVar("AnyFinding", "OnlyOne", "Split", "ResultDifference")
+AnyFinding = TypeVar(
+    "AnyFinding", "OnlyOne", "Split", "ResultDifference", "ChangedDifferently", "Undecided"
+)
 
 MAX_REASONS: Final = 200
 """How many findings of a kind are kept, the shortest first."""
@@ -174,6 +176,57 @@ class Tested(NamedTuple):
     differences: tuple[ResultDifference, ...]
 
 
+class ChangedDifferently(NamedTuple):
+    """Strings that both standards split alike in a component, and of which their canonical forms
+    have different values, for one reason.
+
+    input: a shortest such string. what: what the reason is about: a character, the escape of an
+    octet, or the end of the value. how_a, how_b: what each canonical form does to it. value_a,
+    value_b: the component in both canonical forms; None is undefined. over_approximated, id: as for
+    `OnlyOne`.
+    """
+
+    input: str
+    what: str
+    how_a: str
+    how_b: str
+    value_a: str | None
+    value_b: str | None
+    over_approximated: bool
+    id: str
+
+
+class Undecided(NamedTuple):
+    """Values of a component whose canonical form is not computed by a transducer, so that it is not
+    decided whether they differ. values: which ones. input: a string with such a value, None if the
+    parsers accept none of the shortest ones."""
+
+    values: str
+    input: str | None
+    id: str
+
+
+class Decided(NamedTuple):
+    """A component of the canonical forms of two standards, decided for all strings that both accept
+    and split alike in this component, except those with undecided values. unconfirmed: as for
+    `Difference`."""
+
+    component: str
+    differences: tuple[ChangedDifferently, ...]
+    undecided: tuple[Undecided, ...]
+    unconfirmed: int
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether all values are proved to be equal."""
+        return not (self.differences or self.undecided or self.unconfirmed)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all differences and of what is not decided."""
+        return (*(each.id for each in self.differences), *(each.id for each in self.undecided))
+
+
 class Limit(NamedTuple):
     """A limit of the answer, which a ledger can accept like a finding.
 
@@ -205,8 +258,8 @@ class Difference:
     are. by_automaton: the operands whose findings no separate parser confirmed, because it is not
     installed; their automata alone decided. seconds: the time that the comparison took. judgement:
     what a ledger says of the ids, None if no ledger was given. patterns: all differing texts as
-    regular expressions, None if these were not wanted. results: results that were tested, None if
-    they were not.
+    regular expressions, None if these were not wanted. results: the components of canonical forms,
+    None if they were not wanted. tested: results that were tested, None if they were not.
     """
 
     a: str
@@ -232,7 +285,8 @@ class Difference:
     base: str | None = None
     judgement: Judgement | None = None
     patterns: tuple[Pattern, ...] | None = None
-    results: Tested | None = None
+    results: tuple[Decided, ...] | None = None
+    tested: Tested | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -263,8 +317,9 @@ class Difference:
         """The ids of all findings and limits."""
         found = chain(self.only_a, self.only_b)
         splits, limits = (each.id for each in self.split), (each.id for each in self.limits)
-        results = () if self.results is None else self.results.differences
-        return (*(e.id for e in found), *splits, *limits, *(e.id for e in results))
+        results = (id_ for each in self.results or () for id_ in each.ids)
+        tested = () if self.tested is None else self.tested.differences
+        return (*(e.id for e in found), *splits, *limits, *results, *(e.id for e in tested))
 
     def judged(self, ledger: Ledger) -> Difference:
         """The same difference, with the judgement of a ledger: reports list only what is new."""
@@ -278,8 +333,10 @@ class Difference:
 
     @property
     def passes(self) -> bool:
-        """Whether a gate lets the difference pass: if it is empty and no tested result differs, or
-        if nothing is new and nothing is gone by the judgement of a ledger."""
+        """Whether a gate lets the difference pass: if it is empty, all wanted results are proved to
+        be equal, and no tested one differs; or if nothing is new and nothing is gone by the
+        judgement of a ledger."""
         if self.judgement is None:
-            return self.is_empty and not (self.results and self.results.differences)
+            are_equal = all(each.is_equal for each in self.results or ())
+            return self.is_empty and are_equal and not (self.tested and self.tested.differences)
         return self.judgement.is_clean and self.is_complete

@@ -15,7 +15,7 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.differ.findings import Difference, OnlyOne, Split
+    from urlgrammar.differ.findings import Decided, Difference, OnlyOne, Split
     from urlgrammar.regular.syntax.charset import CharSet
 
 _STYLE: Final = """
@@ -90,7 +90,9 @@ def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
         heading = "Characters that only one operand has in a component"
         yield "characters", heading, f"<table>{head}{body}</table>"
     if found.results is not None:
-        yield "results", markdown.tested(found), _tested(found)
+        yield "results", markdown.RESULTS, _results(found, found.results)
+    if found.tested is not None:
+        yield "tested", markdown.tested(found), _tested(found)
     if found.patterns is not None:
         head = _row("th", ["strings", "expression for re.fullmatch", "remark"])
         body = "".join(
@@ -151,9 +153,33 @@ def _findings(found: Difference, findings: Iterable[OnlyOne], other: str) -> str
     return "".join(parts)
 
 
+def _results(found: Difference, results: Iterable[Decided]) -> str:
+    names = ("component", "shortest string", "why", found.a, found.b)
+    rows = [_row("th", map(_text, names))]
+    for part in results:
+        listed = [
+            [
+                f'<span class="text">{_text(each.input)}</span>{markdown.ids(found, [each.id])}',
+                _text(markdown.changes(found, each)),
+                _part(each.value_a),
+                _part(each.value_b),
+            ]
+            for each in found.listed(part.differences)
+        ]
+        if not part.differences:
+            listed.append(["", markdown.verdict_of(part), "", ""])
+        for left in found.listed(part.undecided):
+            shown = "" if left.input is None else f'<span class="text">{_text(left.input)}</span>'
+            shown += markdown.ids(found, [left.id])
+            listed.append([shown, f"not decided: {left.values}", "", ""])
+        first = [part.component, *[""] * len(listed)]
+        rows += (_row("td", [name, *each]) for name, each in zip(first, listed, strict=False))
+    return f"<table>{''.join(rows)}</table>"
+
+
 def _tested(found: Difference) -> str:
-    assert found.results is not None
-    differences = found.listed(found.results.differences)
+    assert found.tested is not None
+    differences = found.listed(found.tested.differences)
     if not differences:
         return "<p>No different result was found.</p>"
     names = ("shortest string", "how many", "component", found.a, found.b)

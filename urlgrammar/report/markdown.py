@@ -17,7 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.bypass.findings import Bypasses
-    from urlgrammar.differ.findings import Difference, OnlyOne, ResultDifference, Split
+    from urlgrammar.differ.findings import (
+        ChangedDifferently,
+        Decided,
+        Difference,
+        OnlyOne,
+        ResultDifference,
+        Split,
+    )
 
 _VERDICTS: Final = {
     "equal": "{a} and {b} accept the same strings",
@@ -114,12 +121,29 @@ def patterns(found: Difference) -> Iterator[tuple[str, str | None, str]]:
         yield what, regex, limit
 
 
+RESULTS: Final = "Results in canonical form, of strings that both accept and split alike"
+
+
+def verdict_of(each: Decided) -> str:
+    """Whether the values of a component are equal."""
+    if each.differences:
+        return "they differ"
+    if each.unconfirmed:
+        return "they may differ where IDNA processing decides"
+    return "always equal" if each.is_equal else "equal, except what is not decided"
+
+
+def changes(found: Difference, each: ChangedDifferently) -> str:
+    """What two canonical forms do."""
+    return f"{each.what}: {found.a} {each.how_a}, {found.b} {each.how_b}"
+
+
 def tested(found: Difference) -> str:
     """What was tested, and what this does not say."""
-    assert found.results is not None
+    assert found.tested is not None
     return (
         "Results in canonical form: tested, not decided, on "
-        f"{found.results.tested:,} strings that both accept"
+        f"{found.tested.tested:,} strings that both accept"
     )
 
 
@@ -239,6 +263,7 @@ def _markdown(found: Difference) -> Iterator[str]:
         for sets in rows:
             only = (cell(shown(chars)) if chars else "" for chars in (sets.only_a, sets.only_b))
             yield f"| {sets.component} | {' | '.join(only)} |"
+    yield from _results(found)
     yield from _tested(found)
     if found.patterns is not None:
         yield "\n## All differing strings, as expressions for re.fullmatch\n"
@@ -250,11 +275,33 @@ def _markdown(found: Difference) -> Iterator[str]:
     yield f"\n{foot(found)}"
 
 
-def _tested(found: Difference) -> Iterator[str]:
+def _results(found: Difference) -> Iterator[str]:
     if found.results is None:
         return
+    yield f"\n## {RESULTS}\n"
+    yield "| component | shortest string | why | " + f"{cell(found.a)} | {cell(found.b)} |"
+    yield "| --- | --- | --- | --- | --- |"
+    for part in found.results:
+        name = part.component
+        if not part.differences:
+            yield f"| {name} | | {verdict_of(part)} | | |"
+            name = ""
+        for each in found.listed(part.differences):
+            text = code(each.input) + ids(found, [each.id])
+            values = f"{_part(each.value_a)} | {_part(each.value_b)}"
+            yield f"| {name} | {text} | {cell(changes(found, each))} | {values} |"
+            name = ""
+        for left in found.listed(part.undecided):
+            text = ("" if left.input is None else code(left.input)) + ids(found, [left.id])
+            yield f"| {name} | {text} | not decided: {left.values} | | |"
+            name = ""
+
+
+def _tested(found: Difference) -> Iterator[str]:
+    if found.tested is None:
+        return
     yield f"\n## {tested(found)}\n"
-    differences = found.listed(found.results.differences)
+    differences = found.listed(found.tested.differences)
     if not differences:
         yield "No different result was found."
         return

@@ -27,11 +27,12 @@ MAX_STATES: Final = 200_000
 
 
 class Classes:
-    """The common classes of two alphabets, the most readable first. Sets of classes are the bits of
-    an int; the lowest bit is the most readable class."""
+    """The common classes of two alphabets, the most readable first; other sets of characters can be
+    kept apart too. Sets of classes are the bits of an int; the lowest bit is the most readable
+    class."""
 
-    def __init__(self, a: Alphabet, b: Alphabet) -> None:
-        sets = Alphabet.of([*a.sets, *b.sets]).sets
+    def __init__(self, a: Alphabet, b: Alphabet, others: Iterable[CharSet] = ()) -> None:
+        sets = Alphabet.of([*a.sets, *b.sets, *others]).sets
         self.sets: Sequence[CharSet] = sorted(sets, key=lambda each: (cost(each), readable(each)))
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]

@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.standards.record import Standard
 
-COMPONENTS: Final = ("host", "port", "path")
-"""The components of canonical forms that are compared."""
-
 _DIGITS: Final = re.compile("[0-9]+")
 _PORTS: Final = ("80", "443", "080")
 _DOTS: Final = ("/./", "/../", "/%2e/")
@@ -42,16 +39,16 @@ _DOTS: Final = ("/./", "/../", "/%2e/")
 _Result = dict[str, str | None]
 
 
-def _checked_standards(operands: Iterable[Operand]) -> tuple[Standard, ...]:
+def checked_standards(operands: tuple[Operand, Operand]) -> tuple[Standard, Standard]:
     """The standards of operands. Raises OperandError for an operand without canonical forms."""
-    found = []
-    for each in operands:
-        if not isinstance(each, StandardOperand) or each.rule is not None:
-            raise OperandError(
-                f"{each.name} has no canonical form: only results of whole standards can be tested"
-            )
-        found.append(each.standard)
-    return tuple(found)
+    a, b = map(_standard, operands)
+    return a, b
+
+
+def _standard(given: Operand) -> Standard:
+    if not isinstance(given, StandardOperand) or given.rule is not None:
+        raise OperandError(f"{given.name} has no canonical form: only whole standards have results")
+    return given.standard
 
 
 class Results:
@@ -63,7 +60,7 @@ class Results:
         self, asked: Asked, within: Operand | None, base: str | None, names: tuple[str, ...]
     ) -> None:
         self._asked, self._within = asked, within
-        self._a, self._b = _checked_standards((asked.a, asked.b))
+        self._a, self._b = checked_standards((asked.a, asked.b))
         self._base = base
         self._names = names
 

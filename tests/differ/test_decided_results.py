@@ -1,0 +1,209 @@
+"""Decided results, against the canonical forms of the standards themselves: on random texts, and on
+all short strings."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import example, given
+
+import urlgrammar as ug
+from tests.url_texts import many, texts
+from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
+from urlgrammar.differ.ledger import Ledger
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.results import decision
+from urlgrammar.differ.results.forms import FORMS, UndecidedError, form
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+
+LETTERWISE: Final = (
+    "rfc1808", "fielding-01", "rfc2396", "rfc3986", "rfc3987", "html5-2009", "html5-2009-b",
+    "rfc6874", "whatwg",
+)  # fmt: skip
+
+
+def value_by_form(name: str, component: str, tree: ComponentTree) -> tuple[str | None] | None:
+    """The value of a component in canonical form, character by character; None if not decided."""
+    asked = form(name, ug.standard(name).canonical_form, component)
+    scheme = None if tree.scheme is None else ""
+    for character in tree.scheme or "":
+        scheme = asked.scheme((scheme or "") + character)
+    scheme = asked.settled(scheme)
+    given_value = getattr(tree, component)
+    has_host = tree.host is not None
+    try:
+        if given_value is None:
+            ending, written = asked.missing(scheme, has_host=has_host), ""
+        else:
+            reading, written = asked.begin(scheme, tree.host_kind), ""
+            for character in given_value:
+                reading, pieces = asked.step(reading, character)
+                written += "".join(each.written for each in pieces)
+            ending = asked.end(reading, has_host=has_host)
+    except UndecidedError:
+        return None
+    written += "".join(each.written for each in ending.pieces)
+    return (written if ending.is_defined else None,)
+
+
+@pytest.mark.parametrize("name", LETTERWISE)
+@many
+@given(texts)
+@example("http://A.%41%2D:0080/a/%7e%2F%C3%A9;b")
+@example("http://%2e%2E./..%2f/%2e%2e")
+@example("foo:a /b#")
+@example("ipp://h:00631")
+@example("//h/a/../b")
+@example("file://LOCALHOST/C|/..")
+def test_forms(name: str, text: str) -> None:
+    """What a form decides is the value of the whole canonical form."""
+    std = ug.standard(name)
+    try:
+        tree, canonical = std.read(text), std.canonicalize(text)
+    except (UrlGrammarError, LimitError):
+        return
+    for component in FORMS:
+        found = value_by_form(name, component, tree)
+        if found is not None:
+            assert found == (getattr(canonical, component),), component
+
+
+def test_forms_decide_most() -> None:
+    """Plain values are decided by all standards."""
+    for name in LETTERWISE:
+        tree = ug.standard(name).read("http://a%62.example:81/b/c;d")
+        for component in FORMS:
+            assert value_by_form(name, component, tree) is not None
+
+
+ALPHABETS: Final = {
+    "host": ("", ["http:", "ws:", "a:"], ["//"], ["", "A", "a", "%41", "%2a", "!", "%", "-"]),
+    "port": ("", ["http:", "pop:", "a:"], ["//h"], ["", ":", "0", "1", "8"]),
+    "path": ("", ["http:", "ipp:", "a:", ""], ["", "//h"], ["", "/", "%41", "%aa", "B", "?"]),
+}
+
+
+@pytest.mark.parametrize("component", FORMS)
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("rfc3986", "whatwg"),
+        pytest.param("rfc2396", "rfc3986", marks=pytest.mark.slow),
+        pytest.param("rfc3987", "rfc3986", marks=pytest.mark.slow),
+        pytest.param("html5-2009", "whatwg", marks=pytest.mark.slow),
+    ],
+)
+def test_against_all_short_strings(a: str, b: str, component: str) -> None:
+    """A difference of a short string has a reason with a string that is not longer; and the values
+    of a component that has no differences are equal."""
+    stds = ug.standard(a), ug.standard(b)
+    forms = [form(std.name, std.canonical_form, component) for std in stds]
+    automata = [operand(name).automaton() for name in (a, b)]
+    decided = decision.decided(component, stds, (automata[0], automata[1]), (forms[0], forms[1]))
+    shortest = min((len(each.input) for each in decided.differences), default=None)
+    for pieces in product(*ALPHABETS[component][1:3], *[ALPHABETS[component][3]] * 4):
+        text = "".join(pieces)
+        try:
+            trees = [std.read(text) for std in stds]
+            values = [getattr(std.canonicalize(text), component) for std in stds]
+        except UrlGrammarError:
+            continue
+        given_values = [getattr(tree, component) for tree in trees]
+        decides = (
+            value_by_form(*pair) for pair in ((a, component, trees[0]), (b, component, trees[1]))
+        )
+        if given_values[0] == given_values[1] and None not in decides and values[0] != values[1]:
+            assert shortest is not None
+            assert shortest <= len(text), text
+
+
+@cache
+def with_results(a: str, b: str) -> Difference:
+    """The difference of two standards."""
+    return ug.diff(a, b, results=True)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [("rfc3986", "whatwg"), pytest.param("html5-2009", "rfc3987", marks=pytest.mark.slow)],
+)
+def test_shown_differences(a: str, b: str) -> None:
+    """Both accept each string and split it alike, and the values are those of their canonical
+    forms."""
+    found = with_results(a, b)
+    for decided in found.results or ():
+        assert decided.differences
+        assert decided.unconfirmed == 0
+        assert len({each.id for each in decided.differences}) == len(decided.differences)
+        for each in decided.differences:
+            trees = [ug.standard(name).read(each.input) for name in (a, b)]
+            values = [
+                getattr(ug.standard(n).canonicalize(each.input), decided.component) for n in (a, b)
+            ]
+            assert [each.value_a, each.value_b] == values
+            assert values[0] != values[1]
+            assert len({getattr(tree, decided.component) or None for tree in trees}) == 1
+
+
+def test_known_differences() -> None:
+    """RFC 3986, 6.2.2 and 6.2.3, and URL, 3.5 and 4.4: the case of opaque hosts, escapes of letters
+    in paths, default ports of schemes that browsers do not know, and leading zeros."""
+    found = with_results("rfc3986", "whatwg")
+    host, port, path = found.results or ()
+    assert (host.component, port.component, path.component) == ("host", "port", "path")
+    assert ("a://A", "a", "A") in [(e.input, e.value_a, e.value_b) for e in host.differences]
+    assert ("pop://a:110", None, "110") in [
+        (e.input, e.value_a, e.value_b) for e in port.differences
+    ]
+    assert {(e.what, e.how_a, e.how_b) for e in path.differences} >= {
+        ("percent-encoded octet", "decodes it", "keeps it")
+    }
+    assert "paths with dot segments" in {each.values for each in path.undecided}
+    assert "IPv4 addresses" in {each.values for each in host.undecided}
+    assert not port.undecided
+
+
+def test_equal_results() -> None:
+    """RFC 3987, 5.3.2 normalizes a URI as RFC 3986 does; both have the same ports."""
+    found = ug.diff("rfc3986", "rfc3987", results=True, within="re:https?://[!-~]*")
+    by_name = {each.component: each for each in found.results or ()}
+    assert by_name["port"].is_equal
+    assert all(not each.differences for each in by_name.values())
+    assert {each.values for each in by_name["path"].undecided} == {
+        "paths with dot segments", "percent-encoded characters beyond ASCII",
+    }  # fmt: skip
+    plain = ug.diff(
+        "rfc3986", "rfc3987", results=True, within="re:https?://[a-z]+(:[0-9]*)?(/[a-z]+)?"
+    )
+    assert all(each.is_equal for each in plain.results or ())
+    assert plain.passes
+
+
+def test_results_in_a_gate() -> None:
+    """Differences fail a gate, and so does what is not decided, unless a ledger accepts it."""
+    within = "re:http://[a-z]+/[a-z.]*"
+    found = ug.diff("rfc3986", "rfc6874", results=True, within=within, on=["path"])
+    assert [each.ids for each in found.results or ()] == [found.ids]
+    assert (found.is_empty, found.passes) == (True, False)
+    assert found.judged(Ledger(tuple((each, "meant") for each in found.ids))).passes
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "options", "words"),
+    [
+        ("rfc3986", "re:a", {}, "re:a has no canonical form"),
+        ("rfc3986", "rfc3986:uri", {}, "only whole standards"),
+        ("rfc3986", "barth-2011", {}, "barth-2011 is not decided"),
+        ("rfc3986", "whatwg", {"base": "http://a/"}, "against a base are not decided"),
+        ("rfc3986", "whatwg", {"on": ["query"]}, "only host, port, path have results"),
+    ],
+)
+def test_what_has_no_results(a: str, b: str, options: dict[str, object], words: str) -> None:
+    """An error, instead of an answer to another question."""
+    with pytest.raises(OperandError, match=words):
+        ug.diff(a, b, results=True, **options)  # type: ignore[arg-type]  # options of several types

@@ -1,0 +1,1 @@
+"""What standards make of the strings that they accept: host, port and path in canonical form."""

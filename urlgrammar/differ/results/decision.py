@@ -1,0 +1,391 @@
+"""Results that are decided: whether two canonical forms have the same value of a component.
+
+What belongs here: the product of two tagged automata with the forms of a component (`forms`), and
+confirming what it finds by the standards' own canonical forms.
+
+Both forms read the same component of the same string and write at the same pace, but for an escape
+or the digits of a port. So what one has written ahead of the other is short, and the product is
+finite: the values are equal on all strings if and only if no state of it tells them apart (M.-P.
+Béal, O. Carton, C. Prieur, J. Sakarovitch, "Squaring transducers", 2003). Strings that both split
+differently in the component are no part of it: they are differences already.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import count
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.components import HOST_KIND
+from urlgrammar.differ.findings import ChangedDifferently, Decided, Undecided
+from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.results.forms import UndecidedError
+from urlgrammar.errors import ContradictionError, UrlGrammarError
+from urlgrammar.regular import search
+from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
+from urlgrammar.regular.automata.readability import readable
+from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.tagged.product import MAX_STATES, Classes, Meeting, Steps
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.differ.results.forms import ComponentForm, Ending, Piece, Reading
+    from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
+    from urlgrammar.regular.tagged.tagged_nfa import Tags
+    from urlgrammar.standards.record import Standard
+
+_SCHEME: Final = "scheme"
+_HOST: Final = "host"
+_PORT: Final = "port"
+_PATH: Final = "path"
+
+MOST_AHEAD: Final = 8
+"""How many characters one side may be ahead: more than an escape or the digits of a port. A longer
+lead never ends, as that of zeros that only one side writes; shorter strings with the same reason
+are found."""
+
+CHARACTER: Final = "character"
+ESCAPE: Final = "percent-encoded octet"
+WHOLE: Final = "whole value"
+"""What a reason is about."""
+
+KEPT: Final = "keeps it"
+REMOVED: Final = "removes it"
+CHANGED: Final = "changes it"
+DECODED: Final = "decodes it"
+ENCODED: Final = "encodes it"
+LOWERCASE: Final = "writes it in lowercase"
+UPPERCASE: Final = "writes it in uppercase"
+"""What a canonical form does to it."""
+
+
+class _Side(NamedTuple):
+    """How far one standard has read. scheme: what must be known of it. is_settled: whether the
+    scheme is over. has_host: whether a host has begun. reading: inside the component. is_defined:
+    after it, whether its value is defined."""
+
+    scheme: str | None = None
+    is_settled: bool = False
+    has_host: bool = False
+    reading: Reading | None = None
+    is_defined: bool | None = None
+
+
+Advance = tuple[_Side, tuple["Piece", ...]]
+"""A side after a step, and what it has written."""
+
+
+class _Reason(NamedTuple):
+    what: str
+    how_a: str
+    how_b: str
+
+
+class _State(NamedTuple):
+    """A state of the product. pair: the states of the automata, as in `Meeting`. ahead: what one
+    side has written and the other has not; one of them is empty. last: the piece with which the
+    former began to be ahead. reason: of the first difference."""
+
+    pair: int
+    a: _Side
+    b: _Side
+    ahead: tuple[str, str] = ("", "")
+    last: Piece | None = None
+    reason: _Reason | None = None
+
+
+class _Place(NamedTuple):
+    """Where a finding was made: after a letter (-1 at the end) from a state, and before the
+    accepting suffixes of a pair (-1 at the end)."""
+
+    state: int
+    letter: int
+    ending: int
+    is_over: bool = False
+
+
+class _Deciding:
+    """The values of one component in the canonical forms of two standards.
+
+    automata: of the strings that are compared. Raises LimitError.
+    """
+
+    def __init__(
+        self,
+        component: str,
+        automata: tuple[TaggedAutomaton, TaggedAutomaton],
+        forms: tuple[ComponentForm, ComponentForm],
+    ) -> None:
+        self._component = component
+        self._automata, self._forms = automata, forms
+        a, b = (each.alphabet for each in automata)
+        self._classes = Classes(a, b, _apart([*a.sets, *b.sets]))
+        refining = self._classes.of_a, self._classes.of_b
+        self._steps = Steps(automata[0], refining[0]), Steps(automata[1], refining[1])
+        self._meeting = Meeting(*automata, self._steps, self._classes)
+        self._size = len(automata[1].rows)
+        self._advanced = cache(self._advance)
+        self._found: dict[_Reason | str, list[_Place]] = {}
+        self._is_cut = False
+
+    def texts(self) -> dict[_Reason | str, tuple[str, bool]]:
+        """For each reason, and for all values that are not decided, a shortest string, and whether
+        it is over-approximated."""
+        if not self._meeting.endings.has(0):
+            return {}
+        numbers = count()
+
+        def following(state: _State) -> Iterator[tuple[int, _State]]:
+            return self._following(next(numbers), state)
+
+        start = _State(0, _Side(), _Side())
+        reached = search.explore(
+            {"": start}, following, limit=MAX_STATES, costs=self._classes.costs
+        )
+        if self._is_cut and not any(isinstance(reason, _Reason) for reason in self._found):
+            raise LimitError(
+                self._component, "one canonical form writes too far ahead of the other"
+            )
+        found: dict[_Reason | str, tuple[str, bool]] = {}
+        for reason, places in self._found.items():
+            place = min(places, key=lambda each: self._rank(reached, each))
+            found[reason] = self._text(reached, place)
+        return found
+
+    def _rank(self, reached: search.Reached[_State], place: _Place) -> tuple[int, int, int]:
+        length, spent = reached.lengths[place.state], reached.costs[place.state]
+        if place.letter < 0:
+            return int(place.is_over), length, spent
+        suffix = self._meeting.endings.of(place.ending)
+        spent += self._classes.costs[place.letter] + suffix.cost
+        return suffix.rank, length + 1 + suffix.length, spent
+
+    def _text(self, reached: search.Reached[_State], place: _Place) -> tuple[str, bool]:
+        letters = reached.path(place.state)
+        if place.letter < 0:
+            return self._classes.text(letters), place.is_over
+        suffix = self._meeting.endings.text(place.ending)
+        is_over = bool(self._meeting.endings.of(place.ending).rank)
+        return self._classes.text([*letters, place.letter]) + suffix, is_over
+
+    # one step
+
+    def _following(self, number: int, state: _State) -> Iterator[tuple[int, _State]]:
+        """The states after a character; findings are noted."""
+        self._at_end(number, state)
+        state_a, state_b = divmod(state.pair, self._size)
+        pairs, has_end = self._meeting.numbers, self._meeting.endings.has
+        for output_a, after_a, on_a in self._steps[0].rows[state_a]:
+            for output_b, after_b, on_b in self._steps[1].rows[state_b]:
+                pair = after_a * self._size + after_b
+                if not (bits := on_a & on_b) or not has_end(ending := pairs[pair]):
+                    continue
+                outputs = self._steps[0].outputs[output_a], self._steps[1].outputs[output_b]
+                if self._marks(*outputs[0]) != self._marks(*outputs[1]):
+                    continue  # it is split differently
+                for letter in self._letters(bits, *outputs):
+                    try:
+                        a = self._advanced(0, state.a, outputs[0], letter)
+                        b = self._advanced(1, state.b, outputs[1], letter)
+                    except UndecidedError as error:
+                        self._note(error.values, _Place(number, letter, ending))
+                        continue
+                    after = self._written(state._replace(pair=pair), a, b)
+                    if max(map(len, after.ahead)) > MOST_AHEAD:
+                        self._is_cut = True
+                    elif after.a.is_defined is None or after.b.is_defined is None:
+                        yield letter, after
+                    elif (reason := after.reason) is not None:
+                        self._note(reason, _Place(number, letter, ending))
+
+    def _note(self, reason: _Reason | str, place: _Place) -> None:
+        self._found.setdefault(reason, []).append(place)
+
+    def _marks(
+        self, opens: Tags, tags: Tags = (), written: str | None = None
+    ) -> tuple[bool, bool, str | None]:
+        """Whether the component opens before a character, whether this is a part of it, and what is
+        read instead of it. A path is always defined."""
+        opened = self._component != _PATH and _has(opens, self._component)
+        is_part = _has(tags, self._component)
+        return opened, is_part, written if is_part else None
+
+    def _letters(self, bits: int, a: Output, b: Output) -> Iterable[int]:
+        """The letters that matter: inside the scheme and the component all of them."""
+        names = {tag.name for each in (a, b) for tag in each.tags}
+        return members(bits) if names & {_SCHEME, self._component} else (lowest(bits),)
+
+    def _advance(self, which: int, side: _Side, output: Output, letter: int) -> Advance:
+        """One side after a character, and what it writes. Raises UndecidedError."""
+        form = self._forms[which]
+        if output.written == "" and not output.tags and not output.opens:  # it is removed
+            return side, ()
+        text = self._classes.characters[letter] if output.written is None else output.written
+        if _has(output.tags, _SCHEME):
+            return side._replace(scheme=form.scheme((side.scheme or "") + text)), ()
+        side = self._opened(form, side, output.opens)
+        if side.reading is None:
+            return side, ()
+        if not _has(output.tags, self._component):
+            return _closed(side, form.end(side.reading, has_host=side.has_host))
+        reading, pieces = side.reading, tuple["Piece", ...]()
+        for character in text:
+            reading, more = form.step(reading, character)
+            pieces = (*pieces, *more)
+        return side._replace(reading=reading), pieces
+
+    def _opened(self, form: ComponentForm, side: _Side, opens: Tags) -> _Side:
+        """A side before a character, or the end, at which tags open."""
+        if not side.is_settled:
+            side = side._replace(scheme=form.settled(side.scheme), is_settled=True)
+        if _has(opens, _HOST):
+            side = side._replace(has_host=True)
+        if _has(opens, self._component):
+            kind = next((tag.value for tag in opens if tag.name == HOST_KIND), None)
+            side = side._replace(reading=form.begin(side.scheme, kind))
+        return side
+
+    def _written(self, before: _State, a: Advance, b: Advance) -> _State:
+        """The state after both sides have written something."""
+        sides = (a[0], b[0])
+        if before.reason is not None:
+            return before._replace(a=sides[0], b=sides[1])
+        written = tuple(
+            ahead + "".join(each.written for each in pieces)
+            for ahead, (_, pieces) in zip(before.ahead, (a, b), strict=True)
+        )
+        common = _common(*written)
+        ahead_a, ahead_b = (each[common:] for each in written)
+        after = _State(before.pair, *sides, (ahead_a, ahead_b))
+        defined = [each.is_defined for each in sides]
+        if (ahead_a and ahead_b) or (None not in defined and (ahead_a or ahead_b)):
+            return after._replace(ahead=("", ""), reason=self._reason(before, a, b))
+        if None not in defined and defined[0] != defined[1]:
+            return after._replace(reason=self._reason(before, a, b))
+        if not (ahead_a or ahead_b):
+            return after
+        last = before.last or (a[1] or b[1])[-1]
+        return after._replace(last=last)
+
+    def _reason(self, before: _State, a: Advance, b: Advance) -> _Reason:
+        """What both sides do to the last thing that they have read."""
+        lasts = [pieces[-1] if pieces else None for _, pieces in (a, b)]
+        if before.last is not None:
+            lasts[0 if before.ahead[0] else 1] = before.last
+        how_a, how_b = (_how(side, last) for (side, _), last in zip((a, b), lasts, strict=True))
+        read = {each.read for each in lasts if each is not None}
+        if self._component == _PORT or not any(read):
+            return _Reason(WHOLE, how_a, how_b)
+        return _Reason(ESCAPE if any(map(_is_escape, read)) else CHARACTER, how_a, how_b)
+
+    # the end
+
+    def _at_end(self, number: int, state: _State) -> None:
+        """Note what is found if the string ends here."""
+        state_a, state_b = divmod(state.pair, self._size)
+        for end_a in self._automata[0].ends[state_a]:
+            for end_b in self._automata[1].ends[state_b]:
+                if self._marks(end_a.opens) != self._marks(end_b.opens):
+                    continue
+                is_over = end_a.over_approximated or end_b.over_approximated
+                place = _Place(number, -1, -1, is_over)
+                try:
+                    a = self._ended(self._forms[0], state.a, end_a)
+                    b = self._ended(self._forms[1], state.b, end_b)
+                except UndecidedError as error:
+                    self._note(error.values, place)
+                    continue
+                if (reason := self._written(state, a, b).reason) is not None:
+                    self._note(reason, place)
+
+    def _ended(self, form: ComponentForm, side: _Side, end: End) -> Advance:
+        if side.is_defined is not None:
+            return side, ()
+        side = self._opened(form, side, end.opens)
+        if side.reading is None:
+            return _closed(side, form.missing(side.scheme, has_host=side.has_host))
+        return _closed(side, form.end(side.reading, has_host=side.has_host))
+
+
+def _has(tags: Tags, name: str) -> bool:
+    return any(tag.name == name for tag in tags)
+
+
+def _closed(side: _Side, ending: Ending) -> Advance:
+    """The side after the component: nothing else must be known."""
+    del side
+    return _Side(is_settled=True, is_defined=ending.is_defined), ending.pieces
+
+
+def _common(a: str, b: str) -> int:
+    """The length of the common beginning of two texts."""
+    return next(
+        (n for n, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b))
+    )
+
+
+def _how(side: _Side, last: Piece | None) -> str:
+    """What a form does to the last thing that it has read."""
+    if last is None:
+        return REMOVED if side.is_defined is False else KEPT
+    read, written = last
+    if written == read:
+        return KEPT
+    if written in (read.lower(), read.upper()):
+        return LOWERCASE if written == read.lower() else UPPERCASE
+    if _is_escape(read):
+        return DECODED
+    return ENCODED if written.startswith("%") else CHANGED
+
+
+def _is_escape(read: str) -> bool:
+    return len(read) == 3 and read.startswith("%")
+
+
+def _apart(sets: Iterable[CharSet]) -> Iterator[CharSet]:
+    """Every character in ASCII as a set; and one character of each set of others: canonical forms
+    treat its characters alike, and two of them show whether they are compared with each other."""
+    yield from (CharSet.of([(point, point)]) for point in range(0x80))
+    yield from (CharSet.from_characters(readable(each)) for each in Alphabet.of(sets).sets)
+
+
+def decided(
+    component: str,
+    standards: tuple[Standard, Standard],
+    automata: tuple[TaggedAutomaton, TaggedAutomaton],
+    forms: tuple[ComponentForm, ComponentForm],
+) -> Decided:
+    """One component of the canonical forms of two standards. automata: of the strings that are
+    compared. Raises LimitError, and ContradictionError if the canonical forms of the standards do
+    not confirm a difference."""
+    differences, undecided, unconfirmed = [], [], 0
+    for reason, (text, is_over) in _Deciding(component, automata, forms).texts().items():
+        values = [_value(each, text, component) for each in standards]
+        if isinstance(reason, str):
+            id_ = finding_id("undecided", component, reason)
+            undecided.append(Undecided(reason, text if all(values) else None, id_))
+            continue
+        (a, b) = values
+        if a is None or b is None or a == b:
+            if not is_over:
+                raise ContradictionError(
+                    f"the {component} of {text!r} should differ in the canonical forms of "
+                    f"{' and '.join(each.name for each in standards)}: please report this"
+                )
+            unconfirmed += 1
+            continue
+        id_ = finding_id("result", component, *reason)
+        differences.append(ChangedDifferently(text, *reason, a[0], b[0], is_over, id_))
+    differences.sort(key=lambda each: (each.over_approximated, len(each.input)))
+    undecided.sort(key=lambda each: each.values)
+    return Decided(component, tuple(differences), tuple(undecided), unconfirmed)
+
+
+def _value(standard: Standard, text: str, component: str) -> tuple[str | None] | None:
+    """The component of the canonical form; None if the standard does not accept the text."""
+    try:
+        return (getattr(standard.canonicalize(text), component),)
+    except UrlGrammarError:
+        return None
