@@ -360,7 +360,7 @@ BASES: Final = ("https://localhost/a/b", "http://h/?q", "file:///c:/a", "foo://b
     "name", ["allow-empty", *(pytest.param(n, marks=pytest.mark.slow) for n in ("allow", "deny"))]
 )
 @given(st.lists(REFERENCES, min_size=1, max_size=8), st.sampled_from(BASES))
-@times(0.5)
+@times(0.2)
 def test_references(name: str, texts: list[str], base: str) -> None:
     """Strings are resolved against a base, by the oracle of the WHATWG standard."""
     expected = set()
@@ -511,8 +511,8 @@ def test_opaque_hosts_are_encoded() -> None:
         scalar = "\ufffd" if "\ud800" <= character <= "\udfff" else character
         expected = "".join(f"%{octet:02X}" for octet in scalar.encode())
         assert found.value == expected
-    for deny in ("re:%C0%80", "re:%ED%A0%80", "re:%F4%90.*", r"re:[^%].*|(%..){5}"):
-        assert bypasses(r"re:a://[^/\x00-\x7f]/", "whatwg", deny=deny).verdict == "none"
+    never = r"re:%C0%80|%ED%A0%80|%F4%90.*|[^%].*|(%..){5}"
+    assert bypasses(r"re:a://[^/\x00-\x7f]/", "whatwg", deny=never).verdict == "none"
 
 
 def test_groups_of_escapes() -> None:

@@ -250,7 +250,8 @@ class _Deciding:
     def _written(self, before: _State, a: Advance, b: Advance) -> _State:
         """The state after both sides have written something."""
         sides = (a[0], b[0])
-        if before.reason is not None:
+        is_over = sides[0].is_defined is not None and sides[1].is_defined is not None
+        if before.reason is not None or not (a[1] or b[1] or is_over):
             return before._replace(a=sides[0], b=sides[1])
         written = tuple(
             ahead + "".join(each.written for each in pieces)
@@ -259,10 +260,9 @@ class _Deciding:
         common = _common(*written)
         ahead_a, ahead_b = (each[common:] for each in written)
         after = _State(before.pair, *sides, (ahead_a, ahead_b))
-        defined = [each.is_defined for each in sides]
-        if (ahead_a and ahead_b) or (None not in defined and (ahead_a or ahead_b)):
+        if (ahead_a and ahead_b) or (is_over and (ahead_a or ahead_b)):
             return after._replace(ahead=("", ""), reason=self._reason(before, a, b))
-        if None not in defined and defined[0] != defined[1]:
+        if is_over and sides[0].is_defined != sides[1].is_defined:
             return after._replace(reason=self._reason(before, a, b))
         if not (ahead_a or ahead_b):
             return after
