@@ -15,8 +15,7 @@ from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, patterns
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
-from urlgrammar.differ.operands import definitions, operand
-from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands import as_operand, definitions, operand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
+    from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -103,9 +103,7 @@ def diff(
 
 
 def _operand(given: str | Operand, rule: str | None) -> Operand:
-    if not isinstance(given, str | Operand):
-        raise TypeError(f"an operand is a str or an Operand, not {type(given).__name__}")
-    found = operand(given) if isinstance(given, str) else given
+    found = as_operand(given)
     if rule is None:
         return found
     if not isinstance(found, StandardOperand) or found.rule is not None:

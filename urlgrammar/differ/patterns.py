@@ -15,6 +15,7 @@ from urlgrammar.regular.automata.languages import TEXT, difference, intersection
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.pattern import pattern
+from urlgrammar.regular.tagged.projection import certain, over_approximated
 
 if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
@@ -29,9 +30,8 @@ MAX_SIZE: Final = 3_000
 def only(kind: str, accepting: Operand, rejecting: Operand) -> Pattern:
     """The texts that one operand accepts and the other rejects. Raises OperandError."""
     a, b = accepting.language, rejecting.language
-    surely_b = replace(b, accepting=b.accepting - _over(b))
-    found = difference(a, surely_b)
-    unsure = [replace(each, accepting=_over(each)) for each in (a, b)]
+    found = difference(a, certain(b))
+    unsure = [replace(each, accepting=over_approximated(each)) for each in (a, b)]
     is_over = any(not is_empty(intersection(found, each)) for each in unsure)
     written = _regex(found, f"the strings that only {accepting.name} accepts")
     return Pattern(kind, None, written, is_over)
@@ -40,12 +40,7 @@ def only(kind: str, accepting: Operand, rejecting: Operand) -> Pattern:
 def split(component: str, dfa: Dfa) -> Pattern:
     """The texts whose component differs, from their automaton. Raises OperandError."""
     written = _regex(dfa, f"the strings whose {component} differs")
-    return Pattern("split", component, written, bool(_over(dfa)))
-
-
-def _over(dfa: Dfa) -> frozenset[int]:
-    """The states in which over-approximated texts end."""
-    return frozenset(state for state in dfa.accepting if dfa.labels[state])
+    return Pattern("split", component, written, bool(over_approximated(dfa)))
 
 
 def _regex(dfa: Dfa, what: str) -> str | None:

@@ -21,17 +21,18 @@ from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import definitions, operand
-from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands import as_operand, definitions
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import complement, intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.tagged.projection import certain
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
+    from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 MOST_TRICKS: Final = 2
@@ -70,7 +71,7 @@ def bypasses(
     asked = _Asked(
         _operands([filter, *_all(and_)]),
         _operands(_all(and_not)),
-        Reader(_operand(reader), base),
+        Reader(as_operand(reader), base),
         goal(allow=allow, deny=deny),
         checked(on),
     )
@@ -106,12 +107,8 @@ def _all(given: Iterable[str | Operand]) -> Iterable[str | Operand]:
     return given
 
 
-def _operand(given: str | Operand) -> Operand:
-    return given if isinstance(given, Operand) else operand(given)
-
-
 def _operands(given: Iterable[str | Operand]) -> tuple[Operand, ...]:
-    return tuple(map(_operand, given))
+    return tuple(map(as_operand, given))
 
 
 @dataclass(frozen=True)
@@ -143,13 +140,14 @@ class _Asked:
         for hosts, automaton in self._searches():
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
+            meaning = self.reader.meaning(hosts)
             try:
                 product = graph(
                     automaton,
                     passing,
-                    self.reader.meaning(hosts),
+                    meaning,
                     base_scheme=self.reader.base_scheme,
-                    without_host=self.reader.without_host(hosts),
+                    without_host=self.reader.without_host(hosts, meaning),
                     limit=MORE_STATES if confirmed else MAX_STATES,
                 )
             except LimitError:
@@ -179,7 +177,7 @@ class _Asked:
         """The automaton of the texts that pass. If a part of the filter is over-approximated, all
         of it is, and excluded texts are only those that are certainly rejected."""
         languages = [each.language for each in self.filters]
-        rejected = [_certain(each.language) for each in self.excluded]
+        rejected = [certain(each.language) for each in self.excluded]
         if len(languages) == 1 and not rejected:
             return languages[0]
         found = intersection(*languages, *map(complement, rejected))
@@ -213,9 +211,3 @@ class _Asked:
             )
         except errors.LimitError:
             return False
-
-
-def _certain(dfa: Dfa) -> Dfa:
-    """The texts of an automaton that are not over-approximated."""
-    kept = frozenset(state for state in dfa.accepting if not dfa.labels[state])
-    return Dfa(dfa.alphabet, dfa.rows, kept, dfa.starts, (None,) * len(dfa.rows))

@@ -8,13 +8,14 @@ without the automata. Values are in canonical form, as the reader means them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.networks import (
     LAST_IPV4,
     Networks,
+    in_intervals,
     merged,
     named,
     networks,
@@ -40,7 +41,7 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.syntax.expression import NOTHING, choice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from urlgrammar.differ.bypass.spellings import Interval
     from urlgrammar.differ.operands.base import Operand
@@ -54,13 +55,23 @@ MAX_ADDRESSES: Final = 1_000
 
 
 _EVERY_IPV6: Final = (IPv6Network("::/0"),)
-_ADDRESSES: Final = choice([dotted([(0, LAST_IPV4)]), ipv6_hosts(_EVERY_IPV6)])
-"""Every text of an address."""
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
 _OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 """Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
+
+
+@cache
+def _every_ipv6() -> Dfa:
+    """Every text of an IPv6 address, in brackets."""
+    return language_of(ipv6_hosts(_EVERY_IPV6))
+
+
+@cache
+def _addresses() -> Dfa:
+    """Every text of an address."""
+    return union(language_of(dotted([(0, LAST_IPV4)])), _every_ipv6())
 
 
 @dataclass(frozen=True)
@@ -80,19 +91,16 @@ class Hosts:
         """Whether a canonical host is one of them."""
         if host is None:
             return self.has_undefined
-        match address_of(host):
-            case IPv4Address() as address:
-                return _has(self.ipv4, int(address))
-            case IPv6Address() as address:
-                return any(address in network for network in self.ipv6)
-            case _:
-                return self.names.accepts(TEXT, host)
+        address = address_of(host)
+        if address is None:
+            return self.names.accepts(TEXT, host)
+        return Networks(self.ipv4, self.ipv6).has(address)
 
     @cached_property
     def texts(self) -> Dfa:
         """The texts of the hosts, for a reader that maps no address to another text: names, and
         addresses in every text that `ipaddress` reads."""
-        names = difference(self.names, language_of(_ADDRESSES))
+        names = difference(self.names, _addresses())
         return union(names, language_of(dotted(self.ipv4)), self.ipv6_language)
 
     @cached_property
@@ -101,7 +109,7 @@ class Hosts:
         all but the others: the rest of one address is 128 networks."""
         others = without_networks(self.ipv6)
         if len(others) < len(self.ipv6):
-            every = language_of(ipv6_hosts(_EVERY_IPV6))
+            every = _every_ipv6()
             return difference(every, language_of(ipv6_hosts(others)))
         return language_of(ipv6_hosts(self.ipv6))
 
@@ -138,16 +146,12 @@ class Goal:
         """The hosts. Raises OperandError."""
         ipv6 = self._ipv6
         if ipv6 is None:
-            return Hosts(self._names, self._ipv4, _EVERY_IPV6, self.is_allowed, is_exact=False)
-        return Hosts(self._names, self._ipv4, ipv6, self.is_allowed)
-
-    @property
-    def language(self) -> Dfa:
-        """The automaton of the values that are not addresses; it says nothing about addresses."""
-        return self._names
+            return Hosts(self.language, self._ipv4, _EVERY_IPV6, self.is_allowed, is_exact=False)
+        return Hosts(self.language, self._ipv4, ipv6, self.is_allowed)
 
     @cached_property
-    def _names(self) -> Dfa:
+    def language(self) -> Dfa:
+        """The automaton of the values that are not addresses; it says nothing about addresses."""
         found = union(*(each.language for each in self._listed), language_of(NOTHING))
         return complement(found) if self.is_allowed else found
 
@@ -202,7 +206,7 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
         return Hosts(intersection(hosts.names, own), (), (), has_undefined=False)
     known = networks(_OWN_NETWORKS, _OWN_NAMES)
     names = [each for each in known.names if hosts.names.accepts(TEXT, each)]
-    ipv4 = [(low, low) for low, _ in known.ipv4 if _has(hosts.ipv4, low)]
+    ipv4 = [(low, low) for low, _ in known.ipv4 if in_intervals(hosts.ipv4, low)]
     ipv6 = [each for each in known.ipv6 if any(each.subnet_of(n) for n in hosts.ipv6)]
     if not (names or ipv4 or ipv6):
         first = witness(hosts.names)
@@ -225,10 +229,6 @@ def hosts_in(language: Dfa, *, is_allowed: bool, has_undefined: bool) -> Hosts:
         return Hosts(language, ipv4, _EVERY_IPV6, has_undefined, is_exact=False)
     ipv6 = without_networks(ipv6) if is_allowed else ipv6
     return Hosts(language, ipv4, ipv6, has_undefined)
-
-
-def _has(intervals: Iterable[Interval], number: int) -> bool:
-    return any(low <= number <= high for low, high in intervals)
 
 
 def address_of(value: str) -> IPv4Address | IPv6Address | None:
@@ -274,7 +274,7 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
 def _ipv6_in(listed: Dfa) -> tuple[IPv6Network, ...] | None:
     """The IPv6 addresses whose canonical text, in brackets, is in a language; None if there are too
     many that are no network."""
-    every = language_of(ipv6_hosts(_EVERY_IPV6))
+    every = _every_ipv6()
     if issubset(every, listed):
         return _EVERY_IPV6
     some = intersection(every, listed)

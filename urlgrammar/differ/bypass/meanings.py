@@ -27,8 +27,8 @@ WEB: Final = ("http", "https")
 """The schemes that are not unusual."""
 
 HEXADECIMAL: Final = "0123456789abcdefABCDEF"
-_UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
-_BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
+UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
+BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
 _ANYTHING: Final = "anything"
 """The machine of values that are over-approximated. Others are named after the kind of host."""
 
@@ -138,7 +138,7 @@ class PlainMeaning(Meaning):
     def sets(self) -> tuple[CharSet, ...]:
         """Those of the goal, uppercase letters and, if there are escapes, hexadecimal digits."""
         escapes = single(CharSet.from_characters(f"%{HEXADECIMAL}")) if self._has_escapes else []
-        return (*self._dfa.alphabet.sets, *single(_UPPERCASE), *escapes, _BEYOND_ASCII)
+        return (*self._dfa.alphabet.sets, *single(UPPERCASE), *escapes, BEYOND_ASCII)
 
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:
         """One place."""

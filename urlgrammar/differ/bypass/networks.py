@@ -50,7 +50,12 @@ class Networks:
         """Whether an address is in one of the networks."""
         if isinstance(address, IPv6Address):
             return any(address in network for network in self.ipv6)
-        return any(low <= int(address) <= high for low, high in self.ipv4)
+        return in_intervals(self.ipv4, int(address))
+
+
+def in_intervals(intervals: Iterable[Interval], number: int) -> bool:
+    """Whether a number is in one of the intervals."""
+    return any(low <= number <= high for low, high in intervals)
 
 
 def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings import WEB
+from urlgrammar.differ.bypass.meanings import BEYOND_ASCII, UPPERCASE, WEB
+from urlgrammar.differ.bypass.parts import HOST
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.readability import cost, readable
-from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,11 +31,8 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_nfa import Tags
 
 MAX_STATES: Final = 500_000
-_HOST: Final = "host"
 _ODD: Final = "odd"
 _DECOY: Final = "decoy"
-_UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
-_BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
 
 
 class Reading(NamedTuple):
@@ -144,13 +142,13 @@ class _Product:
         self._reader, self._filter, self._meaning = reader, filter_, meaning
         self._base_scheme, self._without_host = base_scheme, without_host
         self._is_guess = tells_escapes_apart(filter_)
-        own = [*map(CharSet.from_characters, "/\\?#.%@"), _UPPERCASE, _BEYOND_ASCII]
+        own = [*map(CharSet.from_characters, "/\\?#.%@"), UPPERCASE, BEYOND_ASCII]
         alphabet = Alphabet.of([*reader.alphabet.sets, *filter_.alphabet.sets, *meaning.sets, *own])
         order = sorted(alphabet.sets, key=lambda each: (cost(each), readable(each)))
         self._characters = [readable(each) for each in order]
         self._costs = [cost(each) for each in order]
         self._every = (1 << len(order)) - 1
-        self._uppercase = self._letters(lambda c: c in _UPPERCASE)
+        self._uppercase = self._letters(lambda c: c in UPPERCASE)
         self._beyond_ascii = self._letters(lambda c: not c.isascii())
         self._refined = self._refining()
         self._targets = [self._targets_of(state) for state in range(len(filter_.rows))]
@@ -227,7 +225,7 @@ class _Product:
             is_over = before.is_past
             return [(self._every, before, 0 if is_over else features.REMOVED)]
         names = {tag.name for tag in output.tags}
-        if _HOST in names:
+        if HOST in names:
             return list(self._in_host(output, before))
         if before.place is not None:
             over = self._closed([before.place], before)
@@ -361,7 +359,7 @@ class _Product:
 
 
 def _opens_host(opens: Tags) -> bool:
-    return any(tag.name == _HOST for tag in opens)
+    return any(tag.name == HOST for tag in opens)
 
 
 def _leading_to(goals: list[int], edges: Sequence[Sequence[Edge]]) -> list[bool]:

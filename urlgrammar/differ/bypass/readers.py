@@ -28,7 +28,7 @@ from urlgrammar.regular.automata.languages import (
     language_of,
     union,
 )
-from urlgrammar.regular.syntax.expression import NOTHING, choice
+from urlgrammar.regular.syntax.expression import choice
 from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
@@ -127,21 +127,12 @@ class Reader:
             return []
         return [(references, SPECIAL.get(self.base_scheme))]
 
-    def _by_default(self) -> Iterator[tuple[str | None, Dfa]]:
-        """The default ports, each with the schemes that have it, in any case. Raises OperandError
-        if the reader does not canonicalize ports as automata can."""
+    def _by_default(self) -> tuple[tuple[str | None, Dfa], ...]:
+        """`_schemes_by_default`. Raises OperandError if the reader does not canonicalize ports as
+        automata can."""
         if self._standard is None or self._standard.name != _MAPPING:
             raise OperandError(f"only {_MAPPING} can be asked about ports, not {self.operand.name}")
-        by_port: dict[str | None, list[str]] = {}
-        for scheme, default in SPECIAL.items():
-            by_port.setdefault(default, []).append(scheme)
-        known = language_of(NOTHING)
-        for default, schemes in by_port.items():
-            if default is not None:
-                found = in_any_case(language_of(choice(map(text, schemes))))
-                known = union(known, found)
-                yield default, found
-        yield None, complement(known)
+        return _schemes_by_default()
 
     @property
     def base_scheme(self) -> str:
@@ -156,10 +147,9 @@ class Reader:
         undecided = 0 if hosts.is_exact else features.IPV6
         return PlainMeaning(hosts.texts, coding, is_ascii=is_ascii, undecided=undecided)
 
-    def without_host(self, hosts: Hosts) -> Callable[[str], bool]:
+    def without_host(self, hosts: Hosts, meaning: Meaning) -> Callable[[str], bool]:
         """Whether a text without a host reaches some hosts, by its scheme: it has that of the base
-        if it has no scheme, and otherwise an empty one or none."""
-        meaning = self.meaning(hosts)
+        if it has no scheme, and otherwise an empty one or none. meaning: that of the hosts."""
 
         def reaches(scheme: str) -> bool:
             if self._base is not None and not scheme:
@@ -187,6 +177,21 @@ class Reader:
     def _host_of(self, tree: ComponentTree) -> str | None:
         is_kept = self._standard is not None and self._standard.name == _MAPPING
         return tree.host if tree.host is None or is_kept else lowercase(tree.host)
+
+
+@cache
+def _schemes_by_default() -> tuple[tuple[str | None, Dfa], ...]:
+    """The default ports, each with the schemes that have it, in any case."""
+    by_port: dict[str | None, list[str]] = {}
+    for scheme, default in SPECIAL.items():
+        by_port.setdefault(default, []).append(scheme)
+    del by_port[None]
+    found = [
+        (default, in_any_case(language_of(choice(map(text, schemes)))))
+        for default, schemes in by_port.items()
+    ]
+    others = complement(union(*(schemes for _, schemes in found)))
+    return (*found, (None, others))
 
 
 def _with_ports(

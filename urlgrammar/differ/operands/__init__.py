@@ -22,6 +22,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
@@ -31,9 +32,6 @@ from urlgrammar.standards import standard, standards
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.differ.operands.base import Operand
-
-
 _NAME: Final = re.compile("[A-Za-z][A-Za-z0-9_-]*")
 
 
@@ -42,11 +40,18 @@ def operand(name: str) -> Operand:
 
     Operands are cached, except grammars in files, which can change.
     """
-    if not isinstance(name, str):
-        raise TypeError(f"the name of an operand must be a str, not {type(name).__name__}")
     short, given = _parts(name)
     is_file = given.startswith(("abnf:", "lark:"))
     return _made(short, given) if is_file else _known(short, given)
+
+
+def as_operand(given: str | Operand) -> Operand:
+    """An operand, or the one of this name. Raises as `operand` does."""
+    if isinstance(given, Operand):
+        return given
+    if not isinstance(given, str):
+        raise TypeError(f"an operand is a str or an Operand, not {type(given).__name__}")
+    return operand(given)
 
 
 def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:

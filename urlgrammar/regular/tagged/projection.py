@@ -1,10 +1,12 @@
 """The language of a tagged automaton, without its tags.
 
-What belongs here: the projection of a tagged automaton to a minimal DFA.
+What belongs here: the projection of a tagged automaton to a minimal DFA, and those of its texts
+that are over-approximated, or are not.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from urlgrammar.regular.automata.alphabet import members
@@ -36,3 +38,13 @@ def language(automaton: TaggedAutomaton) -> Dfa:
         bool(states & over) if n in accepting else None for n, states in enumerate(order)
     )
     return minimize(Dfa(automaton.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+
+
+def over_approximated(dfa: Dfa) -> frozenset[int]:
+    """The states of such a DFA in which over-approximated texts end."""
+    return frozenset(state for state in dfa.accepting if dfa.labels[state])
+
+
+def certain(dfa: Dfa) -> Dfa:
+    """The texts of such a DFA that are not over-approximated."""
+    return replace(dfa, accepting=dfa.accepting - over_approximated(dfa))
