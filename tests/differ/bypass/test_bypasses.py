@@ -18,7 +18,14 @@ from tests.oracles.whatwg import FAILURE, URLRecord, basic_url_parse
 from tests.oracles.whatwg_host import host_serializer
 from tests.profile import times
 from tests.shared_data import each_part, lines, needs_data
-from urlgrammar import Bypasses, ContradictionError, OperandError, bypasses, standard
+from urlgrammar import (
+    Bypasses,
+    ContradictionError,
+    OperandError,
+    UrlGrammarError,
+    bypasses,
+    standard,
+)
 from urlgrammar.differ.bypass import readers
 from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
 from urlgrammar.differ.bypass.spellings import alike_in_escapes
@@ -129,6 +136,26 @@ def test_small_filters(name: str, texts: list[str]) -> None:
     assert found.is_exact == (found.unconfirmed == 0)
     if found.is_exact:
         assert bool(found) == bool(expected)
+
+
+@pytest.mark.parametrize("name", ["deny", pytest.param("allow", marks=pytest.mark.slow)])
+@given(st.lists(TEXTS, min_size=1, max_size=12))
+@times(0.2)
+def test_the_url_specification(name: str, texts: list[str]) -> None:
+    """It has the host parser of WHATWG."""
+    expected = set()
+    for text in texts:
+        try:
+            host = standard("url-spec").canonicalize(text).host
+        except UrlGrammarError:
+            continue
+        assert host == whatwg_host(text)
+        if GOALS[name][1](host):
+            expected.add(text)
+    found = past(name, one_of(texts), "url-spec")
+    assert {each.input for each in found.bypasses} <= expected
+    assert found.verdict != "none" or not expected
+    assert found.verdict != "some" or expected
 
 
 PLAIN: Final = (
@@ -342,8 +369,6 @@ def test_readers() -> None:
     assert [each.value for each in found.bypasses] == ["example%2e"]
     with pytest.raises(OperandError, match="no component 'host'"):
         bypasses("re:a", "re:a", EXAMPLE)
-    with pytest.raises(OperandError, match="ask about whatwg"):
-        bypasses("re:a", "url-spec", EXAMPLE)
 
 
 REFERENCES: Final = st.lists(

@@ -46,10 +46,10 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
-_MAPPING: Final = "whatwg"
-"""The standard that maps domains and numbers, and keeps the case of other hosts."""
+_MAPPING: Final = ("whatwg", "url-spec")
+"""The standards that map domains and numbers, by the same host parser (URL, 3.5), and that keep the
+case of other hosts."""
 
-_UNMAPPED: Final = "url-spec"
 _BEYOND_ASCII: Final = "é"
 
 
@@ -74,15 +74,15 @@ class Reader:
         self._standard = given.standard if isinstance(given, StandardOperand) and is_whole else None
         if self._standard is None and base is not None:
             raise OperandError(f"{given.name} reads no references: a base needs a whole standard")
-        if self._standard is not None and self._standard.name == _UNMAPPED:
-            raise OperandError(
-                f"{_UNMAPPED} does not say how domains are mapped: ask about {_MAPPING}, which "
-                "reads the same hosts"
-            )
         self.operand = given if base is None else against(given, base)
         self._base = None
         if base is not None and self._standard is not None:
             self._base = self._standard.canonicalize(self._standard.read(base))
+
+    @property
+    def _maps(self) -> bool:
+        """Whether hosts mean what they mean to the host parser of WHATWG."""
+        return self._standard is not None and self._standard.name in _MAPPING
 
     def automata(self, part: Part) -> Iterator[TaggedAutomaton]:
         """Automata of its texts whose scheme and port are in a part of a goal; no text is in two.
@@ -130,8 +130,9 @@ class Reader:
     def _by_default(self) -> tuple[tuple[str | None, Dfa], ...]:
         """`_schemes_by_default`. Raises OperandError if the reader does not canonicalize ports as
         automata can."""
-        if self._standard is None or self._standard.name != _MAPPING:
-            raise OperandError(f"only {_MAPPING} can be asked about ports, not {self.operand.name}")
+        if not self._maps:
+            known = " and ".join(_MAPPING)
+            raise OperandError(f"only {known} can be asked about ports, not {self.operand.name}")
         return _schemes_by_default()
 
     @property
@@ -141,7 +142,7 @@ class Reader:
 
     def meaning(self, hosts: Hosts) -> Meaning:
         """What hosts mean. hosts: those that are searched."""
-        if self._standard is not None and self._standard.name == _MAPPING:
+        if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
         coding, is_ascii = _coding(self._standard)
         undecided = 0 if hosts.is_exact else features.IPV6
@@ -175,8 +176,7 @@ class Reader:
         return Read(found | {HOST: self._host_of(tree)}, found)
 
     def _host_of(self, tree: ComponentTree) -> str | None:
-        is_kept = self._standard is not None and self._standard.name == _MAPPING
-        return tree.host if tree.host is None or is_kept else lowercase(tree.host)
+        return tree.host if tree.host is None or self._maps else lowercase(tree.host)
 
 
 @cache
@@ -209,8 +209,11 @@ def _url_meaning(hosts: Hosts, standard: Standard) -> Meaning:
 
 
 def _canonical(standard: Standard, given: str, base: ComponentTree | None = None) -> ComponentTree:
-    tree = standard.read(given) if base is None else standard.resolve(given, base)
-    return standard.canonicalize(tree)
+    """The canonical form of a text, by the components that the grammar gives it; the URL
+    Specification has trees of its own, and takes the text."""
+    if base is not None:
+        return standard.canonicalize(standard.resolve(given, base))
+    return standard.canonicalize(given if standard.name in _MAPPING else standard.read(given))
 
 
 @cache
