@@ -187,6 +187,28 @@ def test_equal_results() -> None:
     assert plain.passes
 
 
+def test_many_leading_zeros() -> None:
+    """A port that only one standard shortens differs, however long it is."""
+    found = ug.diff(
+        "rfc2396", "rfc3986", results=True, on=["port"], within="re:http://a:(0{9}80|0081|0{9}81)/"
+    )
+    (port,) = found.results or ()
+    assert {(each.input, each.how_b) for each in port.differences} == {
+        ("http://a:00000000080/", "removes it"),
+        ("http://a:0081/", "changes it"),
+    }
+
+
+def test_only_what_is_split_alike() -> None:
+    """Nothing is left undecided about a string that is split differently: RFC 2396 takes the whole
+    as a registry."""
+    (host,) = (
+        ug.diff("rfc2396", "whatwg", results=True, on=["host"], within="re:http://1:21/").results
+        or ()
+    )
+    assert host.is_equal
+
+
 def test_results_in_a_gate() -> None:
     """Differences fail a gate, and so does what is not decided, unless a ledger accepts it."""
     within = "re:http://[a-z]+/[a-z.]*"

@@ -7,7 +7,7 @@ are made from its rules, once for each standard.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +32,25 @@ def encoder(pattern: str) -> Callable[[str], str]:
         return text if search(text) is None else sub(lambda run: encode(run[0]), text)
 
     return encode_set
+
+
+_DIGITS: Final = frozenset("0123456789abcdefABCDEF")
+
+
+def read_letters(pending: str, character: str) -> tuple[str, list[str]]:
+    """Reading a text by characters and escapes, as "a", "%41" and "%" of "a%41%". pending: the
+    beginning of what may be an escape. Returns what is pending after one more character, and the
+    characters and escapes that are finished; at the end of a text, those of `pending` are
+    characters."""
+    text = pending + character
+    if text[0] == "%" and _DIGITS.issuperset(text[1:]):
+        return (text, []) if len(text) < 3 else ("", [text])
+    return ("%", [*pending]) if character == "%" else ("", [*text])
+
+
+def is_beyond_ascii(letter: str) -> bool:
+    """Whether a character, or the octet of an escape, is beyond ASCII."""
+    return letter[1] not in "01234567" if len(letter) == 3 else not letter.isascii()
 
 
 class PercentCoding:

@@ -26,7 +26,8 @@ from urlgrammar import (
     bypasses,
     standard,
 )
-from urlgrammar.differ.bypass import readers
+from urlgrammar.differ.bypass import bypasses as bypass_search
+from urlgrammar.differ.bypass import readers, ways
 from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
 from urlgrammar.differ.bypass.spellings import alike_in_escapes
 from urlgrammar.differ.operands import operand
@@ -369,6 +370,8 @@ def test_readers() -> None:
     assert [each.value for each in found.bypasses] == ["example%2e"]
     with pytest.raises(OperandError, match="no component 'host'"):
         bypasses("re:a", "re:a", EXAMPLE)
+    with pytest.raises(OperandError, match="references without a scheme"):
+        bypasses("re://a", "rfc3986", "re:(?s:.*)", on=["scheme"])
 
 
 REFERENCES: Final = st.lists(
@@ -487,7 +490,7 @@ def test_components_that_cannot_be_asked_about() -> None:
     """They are errors that say what to do; only whatwg has ports."""
     for reader, on, words in (
         ("rfc3986", ["scheme"], "give a base"),
-        ("rfc3986:uri", ["port"], "only whatwg can be asked about ports"),
+        ("rfc3986:uri", ["port"], "only whatwg and url-spec can be asked about ports"),
         ("whatwg", ["path"], "cannot be about 'path'"),
         ("whatwg", [], "is about some of"),
     ):
@@ -580,6 +583,81 @@ def test_allowed_addresses(allow: str) -> None:
     assert {each.value for each in found.bypasses} == {"8.8.8.8", "[::9]"}
     found = bypasses(r"re:http://(8\.8\.8\.8|\[::9\])/", "rfc3986", allow)
     assert {each.value for each in found.bypasses} == {"8.8.8.8", "[::9]"}
+
+
+@pytest.mark.parametrize(
+    ("filter_", "reader", "options", "host"),
+    [
+        # an opaque host, a zone, and every spelling of an address are denied, too
+        (r"re:a://127\.0\.0\.1/", "whatwg", {"deny": "loopback"}, "127.0.0.1"),
+        (r"re:http://\[fe80::1%25a\]/", "rfc6874", {"deny": "link-local"}, "[fe80::1%25a]"),
+        (r"re:http://\[0:0::1\]/", "rfc3986", {"allow": r"re:\[::1\]"}, "[0:0::1]"),
+        (r"re:http://\[0:0::1\]/", "rfc3986", {"deny": r"re:\[0:0::1\]"}, "[0:0::1]"),
+        # RFC 8089, 2: the own host can be left out
+        ("re:file://localhost/", "rfc3986", {"allow": "re:localhost"}, ""),
+        ("re:file://%6Cocalhost/", "rfc3986", {"deny": "re:"}, ""),
+        ("re:file://u@localhost/", "rfc3986", {"deny": "re:localhost"}, "localhost"),
+        # a standard that decodes and maps hosts while it resolves
+        ("re://é", "html5-2009", {"allow": "re:é", "base": "http://a/"}, "xn--9ca"),
+        ("re:http://Ａ/", "html5-2009", {"deny": "re:a", "base": "http://b/"}, "a"),
+        ("re://%41", "html5-2009", {"deny": "re:a", "base": "http://b/"}, "a"),
+        ("re:http://é/", "barth-2011", {"allow": "re:é"}, "xn--9ca"),
+        ("re:http://。/", "barth-2011", {"allow": "re:。"}, "."),
+        # a percent sign that begins no escape
+        ("re:http://a%/", "html5-2009", {"allow": "re:b"}, "a%"),
+        ("re:http://a%4/", "w3c-2012", {"allow": "re:b"}, "a%4"),
+        ("re:http://a%%41/", "barth-2011", {"deny": "re:a%25a"}, "a%25a"),
+        # RFC 1808, 4, step 3: an empty server is that of the base
+        ("re:///", "rfc1808", {"allow": "re:", "base": "https://a/"}, "a"),
+        ("re:///", "fielding-01", {"deny": "re:a", "base": "https://a/"}, "a"),
+        # no address, although it begins like one
+        (r"re:http://\[::1x/", "re:http://(?P<host>[^/]*)/", {"allow": "loopback"}, "[::1x"),
+        # only a string without the components is left
+        ("re:a:b", "whatwg", {"allow": "re:(?s:.*)", "on": ["host", "port"]}, None),
+    ],
+)
+def test_single_strings(
+    filter_: str, reader: str, options: dict[str, Any], host: str | None
+) -> None:
+    """The only string that passes reaches the host that the reader's parser says."""
+    (found,) = bypasses(filter_, reader, **options).bypasses
+    assert found.value == host
+    if not reader.startswith("re:"):
+        std, base = standard(reader), options.get("base")
+        text = found.input
+        tree = std.read(text) if base is None else std.resolve(text, base)
+        given_host = std.canonicalize(text if reader == "whatwg" else tree).host
+        assert (given_host and given_host.lower()) == host
+
+
+@pytest.mark.parametrize(
+    ("filter_", "reader", "options"),
+    [
+        (r"re:a://127\.0\.0\.1/", "whatwg", {"allow": "ip:127.0.0.1"}),
+        (r"re:http://\[fe80::1%25a\]/", "rfc6874", {"allow": "link-local"}),
+        (r"re:http://\[::1x/", "re:http://(?P<host>[^/]*)/", {"deny": "loopback"}),
+        ("re:file://localhost/", "rfc3986", {"allow": "re:"}),
+        ("re:///", "rfc1808", {"deny": "re:", "base": "https://a/"}),
+    ],
+)
+def test_single_strings_that_pass_rightly(
+    filter_: str, reader: str, options: dict[str, Any]
+) -> None:
+    """These are allowed, or not denied; if the parser must decide, it does not confirm them."""
+    assert not bypasses(filter_, reader, **options).bypasses
+
+
+@pytest.mark.slow
+def test_a_search_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is no proof. A shortest string is found in any case."""
+    monkeypatch.setattr(ways, "MAX_LABELS", 500)
+    found = bypasses("re:http://.{400}", "whatwg", deny="re:victim")
+    assert found.verdict == "some"
+    assert not found.is_complete
+    assert not found.passes
+    monkeypatch.setattr(bypass_search._Asked, "_confirmed", lambda *_: None)
+    found = bypasses("re:http://.{400}", "whatwg", deny="re:victim")
+    assert (found.verdict, found.passes, found.is_exact) == ("undecided", False, False)
 
 
 def test_a_contradiction_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,8 +75,10 @@ def bypasses(
         goal(allow=allow, deny=deny),
         checked(on),
     )
-    if asked.on != (HOST,) and not asked.goal.operands:
-        raise OperandError("networks and names of sets are about hosts alone: use an operand")
+    if asked.on != (HOST,):
+        if not asked.goal.operands:
+            raise OperandError("networks and names of sets are about hosts alone: use an operand")
+        asked.reader.require_schemes()
     try:
         found = asked.found()
     except LimitError as error:
@@ -93,7 +95,7 @@ def bypasses(
         deny=deny,
         on=asked.on,
         base=base,
-        verdict=SOME if found.confirmed else UNDECIDED if found.unconfirmed else NONE,
+        verdict=found.verdict,
         bypasses=found.confirmed,
         unconfirmed=found.unconfirmed,
         is_complete=found.is_complete,
@@ -116,6 +118,13 @@ class _Found:
     confirmed: tuple[Bypass, ...]
     unconfirmed: int
     is_complete: bool
+
+    @property
+    def verdict(self) -> str:
+        """It is "none" only if every search came to its end."""
+        if self.confirmed:
+            return SOME
+        return NONE if self.is_complete and not self.unconfirmed else UNDECIDED
 
 
 @dataclass(frozen=True)

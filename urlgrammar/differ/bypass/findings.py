@@ -44,10 +44,10 @@ class Bypasses:
     the goal, one of them None. on: the components that it is about. base: that of references, None
     without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
     which the parsers confirmed; "undecided" if only strings were found that a parser did not
-    confirm. bypasses: one for each way, the most telling first. unconfirmed: the number of strings
-    that a parser did not confirm, of those that the automata leave to it. is_complete: whether
-    there can be no more ways, with more tricks or to other hosts. seconds: the time that it took.
-    judgement: that of a ledger.
+    confirm, or if the search was too long. bypasses: one for each way, the most telling first.
+    unconfirmed: the number of strings that a parser did not confirm, of those that the automata
+    leave to it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
+    seconds: the time that it took. judgement: that of a ledger.
     """
 
     filter: str
@@ -67,7 +67,7 @@ class Bypasses:
     @property
     def is_exact(self) -> bool:
         """Whether the verdict is proved or confirmed, and no string was left undecided."""
-        return self.unconfirmed == 0
+        return self.unconfirmed == 0 and self.verdict != UNDECIDED
 
     def __bool__(self) -> bool:
         return bool(self.bypasses)

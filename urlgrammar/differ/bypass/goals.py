@@ -7,13 +7,12 @@ without the automata. Values are in canonical form, as the reader means them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.networks import (
-    LAST_IPV4,
     Networks,
     in_intervals,
     merged,
@@ -41,7 +40,7 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.syntax.expression import NOTHING, choice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.bypass.spellings import Interval
     from urlgrammar.differ.operands.base import Operand
@@ -68,19 +67,16 @@ def _every_ipv6() -> Dfa:
     return language_of(ipv6_hosts(_EVERY_IPV6))
 
 
-@cache
-def _addresses() -> Dfa:
-    """Every text of an address."""
-    return union(language_of(dotted([(0, LAST_IPV4)])), _every_ipv6())
-
-
 @dataclass(frozen=True)
 class Hosts:
-    """A set of hosts. names: of those that are no address; it says nothing about addresses. ipv4:
-    disjoint intervals. ipv6: disjoint networks. has_undefined: whether a text without a host
-    counts. is_exact: whether the IPv6 addresses are exactly those; if not, they are all addresses,
-    which are over-approximated, because a goal has too many that are no networks."""
+    """A set of hosts, for readers of two kinds. texts: the hosts, for a reader that gives addresses
+    as they are written. Others are for a reader that writes each address in one way. names: of
+    hosts that are no address; it says nothing about addresses. ipv4: disjoint intervals. ipv6:
+    disjoint networks. has_undefined: whether a text without a host counts. is_exact: whether the
+    IPv6 addresses are exactly those; if not, they are all addresses, which are over-approximated,
+    because a goal has too many that are no networks."""
 
+    texts: Dfa
     names: Dfa
     ipv4: tuple[Interval, ...]
     ipv6: tuple[IPv6Network, ...]
@@ -88,20 +84,8 @@ class Hosts:
     is_exact: bool = True
 
     def has(self, host: str | None) -> bool:
-        """Whether a canonical host is one of them."""
-        if host is None:
-            return self.has_undefined
-        address = address_of(host)
-        if address is None:
-            return self.names.accepts(TEXT, host)
-        return Networks(self.ipv4, self.ipv6).has(address)
-
-    @cached_property
-    def texts(self) -> Dfa:
-        """The texts of the hosts, for a reader that maps no address to another text: names, and
-        addresses in every text that `ipaddress` reads."""
-        names = difference(self.names, _addresses())
-        return union(names, language_of(dotted(self.ipv4)), self.ipv6_language)
+        """Whether a host, as it is written, is one of them."""
+        return self.has_undefined if host is None else self.texts.accepts(TEXT, host)
 
     @cached_property
     def ipv6_language(self) -> Dfa:
@@ -144,33 +128,25 @@ class Goal:
     @cached_property
     def hosts(self) -> Hosts:
         """The hosts. Raises OperandError."""
-        ipv6 = self._ipv6
-        if ipv6 is None:
-            return Hosts(self.language, self._ipv4, _EVERY_IPV6, self.is_allowed, is_exact=False)
-        return Hosts(self.language, self._ipv4, ipv6, self.is_allowed)
+        ipv4, ipv6 = [*self.addresses.ipv4], [*self.addresses.ipv6]
+        return _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
+
+    @cached_property
+    def _operands(self) -> Dfa:
+        """The listed values, but for networks."""
+        return union(*(each.language for each in self._listed), language_of(NOTHING))
 
     @cached_property
     def language(self) -> Dfa:
         """The automaton of the values that are not addresses; it says nothing about addresses."""
-        found = union(*(each.language for each in self._listed), language_of(NOTHING))
+        return complement(self._operands) if self.is_allowed else self._operands
+
+    @cached_property
+    def _texts(self) -> Dfa:
+        """The automaton of the values as they are written, addresses too."""
+        addresses = (dotted(self.addresses.ipv4), ipv6_hosts(self.addresses.ipv6, zones=True))
+        found = union(self._operands, *map(language_of, addresses))
         return complement(found) if self.is_allowed else found
-
-    @cached_property
-    def _ipv4(self) -> tuple[Interval, ...]:
-        listed = list(self.addresses.ipv4)
-        for each in self.operands:
-            listed += numbers_in(each.language)
-        return without(listed) if self.is_allowed else merged(listed)
-
-    @cached_property
-    def _ipv6(self) -> tuple[IPv6Network, ...] | None:
-        listed = list(self.addresses.ipv6)
-        for each in self.operands:
-            found = _ipv6_in(each.language)
-            if found is None:
-                return None
-            listed += found
-        return without_networks(listed) if self.is_allowed else tuple(listed)
 
 
 def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
@@ -202,8 +178,8 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     """Some hosts of a goal, which tell most: a name that an attacker owns if only some hosts are
     allowed; otherwise the best known denied ones, or one of each kind if none of them is denied."""
     if is_allowed:
-        own = operand(_OWN).language
-        return Hosts(intersection(hosts.names, own), (), (), has_undefined=False)
+        own = intersection(hosts.names, operand(_OWN).language)
+        return Hosts(own, own, (), (), has_undefined=False)
     known = networks(_OWN_NETWORKS, _OWN_NAMES)
     names = [each for each in known.names if hosts.names.accepts(TEXT, each)]
     ipv4 = [(low, low) for low, _ in known.ipv4 if in_intervals(hosts.ipv4, low)]
@@ -214,29 +190,43 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
         ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
         ipv6 = [IPv6Network(network[0]) for network in hosts.ipv6[:1]]
     found = language_of(choice(map(text_of, names)))
+    written = union(found, language_of(dotted(ipv4)), language_of(ipv6_hosts(ipv6, zones=True)))
+    texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
-    return Hosts(found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
+    return Hosts(texts, found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
 
 
 def hosts_in(language: Dfa, *, is_allowed: bool, has_undefined: bool) -> Hosts:
     """The hosts whose texts are in a language. is_allowed: whether it is the complement of what is
     allowed, so that its complement has few addresses. Raises OperandError."""
     listed = complement(language) if is_allowed else language
-    ipv4, ipv6 = numbers_in(listed), _ipv6_in(listed)
-    if is_allowed:
-        ipv4 = without(ipv4)
-    if ipv6 is None:
-        return Hosts(language, ipv4, _EVERY_IPV6, has_undefined, is_exact=False)
-    ipv6 = without_networks(ipv6) if is_allowed else ipv6
-    return Hosts(language, ipv4, ipv6, has_undefined)
+    return replace(_hosts(language, language, listed, is_allowed), has_undefined=has_undefined)
+
+
+def _hosts(
+    texts: Dfa,
+    names: Dfa,
+    listed: Dfa,
+    is_allowed: bool,  # noqa: FBT001 (as in `Goal`)
+    ipv4: Iterable[Interval] = (),
+    ipv6: Iterable[IPv6Network] = (),
+) -> Hosts:
+    """The hosts of a goal. listed: the listed values. ipv4, ipv6: more listed addresses."""
+    more = _ipv6_in(listed)
+    every_ipv4 = [*ipv4, *numbers_in(listed)]
+    found_ipv4 = without(every_ipv4) if is_allowed else merged(every_ipv4)
+    if more is None:
+        return Hosts(texts, names, found_ipv4, _EVERY_IPV6, is_allowed, is_exact=False)
+    every_ipv6 = [*ipv6, *more]
+    found_ipv6 = without_networks(every_ipv6) if is_allowed else tuple(every_ipv6)
+    return Hosts(texts, names, found_ipv4, found_ipv6, is_allowed)
 
 
 def address_of(value: str) -> IPv4Address | IPv6Address | None:
     """The address that a canonical host is, None if it is a name."""
     try:
-        if value.startswith("["):
-            return IPv6Address(value[1:-1])
-        return IPv4Address(value)
+        is_bracketed = value.startswith("[") and value.endswith("]")
+        return IPv6Address(value[1:-1]) if is_bracketed else IPv4Address(value)
     except AddressValueError:
         return None
 

@@ -10,18 +10,35 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.regular.automata.alphabet import united
 from urlgrammar.regular.automata.dfa import DEAD
-from urlgrammar.regular.automata.languages import TEXT
-from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    difference,
+    intersection,
+    language_of,
+    union,
+)
+from urlgrammar.regular.syntax.charset import ANY, MAX_POINT, CharSet
+from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    NOTHING,
+    Chars,
+    choice,
+    repeat,
+    sequence,
+)
+from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.differ.bypass.goals import Hosts
 
 WEB: Final = ("http", "https")
 """The schemes that are not unusual."""
@@ -29,14 +46,22 @@ WEB: Final = ("http", "https")
 HEXADECIMAL: Final = "0123456789abcdefABCDEF"
 UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
 BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
-_ANYTHING: Final = "anything"
-"""The machine of values that are over-approximated. Others are named after the kind of host."""
+_BRACKET: Final = text("[")
 
+# the machines of hosts that are read character by character
+_NAME: Final = "name"
+_OTHERS: Final = "name of another host"
+_OWN: Final = "name of the own host"
+_EMPTY: Final = "empty"
+_IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
+_ANYTHING: Final = "anything"
+
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
+    _OWN: features.UNDECIDED,
     _IPV6: features.IPV6,
-    "ipv4address": features.IPV4,
+    _IPV4: features.IPV4,
 }
 
 
@@ -118,61 +143,98 @@ class Meaning(ABC):
         return None
 
 
-class PlainMeaning(Meaning):
-    """Values of which each character, or each escape, means a text of its own.
+class Plain(NamedTuple):
+    """How a reader reads hosts, if each character and each escape means a text of its own.
 
-    values: the goal. coding: from a character in ASCII, or the escape of one, to what it means.
-    is_ascii: whether characters beyond ASCII and their escapes mean themselves,
-    in lowercase; if not, a value with one of them is over-approximated. undecided: the kinds of
-    hosts that are over-approximated, as features.
+    coding: from a character in ASCII, or the escape of one, to what it means. keeps_others: whether
+    characters beyond ASCII and their escapes mean themselves, in lowercase; if not, a host with one
+    of them is over-approximated. own: by scheme, the name of the own host, which can mean the empty
+    host: that depends on what stands around it. empty: the hosts that an empty one can mean.
     """
 
-    def __init__(
-        self, values: Dfa, coding: Mapping[str, str], *, is_ascii: bool, undecided: int = 0
-    ) -> None:
-        self._dfa, self._coding, self._is_ascii = values, coding, is_ascii
-        self._undecided = undecided
-        self._has_escapes = any(len(each) == 3 for each in coding)
+    coding: Mapping[str, str]
+    keeps_others: bool
+    own: Mapping[str, str] = MappingProxyType({})
+    empty: tuple[str | None, ...] = ("",)
+
+
+class PlainMeaning(Meaning):
+    """The hosts of a reader that reads them character by character."""
+
+    def __init__(self, hosts: Hosts, plain: Plain) -> None:
+        self._plain = plain
+        self._has_escapes = any(len(each) == 3 for each in plain.coding)
+        bracketed = language_of(sequence([_BRACKET, repeat(Chars(ANY), 0, None)]))
+        names = difference(hosts.texts, union(bracketed, language_of(EPSILON)))
+        own = language_of(choice(map(text, plain.own.values())))
+        nothing = language_of(NOTHING)
+        is_empty = any(map(hosts.has, plain.empty))
+        means_own = intersection(own, hosts.texts) if not hosts.has("") else own
+        self._machines = {
+            _NAME: names,
+            _OTHERS: difference(names, own),
+            _OWN: means_own,
+            _EMPTY: language_of(EPSILON) if is_empty else nothing,
+            _IPV4: hosts.texts,
+            _IPV6: intersection(hosts.texts, bracketed),
+        }
 
     @property
     def sets(self) -> tuple[CharSet, ...]:
         """Those of the goal, uppercase letters and, if there are escapes, hexadecimal digits."""
         escapes = single(CharSet.from_characters(f"%{HEXADECIMAL}")) if self._has_escapes else []
-        return (*self._dfa.alphabet.sets, *single(UPPERCASE), *escapes, BEYOND_ASCII)
+        machines = (each for dfa in self._machines.values() for each in dfa.alphabet.sets)
+        return (*machines, *single(UPPERCASE), *escapes, BEYOND_ASCII)
+
+    def scheme(self, text: str) -> str:
+        """Whether it is one of the Web, or one whose own host has a name."""
+        text = text.lower()
+        known = (*WEB, *self._plain.own)
+        return text if any(each.startswith(text) for each in known) else "-"
 
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:
-        """One place."""
-        del scheme
-        return (Place(kind or TEXT, self._dfa.starts[TEXT]),)
+        """By the kind of host; a name is told from the own host."""
+        if kind == _IPV4:
+            machines: tuple[str, ...] = (_IPV4,)
+        elif scheme in self._plain.own:
+            machines = (_OTHERS, _OWN, _EMPTY, _IPV6)
+        else:
+            machines = (_NAME, _EMPTY, _IPV6)
+        return tuple(Place(each, self._machines[each].starts[TEXT]) for each in machines)
 
     def step(self, place: Place, character: str) -> Iterator[Place]:
         """One place, or none."""
         if place.machine == _ANYTHING:
             yield place
             return
-        written = place.escape + character
-        if self._has_escapes and written[0] == "%" and len(written) < 3:
-            yield place._replace(escape=written)
-            return
-        is_ascii = written.isascii() and (len(written) == 1 or written[1] in "01234567")
-        if not is_ascii and not self._is_ascii:
+        escape, letters = "", [character]
+        if self._has_escapes:
+            escape, letters = read_letters(place.escape, character)
+        if not self._plain.keeps_others and any(map(is_beyond_ascii, letters)):
             yield Place(_ANYTHING, 0)
             return
-        known = written.upper() if len(written) == 3 else written
-        meant = self._coding[known] if is_ascii and known in self._coding else lowercase(written)
-        if (state := self._dfa.after(place.state, meant)) != DEAD:
-            yield Place(_IPV6 if character == "[" else place.machine, state)
+        if (state := self._after(place, letters)) != DEAD:
+            yield Place(place.machine, state, escape)
+
+    def _after(self, place: Place, letters: Iterable[str]) -> int:
+        """The state after characters and escapes."""
+        dfa, state = self._machines[place.machine], place.state
+        for letter in letters:
+            known = letter.upper() if len(letter) == 3 else letter
+            state = dfa.after(state, self._plain.coding.get(known, lowercase(letter)))
+        return state
 
     def is_goal(self, place: Place) -> bool:
-        """By the goal."""
+        """By the automaton of the kind of host; what is pending is no escape."""
         if place.machine == _ANYTHING:
             return True
-        return place.state in self._dfa.accepting and not place.escape
+        return self._after(place, place.escape) in self._machines[place.machine].accepting
 
     def features(self, place: Place) -> int:
         """The kind of host, or that the reader's parser must decide."""
-        kind = _KINDS.get(place.machine, 0)
-        return kind | features.UNDECIDED if kind & self._undecided else kind
+        if place.machine == _EMPTY and len(self._plain.empty) > 1:
+            return features.UNDECIDED
+        return _KINDS.get(place.machine, 0)
 
 
 def lower(character: str) -> str:

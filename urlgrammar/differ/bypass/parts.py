@@ -157,7 +157,7 @@ def _by_port(dfa: Dfa, on: Collection[str]) -> Iterator[tuple[frozenset[int], Df
     for accepting, numbers in groups.items():
         ports = _canonical(_from(whole, whole.starts[TEXT], numbers))
         has_no_port = accepting == dfa.accepting
-        if accepting and (has_no_port or not is_empty(ports)):
+        if has_no_port or (accepting and not is_empty(ports)):
             yield accepting, ports, has_no_port
 
 

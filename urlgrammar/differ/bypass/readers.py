@@ -13,8 +13,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings import PlainMeaning, lower, lowercase
+from urlgrammar.differ.bypass.meanings import Plain, PlainMeaning, lower, lowercase
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.bypass.url_meaning import UrlMeaning
@@ -31,11 +30,12 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.syntax.expression import choice
 from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
+from urlgrammar.standards.rfc3986 import SCHEMES
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.differ.bypass.goals import Hosts
@@ -50,7 +50,7 @@ _MAPPING: Final = ("whatwg", "url-spec")
 """The standards that map domains and numbers, by the same host parser (URL, 3.5), and that keep the
 case of other hosts."""
 
-_BEYOND_ASCII: Final = "é"
+_BEYOND_ASCII: Final = "é。Ａß①\u200dİ\U0001f914"
 
 
 class Read(NamedTuple):
@@ -108,21 +108,25 @@ class Reader:
             return part.has_no_port
         return part.ports is None or part.ports.accepts(TEXT, port)
 
-    def _without_scheme(
-        self, part: Part, whole: TaggedAutomaton
-    ) -> list[tuple[TaggedAutomaton, str | None]]:
-        """The texts without a scheme whose base is in a part, with its default port; they are kept
-        apart if the scheme or the port counts. Raises OperandError if there is no base."""
-        if part.schemes is None and part.ports is None and part.has_no_port:
-            return []
-        references = having(whole, SCHEME, is_set=False)
-        if is_empty(language(references)):
-            return []
-        if self._base is None:
+    def require_schemes(self) -> None:
+        """Raise OperandError if texts without a scheme are accepted and there is no base."""
+        references = having(self.operand.automaton(), SCHEME, is_set=False)
+        if self._base is None and not is_empty(language(references)):
             raise OperandError(
                 f"{self.operand.name} accepts references without a scheme: give a base, or a rule "
                 "for absolute strings"
             )
+
+    def _without_scheme(
+        self, part: Part, whole: TaggedAutomaton
+    ) -> list[tuple[TaggedAutomaton, str | None]]:
+        """The texts without a scheme whose base is in a part, with its default port; they are kept
+        apart if the scheme or the port counts."""
+        if self._base is None or (part.schemes is None and part.ports is None and part.has_no_port):
+            return []
+        references = having(whole, SCHEME, is_set=False)
+        if is_empty(language(references)):
+            return []
         if part.schemes is not None and not part.schemes.accepts(TEXT, self.base_scheme):
             return []
         return [(references, SPECIAL.get(self.base_scheme))]
@@ -144,9 +148,7 @@ class Reader:
         """What hosts mean. hosts: those that are searched."""
         if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
-        coding, is_ascii = _coding(self._standard)
-        undecided = 0 if hosts.is_exact else features.IPV6
-        return PlainMeaning(hosts.texts, coding, is_ascii=is_ascii, undecided=undecided)
+        return PlainMeaning(hosts, _plain(self._standard, self._base))
 
     def without_host(self, hosts: Hosts, meaning: Meaning) -> Callable[[str], bool]:
         """Whether a text without a host reaches some hosts, by its scheme: it has that of the base
@@ -216,25 +218,49 @@ def _canonical(standard: Standard, given: str, base: ComponentTree | None = None
     return standard.canonicalize(given if standard.name in _MAPPING else standard.read(given))
 
 
-@cache
-def _coding(standard: Standard | None) -> tuple[Mapping[str, str], bool]:
-    """What each character in ASCII of a host, and the escape of each, means by the canonical form;
-    and whether characters beyond ASCII mean themselves. They are asked one by one: in no canonical
-    form but that of WHATWG does a character in ASCII change the meaning of another one."""
+@lru_cache(maxsize=64)
+def _plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
+    """How hosts are read: each character in ASCII, and the escape of each, is asked one by one. In
+    no canonical form but that of WHATWG does a character in ASCII change the meaning of another
+    one. Characters beyond ASCII mean themselves only if very different ones do."""
     characters = [chr(point) for point in range(0x80)]
     if standard is None:
-        return {each: lower(each) for each in characters}, True
-    asked = {each: _meant(standard, each) for each in (*characters, *map(encode, characters))}
-    beyond = (_BEYOND_ASCII, encode(_BEYOND_ASCII))
-    return asked, all(_meant(standard, each) == lowercase(each) for each in beyond)
+        return Plain({each: lower(each) for each in characters}, keeps_others=True)
+    asked = (*characters, *map(encode, characters))
+    others = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
+    own = {
+        scheme: form.default_host
+        for scheme, form in SCHEMES.items()
+        if form.default_host is not None
+        and _host(standard, f"{scheme}://{form.default_host}/", base) != form.default_host
+    }
+    inherited = () if base is None else (_host(standard, "///", base),)
+    return Plain(
+        {each: _meant(standard, each, base) for each in asked},
+        all(_is_kept(standard, each, base) for each in others),
+        own,
+        tuple(dict.fromkeys(("", *inherited))),
+    )
 
 
-def _meant(standard: Standard, written: str) -> str:
+def _meant(standard: Standard, written: str, base: ComponentTree | None) -> str:
     """What a part of a host means; itself if it cannot be in the middle of a name: then a canonical
     form leaves it alone, or its host ends before it."""
-    try:
-        host = lowercase(_canonical(standard, f"http://a{written}a/").host or "")
-    except (ParseError, ResolveError):
-        host = ""
+    host = _host(standard, f"http://a{written}a/", base) or ""
     is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
     return host[1:-1] if is_whole else lowercase(written)
+
+
+def _is_kept(standard: Standard, written: str, base: ComponentTree | None) -> bool:
+    """Whether a part of a host means itself, or cannot be there."""
+    host = _host(standard, f"http://a{written}a/", base)
+    return host is None or host == f"a{lowercase(written)}a"
+
+
+def _host(standard: Standard, given: str, base: ComponentTree | None) -> str | None:
+    """The canonical host of a text in lowercase, None if there is none."""
+    try:
+        host = _canonical(standard, given, base).host
+    except (ParseError, ResolveError):
+        return None
+    return None if host is None else lowercase(host)

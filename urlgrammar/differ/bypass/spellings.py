@@ -144,9 +144,14 @@ def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expr
     return choice(options)
 
 
-def ipv6_hosts(networks: Iterable[IPv6Network]) -> Expression:
-    """The hosts that are IPv6 addresses of networks: their texts in brackets."""
-    return sequence([text("["), ipv6_texts(networks), text("]")])
+def ipv6_hosts(networks: Iterable[IPv6Network], *, zones: bool = False) -> Expression:
+    """The hosts that are IPv6 addresses of networks: their texts in brackets. zones: also those
+    with a zone, as `ipaddress` reads it, which does not change the address (RFC 6874, 2)."""
+    inside = [ipv6_texts(networks)]
+    if zones:
+        identifier = repeat(Chars(~CharSet.from_characters("%/")), 1, None)
+        inside.append(repeat(sequence([text("%"), identifier]), 0, 1))
+    return sequence([text("["), *inside, text("]")])
 
 
 def ipv6_texts(networks: Iterable[IPv6Network]) -> Expression:

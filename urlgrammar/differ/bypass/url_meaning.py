@@ -95,7 +95,7 @@ class UrlMeaning(Meaning):
         self._machines = {
             "name": names,
             "file": in_files,
-            "opaque": hosts.names,
+            "opaque": hosts.texts,
             "IPv6": hosts.ipv6_language,
         }
         self._kinds = {"IPv6": features.IPV6}

@@ -6,6 +6,7 @@ each state.
 
 from __future__ import annotations
 
+from collections import deque
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -50,7 +51,8 @@ class Ways(NamedTuple):
 
 def ways(graph: Graph, most_tricks: int, known: Collection[int] = ()) -> Ways:
     """The ways through a graph with at most this number of tricks; if there are none, those with
-    the fewest. known: sets of features; ways that have one of them are left out."""
+    the fewest. known: sets of features; ways that have one of them are left out. At least one way
+    is found if nothing is known and the graph has any."""
     found: list[Way] = []
     is_complete = True
     for label in _labels(graph, known):
@@ -63,7 +65,27 @@ def ways(graph: Graph, most_tricks: int, known: Collection[int] = ()) -> Ways:
             if not any(is_simpler(way.features, features) for way in found):
                 kept = [way for way in found if not is_simpler(features, way.features)]
                 found = [*kept, Way(features, _texts(graph, label))]
+    if not (is_complete or found or known):
+        found.append(_shortest(graph))
     return Ways(tuple(found), is_complete)
+
+
+def _shortest(graph: Graph) -> Way:
+    """A way with a shortest text, whatever its features are: each state is visited once."""
+    start = _Label(0, 0, 0, 0, 0, 0, None, None)
+    reached, waiting = {0}, deque([start])
+    while waiting:
+        label = waiting.popleft()
+        for end in graph.ends[label.state]:
+            return Way(label.features | end, _texts(graph, label))
+        for edge in graph.edges[label.state]:
+            if edge.target not in reached:
+                reached.add(edge.target)
+                features = label.features | edge.features
+                waiting.append(label._replace(
+                    state=edge.target, features=features, before=label, edge=edge
+                ))  # fmt: skip
+    raise AssertionError("the graph has no way")
 
 
 def _labels(graph: Graph, known: Collection[int]) -> Iterator[_Label]:

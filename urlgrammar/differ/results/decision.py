@@ -24,7 +24,6 @@ from urlgrammar.errors import ContradictionError, UrlGrammarError
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
-from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged.product import MAX_STATES, Classes, Meeting, Steps
 
@@ -42,9 +41,9 @@ _PORT: Final = "port"
 _PATH: Final = "path"
 
 MOST_AHEAD: Final = 8
-"""How many characters one side may be ahead: more than an escape or the digits of a port. A longer
-lead never ends, as that of zeros that only one side writes; shorter strings with the same reason
-are found."""
+"""How many characters one side may be ahead: more than an escape or the digits of a port that the
+other has read and not written. With a longer lead, as that of zeros that only one side writes, the
+values differ; the canonical forms of the standards confirm it."""
 
 CHARACTER: Final = "character"
 ESCAPE: Final = "percent-encoded octet"
@@ -83,10 +82,15 @@ class _Reason(NamedTuple):
     how_b: str
 
 
+_LEAD: Final = _Reason("", "", "")
+
+
 class _State(NamedTuple):
     """A state of the product. pair: the states of the automata, as in `Meeting`. ahead: what one
     side has written and the other has not; one of them is empty. last: the piece with which the
-    former began to be ahead. reason: of the first difference."""
+    former began to be ahead. reason: of the first difference; `_LEAD` until it is known, if one
+    side is too far ahead. undecided: values that are not decided, after which only the splits
+    count."""
 
     pair: int
     a: _Side
@@ -94,6 +98,7 @@ class _State(NamedTuple):
     ahead: tuple[str, str] = ("", "")
     last: Piece | None = None
     reason: _Reason | None = None
+    undecided: str = ""
 
 
 class _Place(NamedTuple):
@@ -128,7 +133,6 @@ class _Deciding:
         self._size = len(automata[1].rows)
         self._advanced = cache(self._advance)
         self._found: dict[_Reason | str, list[_Place]] = {}
-        self._is_cut = False
 
     def texts(self) -> dict[_Reason | str, tuple[str, bool]]:
         """For each reason, and for all values that are not decided, a shortest string, and whether
@@ -144,10 +148,6 @@ class _Deciding:
         reached = search.explore(
             {"": start}, following, limit=MAX_STATES, costs=self._classes.costs
         )
-        if self._is_cut and not any(isinstance(reason, _Reason) for reason in self._found):
-            raise LimitError(
-                self._component, "one canonical form writes too far ahead of the other"
-            )
         found: dict[_Reason | str, tuple[str, bool]] = {}
         for reason, places in self._found.items():
             place = min(places, key=lambda each: self._rank(reached, each))
@@ -183,19 +183,27 @@ class _Deciding:
                 if not (bits := on_a & on_b) or not has_end(ending := pairs[pair]):
                     continue
                 outputs = self._steps[0].outputs[output_a], self._steps[1].outputs[output_b]
-                if self._marks(*outputs[0]) != self._marks(*outputs[1]):
+                if (marks := self._marks(*outputs[0])) != self._marks(*outputs[1]):
                     continue  # it is split differently
+                if state.undecided:
+                    place = _Place(number, lowest(bits), ending)
+                    if marks[1] or all(map(_is_removed, outputs)):
+                        yield place.letter, state._replace(pair=pair)
+                    else:
+                        self._note(state.undecided, place)
+                    continue
                 for letter in self._letters(bits, *outputs):
                     try:
                         a = self._advanced(0, state.a, outputs[0], letter)
                         b = self._advanced(1, state.b, outputs[1], letter)
                     except UndecidedError as error:
-                        self._note(error.values, _Place(number, letter, ending))
+                        if marks[1]:
+                            yield letter, _State(pair, _Side(), _Side(), undecided=error.values)
+                        else:
+                            self._note(error.values, _Place(number, letter, ending))
                         continue
                     after = self._written(state._replace(pair=pair), a, b)
-                    if max(map(len, after.ahead)) > MOST_AHEAD:
-                        self._is_cut = True
-                    elif after.a.is_defined is None or after.b.is_defined is None:
+                    if after.a.is_defined is None or after.b.is_defined is None:
                         yield letter, after
                     elif (reason := after.reason) is not None:
                         self._note(reason, _Place(number, letter, ending))
@@ -220,7 +228,7 @@ class _Deciding:
     def _advance(self, which: int, side: _Side, output: Output, letter: int) -> Advance:
         """One side after a character, and what it writes. Raises UndecidedError."""
         form = self._forms[which]
-        if output.written == "" and not output.tags and not output.opens:  # it is removed
+        if _is_removed(output):
             return side, ()
         text = self._classes.characters[letter] if output.written is None else output.written
         if _has(output.tags, _SCHEME):
@@ -229,7 +237,7 @@ class _Deciding:
         if side.reading is None:
             return side, ()
         if not _has(output.tags, self._component):
-            return _closed(side, form.end(side.reading, has_host=side.has_host))
+            return _closed(form.end(side.reading, has_host=side.has_host))
         reading, pieces = side.reading, tuple["Piece", ...]()
         for character in text:
             reading, more = form.step(reading, character)
@@ -251,8 +259,13 @@ class _Deciding:
         """The state after both sides have written something."""
         sides = (a[0], b[0])
         is_over = sides[0].is_defined is not None and sides[1].is_defined is not None
-        if before.reason is not None or not (a[1] or b[1] or is_over):
-            return before._replace(a=sides[0], b=sides[1])
+        after = before._replace(a=sides[0], b=sides[1])
+        if before.reason is not None:
+            is_changed = any(each.read != each.written for each in (*a[1], *b[1]))
+            is_known = before.reason == _LEAD and (is_over or is_changed)
+            return after._replace(reason=self._reason(before, a, b)) if is_known else after
+        if not (a[1] or b[1] or is_over):
+            return after
         written = tuple(
             ahead + "".join(each.written for each in pieces)
             for ahead, (_, pieces) in zip(before.ahead, (a, b), strict=True)
@@ -266,6 +279,8 @@ class _Deciding:
             return after._replace(reason=self._reason(before, a, b))
         if not (ahead_a or ahead_b):
             return after
+        if max(len(ahead_a), len(ahead_b)) > MOST_AHEAD:
+            return after._replace(ahead=("", ""), reason=_LEAD)
         last = before.last or (a[1] or b[1])[-1]
         return after._replace(last=last)
 
@@ -291,6 +306,9 @@ class _Deciding:
                     continue
                 is_over = end_a.over_approximated or end_b.over_approximated
                 place = _Place(number, -1, -1, is_over)
+                if state.undecided:
+                    self._note(state.undecided, place)
+                    continue
                 try:
                     a = self._ended(self._forms[0], state.a, end_a)
                     b = self._ended(self._forms[1], state.b, end_b)
@@ -305,17 +323,20 @@ class _Deciding:
             return side, ()
         side = self._opened(form, side, end.opens)
         if side.reading is None:
-            return _closed(side, form.missing(side.scheme, has_host=side.has_host))
-        return _closed(side, form.end(side.reading, has_host=side.has_host))
+            return _closed(form.missing(side.scheme, has_host=side.has_host))
+        return _closed(form.end(side.reading, has_host=side.has_host))
+
+
+def _is_removed(output: Output) -> bool:
+    return output.written == "" and not output.tags and not output.opens
 
 
 def _has(tags: Tags, name: str) -> bool:
     return any(tag.name == name for tag in tags)
 
 
-def _closed(side: _Side, ending: Ending) -> Advance:
-    """The side after the component: nothing else must be known."""
-    del side
+def _closed(ending: Ending) -> Advance:
+    """A side after the component: nothing else must be known."""
     return _Side(is_settled=True, is_defined=ending.is_defined), ending.pieces
 
 

@@ -21,6 +21,7 @@ from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.rfc2396 import Rfc2396Form
 from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
+from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -33,7 +34,6 @@ _BY_LETTERS: Final = (EarlierForm, Rfc2396Form, SyntaxBasedForm, UrlForm)
 _OTHER: Final = "other"
 """Stands for any scheme that a standard does not name."""
 
-_HEXADECIMAL: Final = frozenset("0123456789abcdefABCDEF")
 _DOT_SEGMENTS: Final = frozenset({".", "..", "%2e", "%2e.", ".%2e", "%2e%2e"})
 _DOTS: Final = "/a/../b"
 _DRIVE: Final = "/C|/"
@@ -153,7 +153,7 @@ class ComponentForm(ABC):
 
     def _pieces(self, context: Context, letters: Iterable[str]) -> tuple[Piece, ...]:
         for letter in letters:
-            if len(letter) == 3 and _is_beyond_ascii(letter) and self._decodes(context):
+            if len(letter) == 3 and is_beyond_ascii(letter) and self._decodes(context):
                 raise UndecidedError("percent-encoded characters beyond ASCII")
         return tuple(Piece(letter, self._written(context, letter)) for letter in letters)
 
@@ -161,20 +161,6 @@ class ComponentForm(ABC):
         """Whether escapes of characters beyond ASCII are not changed one by one."""
         one_by_one = (self._written(context, each) for each in _ESCAPES_BEYOND_ASCII)
         return self._written(context, "".join(_ESCAPES_BEYOND_ASCII)) != "".join(one_by_one)
-
-
-def _letters(escape: str, character: str) -> tuple[str, list[str]]:
-    """The beginning of an escape after a character, and the characters and escapes that are
-    finished."""
-    text = escape + character
-    if text[0] == "%" and _HEXADECIMAL.issuperset(text[1:]):
-        return (text, []) if len(text) < 3 else ("", [text])
-    return ("%", [*escape]) if character == "%" else ("", [*text])
-
-
-def _is_beyond_ascii(letter: str) -> bool:
-    """Whether a character, or the octet of an escape, is beyond ASCII."""
-    return letter[1] not in "01234567" if len(letter) == 3 else not letter.isascii()
 
 
 class HostForm(ComponentForm):
@@ -202,8 +188,8 @@ class HostForm(ComponentForm):
         """One character."""
         if self._is_url and character == "[":
             raise UndecidedError("IPv6 addresses")
-        escape, letters = _letters(reading.escape, character)
-        if reading.context.kind == "domain" and any(map(_is_beyond_ascii, letters)):
+        escape, letters = read_letters(reading.escape, character)
+        if reading.context.kind == "domain" and any(map(is_beyond_ascii, letters)):
             raise UndecidedError("domains with characters beyond ASCII")
         return reading._replace(escape=escape), self._pieces(reading.context, letters)
 
@@ -253,7 +239,7 @@ class PathForm(ComponentForm):
             context = context._replace(is_opaque=is_opaque)
         if context.is_opaque and character == " ":  # the last one can be encoded
             raise UndecidedError("opaque paths with spaces")
-        escape, letters = _letters(before, character)
+        escape, letters = read_letters(before, character)
         pieces = self._pieces(context, letters)
         for each in pieces:
             segment = self._segment(context, segment, each.written)

@@ -1,7 +1,7 @@
 """Results: what two standards make of the strings that both accept, in canonical form.
 
-What belongs here: testing strings. Canonical forms are not decided, because they need more than an
-automaton: dot segments, IPv4 addresses, IDNA. So nothing here says that there are no other strings.
+What belongs here: testing strings, also with values that are not decided (`decision`): dot
+segments, IP addresses, IDNA. So nothing here says that there are no other strings.
 
 The tested strings are the witnesses of other findings, and those that cover every transition of the
 automaton of what both accept, the shortest first. After each string come its other spellings, which
