@@ -443,7 +443,7 @@ ORIGINS: Final = st.builds(
 )
 @pytest.mark.parametrize("kind", ["allow", "deny"])
 @given(st.lists(ORIGINS, min_size=1, max_size=12), st.sampled_from(BASES))
-@times(0.1)
+@times(0.04)
 def test_components(
     on: tuple[str, ...], regex: str, kind: str, texts: list[str], base: str
 ) -> None:

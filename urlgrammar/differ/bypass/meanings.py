@@ -150,12 +150,15 @@ class Plain(NamedTuple):
     characters beyond ASCII and their escapes mean themselves, in lowercase; if not, a host with one
     of them is over-approximated. own: by scheme, the name of the own host, which can mean the empty
     host: that depends on what stands around it. empty: the hosts that an empty one can mean.
+    is_certain: whether the reader's parser need not decide, as it must if it also checks what a
+    host means.
     """
 
     coding: Mapping[str, str]
     keeps_others: bool
     own: Mapping[str, str] = MappingProxyType({})
     empty: tuple[str | None, ...] = ("",)
+    is_certain: bool = True
 
 
 class PlainMeaning(Meaning):
@@ -232,9 +235,9 @@ class PlainMeaning(Meaning):
 
     def features(self, place: Place) -> int:
         """The kind of host, or that the reader's parser must decide."""
-        if place.machine == _EMPTY and len(self._plain.empty) > 1:
-            return features.UNDECIDED
-        return _KINDS.get(place.machine, 0)
+        is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
+        is_open = is_open or not self._plain.is_certain
+        return _KINDS.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
 
 
 def lower(character: str) -> str:

@@ -101,14 +101,14 @@ def graph(
     meaning: Meaning,
     *,
     base_scheme: str = "",
-    without_host: Callable[[str], bool],
+    without_host: Callable[[str], int | None],
     limit: int = MAX_STATES,
 ) -> Graph:
     """The graph of the texts that a filter accepts and a reader takes to the goal.
 
-    base_scheme: the scheme of texts without one. without_host: whether a text without a host
-    reaches the goal, by its own scheme, "" without one. Raises LimitError for more states than the
-    limit.
+    base_scheme: the scheme of texts without one. without_host: the features of a text without a
+    host that reaches the goal, by its own scheme, "" without one; None if it does not. Raises
+    LimitError for more states than the limit.
     """
     return _Product(reader, filter_, meaning, base_scheme, without_host).graph(limit)
 
@@ -137,7 +137,7 @@ class _Product:
         filter_: Dfa,
         meaning: Meaning,
         base_scheme: str,
-        without_host: Callable[[str], bool],
+        without_host: Callable[[str], int | None],
     ) -> None:
         self._reader, self._filter, self._meaning = reader, filter_, meaning
         self._base_scheme, self._without_host = base_scheme, without_host
@@ -354,8 +354,8 @@ class _Product:
             elif _opens_host(end.opens):
                 over = self._closed(self._begin(reading, end.opens)[0], reading)
                 yield from (each | found for _, each in over)
-            elif self._without_host(reading.scheme):
-                yield found | features.NO_HOST
+            elif (bare := self._without_host(reading.scheme)) is not None:
+                yield found | bare | features.NO_HOST
 
 
 def _opens_host(opens: Tags) -> bool:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings import Plain, PlainMeaning, lower, lowercase
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
 from urlgrammar.differ.bypass.spellings import text
@@ -30,7 +31,10 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.syntax.expression import choice
 from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.rfc3986 import SCHEMES
+from urlgrammar.standards.before_rfc3986 import EarlierForm
+from urlgrammar.standards.fielding_02 import Fielding02Form
+from urlgrammar.standards.rfc2396 import Rfc2396Form
+from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import encode
 
@@ -46,9 +50,13 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
-_MAPPING: Final = ("whatwg", "url-spec")
+MAPPING: Final = ("whatwg", "url-spec")
 """The standards that map domains and numbers, by the same host parser (URL, 3.5), and that keep the
 case of other hosts."""
+
+_BY_LETTERS: Final = (EarlierForm, Fielding02Form, Rfc2396Form)
+"""The canonical forms that change each character of a host by itself, if nothing is resolved;
+`SyntaxBasedForm` also does it then."""
 
 _BEYOND_ASCII: Final = "é。Ａß①\u200dİ\U0001f914"
 
@@ -82,7 +90,7 @@ class Reader:
     @property
     def _maps(self) -> bool:
         """Whether hosts mean what they mean to the host parser of WHATWG."""
-        return self._standard is not None and self._standard.name in _MAPPING
+        return self._standard is not None and self._standard.name in MAPPING
 
     def automata(self, part: Part) -> Iterator[TaggedAutomaton]:
         """Automata of its texts whose scheme and port are in a part of a goal; no text is in two.
@@ -135,7 +143,7 @@ class Reader:
         """`_schemes_by_default`. Raises OperandError if the reader does not canonicalize ports as
         automata can."""
         if not self._maps:
-            known = " and ".join(_MAPPING)
+            known = " and ".join(MAPPING)
             raise OperandError(f"only {known} can be asked about ports, not {self.operand.name}")
         return _schemes_by_default()
 
@@ -150,14 +158,21 @@ class Reader:
             return _url_meaning(hosts, self._standard)
         return PlainMeaning(hosts, _plain(self._standard, self._base))
 
-    def without_host(self, hosts: Hosts, meaning: Meaning) -> Callable[[str], bool]:
-        """Whether a text without a host reaches some hosts, by its scheme: it has that of the base
-        if it has no scheme, and otherwise an empty one or none. meaning: that of the hosts."""
+    def without_host(self, hosts: Hosts, meaning: Meaning) -> Callable[[str], int | None]:
+        """The features of a text without a host that reaches some hosts, by its scheme; None if it
+        does not. meaning: that of the hosts.
 
-        def reaches(scheme: str) -> bool:
-            if self._base is not None and not scheme:
-                return hosts.has(self._host_of(self._base))
-            return hosts.has("" if meaning.is_empty_without(scheme) else None)
+        By WHATWG, it has the host of the base if it has no scheme, and otherwise an empty one or
+        none. Other standards have more exceptions, which their parsers decide."""
+        base = None if self._base is None else self._host_of(self._base)
+
+        def reaches(scheme: str) -> int | None:
+            if self._base is None or self._maps:
+                is_bare = self._base is not None and not scheme
+                own = "" if meaning.is_empty_without(scheme) else None
+                return 0 if hosts.has(base if is_bare else own) else None
+            found = {hosts.has(base), hosts.has(None)}
+            return None if found == {False} else features.UNDECIDED if len(found) > 1 else 0
 
         return reaches
 
@@ -215,7 +230,7 @@ def _canonical(standard: Standard, given: str, base: ComponentTree | None = None
     Specification has trees of its own, and takes the text."""
     if base is not None:
         return standard.canonicalize(standard.resolve(given, base))
-    return standard.canonicalize(given if standard.name in _MAPPING else standard.read(given))
+    return standard.canonicalize(given if standard.name in MAPPING else standard.read(given))
 
 
 @lru_cache(maxsize=64)
@@ -229,17 +244,19 @@ def _plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
     asked = (*characters, *map(encode, characters))
     others = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
     own = {
-        scheme: form.default_host
-        for scheme, form in SCHEMES.items()
-        if form.default_host is not None
-        and _host(standard, f"{scheme}://{form.default_host}/", base) != form.default_host
+        scheme: known.default_host
+        for scheme, known in SCHEMES.items()
+        if known.default_host is not None
+        and _host(standard, f"{scheme}://{known.default_host}/", base) != known.default_host
     }
     inherited = () if base is None else (_host(standard, "///", base),)
+    form = type(standard.canonical_form)
     return Plain(
         {each: _meant(standard, each, base) for each in asked},
         all(_is_kept(standard, each, base) for each in others),
         own,
         tuple(dict.fromkeys(("", *inherited))),
+        is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
     )
 
 

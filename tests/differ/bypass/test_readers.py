@@ -1,0 +1,71 @@
+"""Every standard as the reader: the parsers of the standard and of the goal say for each string
+where it goes, without automata."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tests.profile import times
+from urlgrammar import bypasses
+from urlgrammar.differ.bypass.goals import goal
+from urlgrammar.differ.bypass.readers import MAPPING, Reader
+from urlgrammar.differ.operands import operand
+from urlgrammar.standards import standards
+
+if TYPE_CHECKING:
+    from urlgrammar.differ.bypass.goals import Goal
+
+STARTS: Final = ("http://", "https://", "file://", "a://", "//", "/", "http:", "file:///", "")
+PARTS: Final = (
+    *("a", "A", "b", "localhost", "%41", "%4", "%", "%25", "%c3%a9", "%2e", ".", "@", ":80", ":"),
+    *("/", "?", "#", "\\", "127.0.0.1", "1.2.3.4", "0x7f.1", "[::1]", "[0::1]", "[fe80::1%25a]"),
+    *("é", "Ａ", "。"),
+)
+TEXTS: Final = st.builds(
+    lambda start, parts, end: start + "".join(parts) + end,
+    st.sampled_from(STARTS),
+    st.lists(st.sampled_from(PARTS), max_size=4),
+    st.sampled_from(("", "/")),
+)
+GOALS: Final = (
+    *({"deny": "loopback"}, {"allow": "loopback"}, {"deny": "ip:::1,1.2.3.4"}),
+    *({"allow": "re:a|b"}, {"deny": "re:a|localhost|b.*"}, {"deny": "re:"}, {"allow": "re:"}),
+    *({"allow": "re:[^%]*"}, {"deny": "re:.*%.*"}, {"deny": r"re:\[.*\]"}, {"allow": "re:[0-9.]*"}),
+)
+BASES: Final = (None, "http://localhost/", "https://a/b", "file:///c")
+
+
+def reaches(reader: Reader, asked: Goal, text: str) -> bool:
+    """Whether the reader accepts a text and takes it to a host of the goal."""
+    found = reader.read(text)
+    accepted = found is not None and reader.operand.split(text) is not None
+    return accepted and found is not None and asked.has(found.canonical["host"])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [  # the host parser of WHATWG has tests of its own
+        pytest.param(each.name, marks=[pytest.mark.slow] if each.name in MAPPING else [])
+        for each in standards()
+    ],
+)
+@given(st.lists(TEXTS, min_size=1, max_size=6), st.sampled_from(GOALS), st.sampled_from(BASES))
+@example(["//:80./"], {"allow": "re:[^%]*"}, "http://localhost/")
+@example(["//%", "http://a%"], {"allow": "re:"}, "https://a/b")
+@times(0.1)
+def test_every_reader(name: str, texts: list[str], asked: dict[str, str], base: str | None) -> None:
+    """Strings that a filter accepts one by one get past it if and only if they reach the goal."""
+    if name in ("url-spec", "barth-2011", "w3c-2012"):
+        base = None  # they split references while they resolve them
+    reader = Reader(operand(name), base)
+    expected = {text for text in texts if reaches(reader, goal(**asked), text)}
+    filter_ = "re:" + "|".join(map(re.escape, texts))
+    found = bypasses(filter_, name, base=base, **asked)
+    assert {each.input for each in found.bypasses} <= expected
+    assert found.verdict != "none" or not expected
+    assert found.verdict != "some" or expected
