@@ -12,8 +12,8 @@ are ours, and what they are names for.
 A rule that the file uses but does not define, or repeats without a change, is imported from the
 core file, together with all rules that it uses, directly or indirectly: Lark renames every rule
 that is not in the import list. An updating file inherits every rule except those in `Without:`. Its
-redefinitions also apply to inherited rules that use them. A file from outside this package needs no
-header, and can use the core rules of RFC 5234.
+redefinitions also apply to inherited rules that use them. Files from outside this package are read
+by `abnf_published`.
 
 `Also:` names one more file for an updating file. The rules that it uses from there are written out,
 with all rules that these use. A rule that it also inherits or defines must be the same there.
@@ -26,17 +26,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
 
-from urlgrammar.errors import suggestion
 from urlgrammar.grammar.abnf_expressions import AbnfError, ExpressionWriter, lark_name, trees_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
+
+    from urlgrammar.grammar.abnf_expressions import Names
 
 _ABNF: Final = Lark.open(
     "abnf.lark",
@@ -117,47 +117,8 @@ def _header(text: str) -> dict[str, str]:
     return {m[1]: m[2].strip() for line in text.splitlines() if (m := _HEADER.fullmatch(line))}
 
 
-def read_foreign(path: Path, core: Path, start: str) -> Module:
-    """Read a rule of an ABNF file and all rules that it uses, directly or indirectly. The file
-    needs no header, and can use the rules of a core file. Rules that are not reached may be
-    recursive, prose or undefined.
-
-    start: the Lark name of the rule. Raises AbnfError with file, line and rule, and OSError.
-    """
-    text = path.read_text(encoding="utf-8-sig")
-    statements = _statements(text, path, path.stem)
-    given = _core(core)
-    if start not in statements:
-        raise AbnfError(f"{path} has no rule {start!r}{suggestion(start, statements)}")
-    helpers: dict[str, str] = {}
-    own: dict[str, Production] = {}
-    waiting = [start]
-    while waiting:
-        name = waiting.pop()
-        if name in own:
-            continue
-        if name in statements:
-            own[name] = _production(statements[name], path, helpers=helpers)
-        else:
-            own[name] = given[name]
-        for each in own[name].references:
-            if each not in statements and each not in given:
-                place = f"{path.name}, line {own[name].line}: rule {own[name].spelled!r}"
-                close = suggestion(each, [*statements, *given])
-                raise AbnfError(f"{place} uses {each!r}, which is not defined{close}")
-            waiting.append(each)
-    header = {"Title": path.name, "Date": "", "URL": ""}
-    return Module(path.stem, path.stem, header, own, {}, helpers)
-
-
-@cache
-def _core(path: Path) -> dict[str, Production]:
-    """The rules of a core file of this package, which does not change."""
-    return read_module(path).rules
-
-
 @dataclass(frozen=True, slots=True)
-class _Statement:
+class Statement:
     """One statement of a rule: name, "=" or "=/", alternatives, and its place."""
 
     spelled: str
@@ -170,7 +131,7 @@ class _Statement:
     is_older: bool
 
 
-def _statements(text: str, path: Path, document: str) -> dict[str, list[_Statement]]:
+def statements_of(text: str, path: Path, document: str) -> dict[str, list[Statement]]:
     """The statements of each rule, by its Lark name. Raises AbnfError if the text is not ABNF."""
     try:
         tree = _ABNF.parse(text)
@@ -181,7 +142,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
     for token in () if is_older else tree.scan_values(_is_no_name):
         raise AbnfError(f"{path.name}, line {token.line}: not ABNF: a name with an underscore")
     lines = text.split("\n")
-    found: dict[str, list[_Statement]] = {}
+    found: dict[str, list[Statement]] = {}
     for rule in trees_in(tree):
         spelled, defined_as = map(str, rule.children[:2])
         start, end = rule.meta.line, rule.meta.end_line
@@ -192,7 +153,7 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
             )
         while end < len(lines) and re.fullmatch(r"\s+;.*", lines[end]):
             end += 1  # an indented comment below the production belongs to it
-        statement = _Statement(
+        statement = Statement(
             spelled,
             defined_as,
             next(trees_in(rule)),
@@ -206,17 +167,19 @@ def _statements(text: str, path: Path, document: str) -> dict[str, list[_Stateme
 
 
 def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
-    statements = _statements(text, path, document)
-    return {name: _production(each, path) for name, each in statements.items()}
+    statements = statements_of(text, path, document)
+    return {name: production(each, path) for name, each in statements.items()}
 
 
-def _production(
-    statements: Sequence[_Statement],
+def production(
+    statements: Sequence[Statement],
     path: Path,
     *,
     helpers: dict[str, str] | None = None,
+    names: Names | None = None,
 ) -> Production:
-    """The rule made from all its statements. Raises AbnfError."""
+    """The rule made from all its statements. helpers, names: as for `ExpressionWriter`. Raises
+    AbnfError."""
     first = statements[0]
     if first.defined_as == "=/":
         raise AbnfError(
@@ -228,7 +191,9 @@ def _production(
                 f"{path.name}, line {other.line}: {other.spelled} is defined twice: extend it with "
                 "=/, or remove one"
             )
-    writer = ExpressionWriter(path, first.spelled, is_older=first.is_older, helpers=helpers)
+    writer = ExpressionWriter(
+        path, first.spelled, is_older=first.is_older, helpers=helpers, names=names
+    )
     options = [writer.alternation(each.alternatives) for each in statements]
     if helpers is not None:
         options = list(dict.fromkeys(options))

@@ -1,14 +1,14 @@
 """One production of ABNF (RFC 5234, RFC 7405) as a Lark expression.
 
-What belongs here: alternatives, groups, repetitions, numbers and strings, from the parse tree of
-ABNF to Lark. Nothing here depends on files.
+What belongs here: alternatives, groups, repetitions, lists, numbers and strings, from the parse
+tree of ABNF to Lark. Nothing here depends on files.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from lark import Token, Tree
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 MAX_COUNT: Final = 5_000
 """The largest count of a repetition: Lark expands each one."""
+
+OWS: Final = "OWS"
+"""The rule of the optional white space around the commas of a list (RFC 9110, 5.6.1)."""
 
 _BASES: Final = {"x": 16, "d": 10, "b": 2}
 
@@ -31,16 +34,34 @@ def lark_name(spelled: str) -> str:
     return spelled.lower().replace("-", "_")
 
 
+class Names(Protocol):
+    """What names mean in ABNF from outside this package."""
+
+    def reference(self, spelled: str, line: int) -> str:
+        """The Lark name of a rule. Raises AbnfError for an unknown one."""
+
+    def prose(self, text: str) -> str | None:
+        """The Lark name of the rule that a prose value names, None if it names none."""
+
+
 class ExpressionWriter:
-    """Writes one production as a Lark expression and notes the rules it refers to."""
+    """Writes one production as a Lark expression and notes the rules it refers to. helpers, names:
+    only for ABNF from outside this package."""
 
     def __init__(
-        self, path: Path, spelled: str, *, is_older: bool, helpers: dict[str, str] | None
+        self,
+        path: Path,
+        spelled: str,
+        *,
+        is_older: bool,
+        helpers: dict[str, str] | None,
+        names: Names | None,
     ) -> None:
         self._path = path
         self._spelled = spelled
         self._is_older = is_older
         self._helpers = helpers
+        self._names = names
         self.references: list[str] = []
 
     def alternation(self, tree: Tree[Token]) -> str:
@@ -66,7 +87,8 @@ class ExpressionWriter:
         element = next(trees_in(tree))
         if (repeat := tree.children[0]) is element or not repeat:
             return self._element(element)
-        low, star, high = str(repeat).partition("*")
+        sign = "#" if "#" in str(repeat) else "*"
+        low, star, high = str(repeat).partition(sign)
         if not star:
             high = low
         least = int(low or 0)
@@ -80,15 +102,31 @@ class ExpressionWriter:
             least = 0
             element = Tree("group", element.children, element.meta)
         item = self._element(element)
-        if not item:
+        most = int(high) if high else None
+        if sign == "#":
+            return self._list(element, item, least, most)
+        return self._repeated(item, least, most)
+
+    def _repeated(self, item: str, least: int, most: int | None) -> str:
+        if not item or most == 0:
             return ""
-        if not high and least <= 1:
+        if most is None and least <= 1:
             return f"{item}{'*+'[least]}"
-        if not high:
+        if most is None:
             return f"{item}~{least} {item}*"
-        if int(high) == least:
+        if most == least:
             return f"{item}~{least}"
-        return self._helper(f"{item}~{least}..{high}")
+        return self._helper(f"{item}~{least}..{most}")
+
+    def _list(self, tree: Tree[Token], item: str, least: int, most: int | None) -> str:
+        """A list of elements with commas between them (RFC 9110, 5.6.1.1)."""
+        if self._names is None:
+            raise self._error(tree, "not ABNF: a list with # belongs to HTTP")
+        ows = self._reference(OWS, tree.meta.line)
+        others = self._helper(f'{ows} "," {ows} {item}'.rstrip())
+        most_others = None if most is None else most - 1
+        written = f"{item} {self._repeated(others, max(least, 1) - 1, most_others)}".strip()
+        return written if least else self._helper(f"{written} |")
 
     def _element(self, tree: Tree[Token]) -> str:
         (child,) = tree.children
@@ -100,13 +138,22 @@ class ExpressionWriter:
                 return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
             return self._helper(f"{inside} |" if tree.data == "option" else inside)
         if tree.data == "reference":
-            self.references.append(lark_name(str(child)))
-            return self.references[-1]
+            return self._reference(str(child), tree.meta.line)
         if tree.data == "char_val":
             return _literal(f"%s{child}" if self._is_older else str(child))
         if tree.data == "num_val":
             return self._number(tree, str(child))
-        raise self._error(tree, f"the prose value {child} cannot be read: write a rule instead")
+        name = None if self._names is None else self._names.prose(str(child))
+        if name is None:
+            raise self._error(tree, f"the prose value {child} cannot be read: write a rule instead")
+        self.references.append(name)
+        return name
+
+    def _reference(self, spelled: str, line: int) -> str:
+        known = self._names
+        name = lark_name(spelled) if known is None else known.reference(spelled, line)
+        self.references.append(name)
+        return name
 
     def _number(self, tree: Tree[Token], text: str) -> str:
         base = _BASES[text[1].lower()]

@@ -15,8 +15,9 @@ from urlgrammar.differ.operands.derivations import Captured, splits
 from urlgrammar.differ.operands.lark_files import compile_rule
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
-from urlgrammar.grammar.abnf import read_foreign, write_lark
+from urlgrammar.grammar.abnf import write_lark
 from urlgrammar.grammar.abnf_expressions import AbnfError, lark_name
+from urlgrammar.grammar.abnf_published import Taken, read_published
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
@@ -56,12 +57,14 @@ class GrammarOperand(Operand):
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
+        self.taken: tuple[Taken, ...] = ()
+        renamed: Mapping[str, str] = {}
         try:
             text = _text(path)
             if kind == "abnf":
-                core = files.folder() / "abnf" / "rfc5234.abnf"
                 rule = lark_name(rule)
-                text = write_lark(read_foreign(path, core, rule))
+                found = read_published(text, path, files.folder() / "abnf", rule)
+                text, self.taken, renamed = write_lark(found.module), found.taken, found.renamed
             self._forest = compile_rule(text, path, rule)
             self._rules = read_grammar(self._forest)
             for terminal, expression in read_terminals(self._forest).items():
@@ -89,9 +92,12 @@ class GrammarOperand(Operand):
             )
         self._rule = rule
         known = [std.transformer for std in standards()]
+        names = {name: renamed.get(name, name) for name in self._rules}
+        for each in renamed.values():  # the file has another rule of that name
+            names.pop(each, None)
         captured = [
-            {name: each for name, each in transformer.captures().items() if name in self._rules}
-            for transformer in known
+            {name: captures[meant] for name, meant in names.items() if meant in captures}
+            for captures in (transformer.captures() for transformer in known)
         ]
         self._captured: Mapping[str, transformers.Captured] = max(captured, key=len)
         meant = {name: captured for each in known for name, captured in each.captures().items()}

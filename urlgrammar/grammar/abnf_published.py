@@ -1,0 +1,255 @@
+"""ABNF as documents print it, as a grammar of its own.
+
+What belongs here: reading a rule of an ABNF file from outside this package, with all rules that it
+uses; what is printed around ABNF; and taking rules from the documents that this package has.
+
+A file needs no header. Page breaks and running heads may stand between its lines, and inside a
+rule, as an RFC prints them. `1#element` is a list (RFC 9110, 5.6.1). A rule can be taken from
+another document: by a prose value that says so, `<host, see [URI], Section 3.2.2>`, or by using a
+name that the file does not define. A taken rule keeps the meaning that it has in its document: it
+uses rules of that document, also where the file has others with the same names.
+
+Decisions. A name that the file does not define is that of RFC 5234, RFC 3986, RFC 3987 or RFC 2396,
+the first that has it: RFC 8141 takes `alphanum` from RFC 3986, which has it only in the list of
+what it no longer uses (D.2). A list is the one that a sender must write (RFC 9110, 5.6.1.1; RFC
+7230, 7), because that is what the notation means; recipients read more. Its white space is the
+file's rule `OWS`, or that of RFC 9110, 5.6.3.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.errors import suggestion
+from urlgrammar.grammar.abnf import Module, Production, production, statements_of
+from urlgrammar.grammar.abnf_expressions import OWS, AbnfError, lark_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from urlgrammar.grammar.abnf import Statement
+
+_DOCUMENTS: Final = ("rfc5234", "rfc3986", "rfc3987", "rfc2396")
+"""The documents whose rules a file can use without defining them, in this order."""
+
+_TAGS: Final = {
+    "ABNF": "rfc5234",
+    "RFC5234": "rfc5234",
+    "URI": "rfc3986",
+    "RFC3986": "rfc3986",
+    "IRI": "rfc3987",
+    "RFC3987": "rfc3987",
+    "RFC2396": "rfc2396",
+}
+"""How documents refer to them."""
+
+_TAKEN: Final = re.compile(
+    r"<\s*([A-Za-z][A-Za-z0-9-]*)\s*,\s*(?:see|defined in|imported from)\s+\[([A-Za-z0-9]+)\]"
+    r"(?:,\s*(?:Section|Appendix)\s+[A-Z0-9][A-Z0-9.]*)?\s*>"
+)
+_MONTHS: Final = (
+    "January|February|March|April|May|June|July|August|September|October|November|December"
+)
+_FURNITURE: Final = re.compile(
+    rf"\S.*\[Page [0-9ivxlc]+\]|(?:RFC [0-9]+|Internet-Draft) .* (?:{_MONTHS}) [0-9]{{4}}"
+)
+"""A line at the bottom or at the top of a page."""
+
+_OWS: Final = '(" " | "\\t")*'
+
+
+class Taken(NamedTuple):
+    """A rule from another document. spelled: its name there. document: its short name. section:
+    where it stands."""
+
+    spelled: str
+    document: str
+    section: str
+
+
+class Published(NamedTuple):
+    """A rule of a file with all rules that it uses. module: as for other ABNF. taken: those from
+    other documents, but for rules that only these use. renamed: by the name of a rule in the
+    module, its name in its document, if these are different."""
+
+    module: Module
+    taken: tuple[Taken, ...]
+    renamed: Mapping[str, str]
+
+
+def names(text: str, path: Path) -> tuple[str, ...]:
+    """The names of the rules of a file, as it spells them. Raises AbnfError."""
+    return tuple(each[0].spelled for each in _rules(text, path).values())
+
+
+def read_published(text: str, path: Path, folder: Path, start: str) -> Published:
+    """Read a rule of an ABNF file and all rules that it uses, directly or indirectly. Rules that
+    are not reached may be recursive, prose or undefined.
+
+    text: of the file. path: for messages. folder: with the ABNF files of this package. start: the
+    Lark name of the rule. Raises AbnfError with file, line and rule.
+    """
+    given = _rules(text, path)
+    if start not in given:
+        raise AbnfError(f"{path} has no rule {start!r}{suggestion(start, given)}")
+    return _Reading(given, path, folder).read(start)
+
+
+def _rules(text: str, path: Path) -> Mapping[str, Sequence[Statement]]:
+    lines = text.replace("\f", "").split("\n")
+    printed = ("" if _FURNITURE.fullmatch(line.rstrip()) else line for line in lines)
+    return statements_of("\n".join(printed), path, path.stem)
+
+
+@cache
+def _document(file: Path) -> Mapping[str, Sequence[Statement]]:
+    """The rules of a file of this package, which does not change."""
+    text = file.read_text(encoding="utf-8")
+    return statements_of(text, file, text.splitlines()[0].removeprefix(";").strip())
+
+
+class _Place(NamedTuple):
+    """A rule by the document that defines it, None for the file, and its Lark name there."""
+
+    document: str | None
+    name: str
+
+
+class _Reading:
+    """Reading one rule of a file. In the new grammar, a rule from a document has its own name, or
+    one with the document if another rule has that name."""
+
+    def __init__(self, given: Mapping[str, Sequence[Statement]], path: Path, folder: Path) -> None:
+        self._given, self._path, self._folder = given, path, folder
+        self._helpers: dict[str, str] = {}
+        self._places: dict[str, _Place] = {}
+        self._taken: dict[Taken, None] = {}
+
+    def read(self, start: str) -> Published:
+        """The rule with all rules that it uses."""
+        own: dict[str, Production] = {}
+        waiting = [self._written(self._defined(start) or _Place(None, start))]
+        while waiting:
+            name = waiting.pop()
+            if name not in own:
+                own[name] = self._production(self._places[name])
+                waiting += own[name].references
+        header = {"Title": self._path.name, "Date": "", "URL": ""}
+        stem = self._path.stem
+        taken = sorted(self._taken, key=lambda each: (each.document, each.spelled))
+        renamed = {name: self._places[name].name for name in own}
+        return Published(
+            Module(stem, stem, header, own, {}, self._helpers),
+            tuple(taken),
+            {name: known for name, known in renamed.items() if name != known},
+        )
+
+    def _production(self, place: _Place) -> Production:
+        """The production of a rule, with the names of the new grammar."""
+        if place == _OWN_OWS:
+            return Production("OWS", _OWS, (), "RFC 9110", "5.6.3", (), 0)
+        if place.document is None:
+            statements, path = self._given[place.name], self._path
+        else:
+            statements, path = self._rules_of(place.document)[place.name], self._path
+        names = _Names(self, place, statements[0])
+        return production(statements, path, helpers=self._helpers, names=names)
+
+    def _rules_of(self, document: str) -> Mapping[str, Sequence[Statement]]:
+        return _document(self._folder / f"{document}.abnf")
+
+    def _written(self, place: _Place) -> str:
+        """The name of a rule in the new grammar."""
+        is_own = place.name in self._given and self._defined(place.name) is None
+        known = self._places.get(place.name)
+        if (is_own and place.document is not None) or known not in (None, place):
+            name = f"{place.name}_of_{place.document}"
+        else:
+            name = place.name
+        self._places[name] = place
+        return name
+
+    def _defined(self, name: str) -> _Place | None:
+        """The rule that a rule of the file is said to be, if its name is the same there."""
+        statements = self._given.get(name, ())
+        if len(statements) != 1:
+            return None
+        quote = " ".join(statements[0].quote).partition("=")[2].partition(";")[0]
+        found = self.stated(quote.strip())
+        return found if found is not None and found.name == name else None
+
+    def stated(self, prose: str) -> _Place | None:
+        """The rule that a prose value names, None if it names none that is known."""
+        found = _TAKEN.fullmatch(prose)
+        if found is None or (document := _TAGS.get(found[2].upper())) is None:
+            return None
+        return self._in_documents(lark_name(found[1]), (document, *_DOCUMENTS))
+
+    def _in_documents(self, name: str, documents: Sequence[str]) -> _Place | None:
+        known = (document for document in documents if name in self._rules_of(document))
+        document = next(known, None)
+        return None if document is None else _Place(document, name)
+
+    def place_of(self, name: str, document: str | None) -> _Place | None:
+        """The rule that a name means in a document or in the file; None if there is none."""
+        if document is not None:
+            return self._in_documents(name, (document, *_DOCUMENTS))
+        if name in self._given:
+            return self._defined(name) or _Place(None, name)
+        if name == lark_name(OWS):
+            return _OWN_OWS
+        return self._in_documents(name, _DOCUMENTS)
+
+    def used(self, place: _Place, document: str | None) -> str:
+        """The name of a rule that a rule of a document, or of the file, uses."""
+        if document is None and place.document is not None:
+            self._taken[self._note(place)] = None
+        return self._written(place)
+
+    def _note(self, place: _Place) -> Taken:
+        if place == _OWN_OWS:
+            return Taken(OWS, "RFC 9110", "5.6.3")
+        assert place.document is not None
+        first = self._rules_of(place.document)[place.name][0]
+        return Taken(first.spelled, first.document, first.section)
+
+    @property
+    def file(self) -> str:
+        """The name of the file, for messages."""
+        return self._path.name
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """All names that a rule of the file can use."""
+        others = (name for document in _DOCUMENTS for name in self._rules_of(document))
+        return (*self._given, *others)
+
+
+_OWN_OWS: Final = _Place("rfc9110", lark_name(OWS))
+
+
+class _Names(NamedTuple):
+    """The names that a production uses, for the writer of its expression."""
+
+    reading: _Reading
+    place: _Place
+    statement: Statement
+
+    def reference(self, spelled: str, line: int) -> str:
+        """The name of a rule in the new grammar. Raises AbnfError for an unknown one."""
+        name = lark_name(spelled)
+        found = self.reading.place_of(name, self.place.document)
+        if found is None:
+            raise AbnfError(
+                f"{self.reading.file}, line {line}: rule {self.statement.spelled!r} uses {name!r}, "
+                f"which is not defined{suggestion(name, self.reading.known)}"
+            )
+        return self.reading.used(found, self.place.document)
+
+    def prose(self, text: str) -> str | None:
+        """The name of the rule that a prose value names, None if it names none."""
+        found = self.reading.stated(text)
+        return None if found is None else self.reading.used(found, self.place.document)
