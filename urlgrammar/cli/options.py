@@ -67,13 +67,13 @@ def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) ->
     """
     if rule is None:
         return None
-    name = rule.lower().replace("-", "_")
-    if name not in std.rules:
-        close = UnknownNameError("rule", name, std.rules).suggestions
-        hint = f"did you mean {' or '.join(close)}? " if close else ""
+    try:
+        name = std.matcher.rule_name(rule)
+    except UnknownNameError as error:
+        hint = f"did you mean {' or '.join(error.suggestions)}? " if error.suggestions else ""
         raise click.UsageError(
             f"no rule {rule!r} in {std.name}; {hint}`urlgrammar rules {std.name}` lists them"
-        )
+        ) from error
     if with_tree and name not in std.matcher.tree_rules:
         raise NoTreeError(std.name, name, std.matcher.tree_rules)
     return name

@@ -16,7 +16,8 @@ from urlgrammar.differ.operands.lark_files import compile_rule
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import read_foreign, write_lark
-from urlgrammar.grammar.abnf_expressions import AbnfError, lark_name
+from urlgrammar.grammar.abnf_expressions import AbnfError
+from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
