@@ -32,7 +32,9 @@ from typing import TYPE_CHECKING, Final
 from lark import Lark, Token, Tree, UnexpectedInput
 
 from urlgrammar.errors import suggestion
-from urlgrammar.grammar.abnf_expressions import AbnfError, ExpressionWriter, lark_name, trees_in
+from urlgrammar.grammar.abnf_expressions import AbnfError, ExpressionWriter, trees_in
+from urlgrammar.grammar.names import lark_name
+from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -122,9 +124,10 @@ def read_foreign(path: Path, core: Path, start: str) -> Module:
     needs no header, and can use the rules of a core file. Rules that are not reached may be
     recursive, prose or undefined.
 
-    start: the Lark name of the rule. Raises AbnfError with file, line and rule, and OSError.
+    start: the Lark name of the rule. Raises AbnfError with file, line and rule, and
+    OperandError for a file that cannot be read.
     """
-    text = path.read_text(encoding="utf-8-sig")
+    text = user_files.read(path)
     statements = _statements(text, path, path.stem)
     given = _core(core)
     if start not in statements:
