@@ -52,10 +52,13 @@ def _run(arguments: Sequence[str]) -> int:
     from urlgrammar.cli.commands import urlgrammar
     from urlgrammar.errors import OperandError, UrlGrammarError
     from urlgrammar.text.display import visible
+    from urlgrammar.cli import completion
 
     try:
-        with urlgrammar.make_context("urlgrammar", list(arguments)) as context:
-            return int(urlgrammar.invoke(context) or 0)
+        if (request := completion.requested()) is not None:
+            return completion.answer(urlgrammar, request)
+        with urlgrammar.make_context("urlgrammar", list(arguments)) as call:
+            return int(urlgrammar.invoke(call) or 0)
     except click.exceptions.NoArgsIsHelpError as error:
         sys.stderr.write(f"{error.format_message()}\n")
         return USAGE

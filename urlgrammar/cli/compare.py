@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import batch, output
+from urlgrammar.cli import batch, completion, output
 from urlgrammar.cli.inputs import decode_argument
 from urlgrammar.cli.options import json_option
 from urlgrammar.text.display import visible
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     "names",
     multiple=True,
     metavar="STD",
+    shell_complete=completion.standards,
     help="A standard to compare (default: all); can be repeated.",
 )
 @click.option(

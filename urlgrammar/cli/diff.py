@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import output
+from urlgrammar.cli import completion, output
 from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
@@ -19,19 +19,20 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the exact difference of two standards, rules or expressions.")
-@click.argument("a", metavar="OPERAND")
-@click.argument("b", metavar="OPERAND")
+@click.argument("a", metavar="OPERAND", shell_complete=completion.operands)
+@click.argument("b", metavar="OPERAND", shell_complete=completion.operands)
 @click.option(
     "-r",
     "--rule",
     metavar="RULE",
+    shell_complete=completion.rules,
     help="Compare this rule of both standards; the name of a component selects its rule.",
 )
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown.")
 @click.option(
     "--html",
     "html_file",
-    type=click.Path(dir_okay=False, allow_dash=True),
+    shell_complete=completion.files,
     metavar="FILE",
     help="Write a report as an HTML page without scripts, which needs no network; - prints it.",
 )
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
 @click.option(
     "--within",
     metavar="OPERAND",
+    shell_complete=completion.operands,
     help="Compare only the strings that this third operand accepts.",
 )
 @click.option(
