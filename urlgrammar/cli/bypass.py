@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import completion, output
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
@@ -116,7 +117,7 @@ def bypass(
             allow,
             deny=deny,
             on=[name.strip() for name in on.split(",")],
-            base=base,
+            base=None if base is None else decode_base(base),
             and_=and_,
             and_not=and_not,
         )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import completion, output
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
@@ -172,6 +173,9 @@ def diff(
     from urlgrammar.report import markdown
     from urlgrammar.report.html import page
 
+    if html_file is not None and html_file != "-":
+        output.check_writable(html_file)
+    against = None if base is None else decode_base(base)
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
         found = diff(
@@ -181,7 +185,7 @@ def diff(
             require=_names("--require", require),
             on=_names("--on", on),
             within=within,
-            base=base,
+            base=against,
             witnesses=witnesses,
             pattern=pattern,
             results=results,
@@ -193,8 +197,7 @@ def diff(
         output.print_line(page(found).rstrip("\n"))
         return 1 if exit_code and not found.passes else 0
     if html_file is not None:
-        with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
-            file.write(page(found))
+        output.write_file(html_file, page(found))
     if as_json:
         output.print_line(json.dumps(record(found)))
     elif as_markdown:

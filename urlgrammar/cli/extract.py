@@ -84,7 +84,7 @@ def extract(
 def _texts(files: tuple[str, ...], text: str | None) -> Iterator[tuple[str | None, str]]:
     """Names and contents."""
     if text is not None:
-        yield None, inputs.decode_argument(text)
+        yield None, inputs.decode_argument(text, "leave out --text to read the file")
         return
     for name in files or ("-",):
         yield name, inputs.whole(name)

@@ -50,6 +50,8 @@ class Standard:
     of the concerned texts, None if all are.
     valid_rule: the rule of the texts that the document calls valid, with the name of its standard,
     if that is not what the reference rule accepts.
+    uri_rule: the rule for references that are not relative, with or without a fragment; None if the
+    document has no such rule.
     derived: the components that the document defines in addition to those of a tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
@@ -71,6 +73,7 @@ class Standard:
         default_factory=lambda: MappingProxyType({})
     )
     valid_rule: tuple[str, str] | None = None
+    uri_rule: str | None = None
     derived: Mapping[str, Callable[[ComponentTree], str | None]] = field(
         default_factory=lambda: MappingProxyType({})
     )
