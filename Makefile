@@ -11,8 +11,8 @@ export PYTHONDONTWRITEBYTECODE :=
 
 # some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
-	@echo '--- urlgrammar validate examples/urls.txt'
-	@$(BIN)/urlgrammar validate examples/urls.txt || test $$? -eq 1
+	@echo '--- urlgrammar validate -r uri examples/urls.txt'
+	@$(BIN)/urlgrammar validate -r uri examples/urls.txt || test $$? -eq 1
 	@echo
 	@echo '--- urlgrammar explain http://user@[2001:db8::7]:8080/a/b?c=d#e'
 	@$(BIN)/urlgrammar explain 'http://user@[2001:db8::7]:8080/a/b?c=d#e'

@@ -176,8 +176,8 @@ def test_unknown_names_come_with_suggestions() -> None:
     with pytest.raises(UnknownNameError, match="no standard 'rfc3968'; did you mean") as caught:
         standard("rfc3968")
     assert "rfc3986" in caught.value.suggestions
-    with pytest.raises(LookupError, match="no rule 'reg-name'; did you mean reg_name"):
-        RFC3986.is_valid("a", "reg-name")
+    with pytest.raises(LookupError, match="no rule 'reg-nome'; did you mean reg_name"):
+        RFC3986.is_valid("a", "reg-nome")
     with pytest.raises(UrlGrammarError, match="no standard 'x'; choose one of: rfc1808"):
         standard("x")
 

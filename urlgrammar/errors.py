@@ -125,7 +125,7 @@ class UnknownNameError(UrlGrammarError, LookupError):
         super().__init__(kind, name, names)
         self.kind = kind
         self.name = name
-        self.suggestions = tuple(get_close_matches(name, names, n=3, cutoff=0.5))
+        self.suggestions = tuple(get_close_matches(name.lower(), names, n=3, cutoff=0.5))
         self.names = names
 
     def __str__(self) -> str:

@@ -44,10 +44,10 @@ _STEPS: Final = 40
 def strings(standard_name: str, rule: str) -> SearchStrategy[str]:
     """Strings of the language of a rule. Raises UnknownNameError."""
     std = standard(standard_name)
-    std.matcher.pattern(rule)
+    name = std.matcher.rule_name(rule)
     walker = _walker(std.name)
     choices = st.integers(0, _STEPS).flatmap(_numbers)
-    return choices.map(lambda drawn: walker.walk(rule, drawn))
+    return choices.map(lambda drawn: walker.walk(name, drawn))
 
 
 def _numbers(count: int) -> SearchStrategy[list[int]]:

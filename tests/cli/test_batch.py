@@ -183,10 +183,10 @@ def test_percent_encodings_are_not_decoded_to_control_characters(run: Run) -> No
 )
 def test_colours(terminals: set[str]) -> None:
     """Verdicts are coloured if and only if standard output is a terminal."""
-    found = on_terminals(terminals, "validate", "--url", "a", "--url", "b c")
+    found = on_terminals(terminals, "validate", "--url", "a:", "--url", "b c")
     valid, invalid = found.lines
     assert (found.status, found.errors) == (1, "")
-    assert plain(valid) == "valid\ta"
+    assert plain(valid) == "valid\ta:"
     assert plain(invalid).startswith("invalid\tb c\t")
     assert ("\x1b" in valid, "\x1b" in invalid) == ("output" in terminals,) * 2
 
@@ -225,12 +225,12 @@ def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
 def test_progress(tmp_path: Path, terminals: set[str], kilobytes: int, *, shown: bool) -> None:
     """Long input has a progress bar if only standard error is a terminal. Results are the same."""
     file = tmp_path / "urls"
-    file.write_bytes(stdin(*["a" * 999] * kilobytes))
+    file.write_bytes(stdin(*["a:" + "a" * 997] * kilobytes))
     found = on_terminals(terminals, "validate", str(file))
     assert found.status == 0
     assert ("%" in found.errors) is shown
     assert bool(found.errors) is shown
-    assert [plain(line) for line in found.lines] == ["valid\t" + "a" * 999] * kilobytes
+    assert [plain(line) for line in found.lines] == ["valid\ta:" + "a" * 997] * kilobytes
 
 
 def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:

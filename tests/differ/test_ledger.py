@@ -105,9 +105,9 @@ def test_files(tmp_path: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbf0123456789ab  \xc3\xa9\n")
     assert ledger.read(file) == Ledger((("0123456789ab", "é"),))
     file.write_bytes(b"\xff")
-    with pytest.raises(OperandError, match=r"accepted\.txt: not UTF-8"):
+    with pytest.raises(OperandError, match=r"accepted\.txt': the byte 0xFF in line 1 is not UTF-8"):
         ledger.read(file)
-    with pytest.raises(OperandError, match="No such file"):
+    with pytest.raises(OperandError, match="there is no such file"):
         ledger.read(tmp_path / "nothing")
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from hypothesis import find
 
-from urlgrammar import Standard, UnknownNameError, standard, standards
+from urlgrammar import ParseError, Standard, UnknownNameError, diff, standard, standards
+from urlgrammar.strategies import strings
 
 
 def test_the_list() -> None:
@@ -92,3 +94,40 @@ def test_a_choice_that_a_standard_does_not_have(std: Standard) -> None:
     else:
         with pytest.raises(ValueError, match="one way to resolve"):
             std.resolve("http:g", "http://a/b", strict=False)
+
+
+@pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
+def test_rules_as_the_document_spells_them(std: Standard) -> None:
+    """Every operation takes a rule as its document spells it, like its name."""
+    for name, rule in std.rules.items():
+        for text in ("", "http://a/"):
+            assert std.is_valid(text, rule.spelled) == std.is_valid(text, name)
+
+
+def test_the_spelling_of_a_rule_in_every_operation() -> None:
+    """Trees, errors, derivations, differences and strategies are those of the rule itself."""
+    std = standard("rfc3986")
+    assert std.parse("a", rule="URI-reference") == std.parse("a", rule="uri_reference")
+    assert std.derive("a", "URI-reference").rule == "uri_reference"
+    assert std.error("a b", "URI-reference").rule == "uri_reference"
+    with pytest.raises(ParseError, match="reg-name"):
+        std.parse("http://a b", rule="URI")
+    assert diff("rfc3986:IPv4address", "rfc3986:dec-octet").relation == "disjoint"
+    assert diff("rfc3986", "rfc3987", "Dec-Octet").relation == "equal"
+    assert find(strings("rfc3986", "dec-octet"), lambda _: True).isdigit()
+
+
+@pytest.mark.parametrize(("given", "close"), [("URI-referense", "uri_reference"), ("", None)])
+def test_unknown_rules(given: str, close: str | None) -> None:
+    """An unknown rule is reported as it was written, and similar names are suggested in any case of
+    letters."""
+    with pytest.raises(UnknownNameError) as caught:
+        standard("rfc3986").is_valid("a", rule=given)
+    assert caught.value.name == given
+    assert caught.value.suggestions[:1] == ((close,) if close else ())
+
+
+def test_names_of_rules_are_texts() -> None:
+    """Any other type is a TypeError, as for all texts."""
+    with pytest.raises(TypeError, match="must be a str, not bytes"):
+        standard("rfc3986").is_valid("a", rule=b"uri")  # type: ignore[arg-type]  # the point

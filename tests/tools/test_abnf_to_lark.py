@@ -9,7 +9,8 @@ from lark import Lark, UnexpectedInput
 
 from tools import abnf_to_lark
 from urlgrammar.grammar.abnf import read_module, write_lark
-from urlgrammar.grammar.abnf_expressions import AbnfError, lark_name
+from urlgrammar.grammar.abnf_expressions import AbnfError
+from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -28,16 +28,19 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         _fail("the command line needs: pip install 'urlgrammar[cli]'")
     if sys.stdout is None:  # closed by the caller: `urlgrammar … >&-`
         _fail("standard output is closed")
+    given = sys.argv[1:] if arguments is None else arguments
     try:
-        status = _run(sys.argv[1:] if arguments is None else arguments)
+        status = _run(given)
         sys.stdout.flush()
     except BrokenPipeError:
         _discard_output()
         sys.exit(BROKEN_PIPE)
     except OSError as error:
         _discard_output()
+        from urlgrammar.text.user_files import problem
+
         where = f" {error.filename!r}" if error.filename else ""
-        _fail(f"input or output failed{where}: {error.strerror or error}")
+        _fail(f"input or output failed{where}: {problem(error)}", given)
     except KeyboardInterrupt:
         _discard_output()
         sys.exit(INTERRUPTED)
@@ -49,28 +52,43 @@ def _run(arguments: Sequence[str]) -> int:
     closed pipe like any other failure."""
     import click
 
+    from urlgrammar.cli import completion
     from urlgrammar.cli.commands import urlgrammar
     from urlgrammar.errors import OperandError, UrlGrammarError
-    from urlgrammar.text.display import visible
 
     try:
-        with urlgrammar.make_context("urlgrammar", list(arguments)) as context:
-            return int(urlgrammar.invoke(context) or 0)
+        if (request := completion.requested()) is not None:
+            return completion.answer(urlgrammar, request)
+        with urlgrammar.make_context("urlgrammar", list(arguments)) as call:
+            return int(urlgrammar.invoke(call) or 0)
     except click.exceptions.NoArgsIsHelpError as error:
         sys.stderr.write(f"{error.format_message()}\n")
         return USAGE
     except click.exceptions.Exit as done:
         return done.exit_code
     except OperandError as error:  # it has several lines: the problem, and a caret below the place
-        _fail("\n".join(map(visible, str(error).splitlines())))
-    except (click.ClickException, UrlGrammarError) as error:
-        message = error.format_message() if isinstance(error, click.ClickException) else str(error)
-        _fail(visible(message.replace("\n", " ")))
+        _fail(str(error), arguments)
+    except UrlGrammarError as error:
+        _fail(str(error).replace("\n", " "), arguments)
+    except click.ClickException as error:
+        context = error.ctx if isinstance(error, click.UsageError) else None
+        command = None if context is None else context.command_path
+        _fail(error.format_message().replace("\n", " "), arguments, command)
 
 
-def _fail(message: str) -> NoReturn:
+def _fail(message: str, arguments: Sequence[str] = (), command: str | None = None) -> NoReturn:
+    """Exit after an error. arguments: those of the call, parts of which can be in the message.
+    command: the command that was called in a wrong way, if its help says how to call it."""
     if sys.stderr is not None:
-        sys.stderr.write(f"urlgrammar: {message}\n")
+        from urlgrammar.text.display import legible
+
+        # libraries quote a name with repr, which escapes bytes that are not UTF-8: undo that
+        for byte in {c for argument in arguments for c in argument if "\udc80" <= c <= "\udcff"}:
+            message = message.replace(ascii(byte)[1:-1], byte)
+        lines = f"urlgrammar: {message}".rstrip("\n").split("\n")
+        if command is not None and sys.stderr.isatty():
+            lines.append(f"Try '{command} --help' for help.")
+        sys.stderr.writelines(f"{legible(line)}\n" for line in lines)
     sys.exit(USAGE)
 
 

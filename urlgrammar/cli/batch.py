@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.errors import ParseError, UrlGrammarError
-from urlgrammar.text.display import visible
+from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -65,7 +65,7 @@ def run(job: Job[Any], arguments: Sequence[str], texts: Sequence[str], *, as_jso
             else:
                 output.flush()  # both streams can go to one file: keep their order
                 place = "" if each.place is None else f"{each.place}: "
-                complain(visible(f"{place}{each.text}: {error['message']}"))
+                complain(legible(f"{place}{each.text}: {error['message']}"))
             if live:
                 output.flush()
     output.flush()
@@ -76,7 +76,8 @@ def _evaluate(job: Job[Value], each: Input) -> tuple[Value | None, Record | None
     """The value of an input, or its error."""
     if each.bad_byte is not None:
         byte = ord(each.text[each.bad_byte]) - 0xDC00
-        message = f"position {each.bad_byte}: the byte 0x{byte:02X} is not UTF-8"
+        what = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
+        message = f"position {each.bad_byte}: {what}"
         return None, _plain_error(each.bad_byte, message)
     try:
         return job.evaluate(each.text), None

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import output
+from urlgrammar.cli import completion, output
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show what gets past a filter.")
-@click.argument("filter_", metavar="FILTER")
-@click.argument("reader", metavar="READER")
+@click.argument("filter_", metavar="FILTER", shell_complete=completion.operands)
+@click.argument("reader", metavar="READER", shell_complete=completion.operands)
 @click.option(
     "--allow",
     metavar="SET",
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     "and_",
     multiple=True,
     metavar="OPERAND",
+    shell_complete=completion.operands,
     help="A filter that must accept the string too; can be repeated.",
 )
 @click.option(
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     "and_not",
     multiple=True,
     metavar="OPERAND",
+    shell_complete=completion.operands,
     help="A filter that must reject the string; can be repeated.",
 )
 @click.option(
@@ -114,7 +117,7 @@ def bypass(
             allow,
             deny=deny,
             on=[name.strip() for name in on.split(",")],
-            base=base,
+            base=None if base is None else decode_base(base),
             and_=and_,
             and_not=and_not,
         )

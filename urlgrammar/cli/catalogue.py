@@ -11,15 +11,20 @@ import click
 
 from urlgrammar import standard
 from urlgrammar import standards as all_standards
-from urlgrammar.cli import output
+from urlgrammar.cli import completion, output
 from urlgrammar.cli.options import json_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar import Standard
+    from urlgrammar.cli.options import Decorator
 
 _WIDTH: Final = 96
+
+_standard_argument: Decorator = click.argument(
+    "standard_name", metavar="STD", shell_complete=completion.standards
+)
 
 
 @click.command()
@@ -41,7 +46,7 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
 
 
 @click.command(short_help="List the rules of a standard.")
-@click.argument("standard_name", metavar="STD")
+@_standard_argument
 @json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the rules of a standard: name, spelling, document and section.
@@ -66,7 +71,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
 
 
 @click.command(short_help="List what a standard leaves open, and what was chosen.")
-@click.argument("standard_name", metavar="STD")
+@_standard_argument
 @json_option
 def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the points that the document of a standard leaves open, or cannot mean literally, with

@@ -29,7 +29,7 @@ def urlgrammar() -> None:
 
     \b
     Examples:
-      urlgrammar validate urls.txt
+      urlgrammar validate -r uri urls.txt
       urlgrammar parse --json 'http://user@[::1]:8080/a?b#c'
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar compare 'http:/example.com'

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import decode_argument
+from urlgrammar.cli import batch, completion, output
+from urlgrammar.cli.inputs import READS_A_STRING, decode_argument, decode_base
 from urlgrammar.cli.options import json_option
 from urlgrammar.text.display import visible
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     "names",
     multiple=True,
     metavar="STD",
+    shell_complete=completion.standards,
     help="A standard to compare (default: all); can be repeated.",
 )
 @click.option(
@@ -62,8 +63,8 @@ def compare(
     """
     from urlgrammar.differ.comparison import POINTS, compare
 
-    text = decode_argument(url)
-    against = None if base is None else decode_argument(base)
+    text = decode_argument(url, READS_A_STRING)
+    against = None if base is None else decode_base(base)
     found = compare(text, against, names or None)
     disagree = found.disagree_on(points or POINTS)
     if as_json:

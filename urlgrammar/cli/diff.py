@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import output
+from urlgrammar.cli import completion, output
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import accept_option, json_option
 from urlgrammar.text.display import visible
 
@@ -19,19 +20,20 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the exact difference of two standards, rules or expressions.")
-@click.argument("a", metavar="OPERAND")
-@click.argument("b", metavar="OPERAND")
+@click.argument("a", metavar="OPERAND", shell_complete=completion.operands)
+@click.argument("b", metavar="OPERAND", shell_complete=completion.operands)
 @click.option(
     "-r",
     "--rule",
     metavar="RULE",
+    shell_complete=completion.rules,
     help="Compare this rule of both standards; the name of a component selects its rule.",
 )
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown.")
 @click.option(
     "--html",
     "html_file",
-    type=click.Path(dir_okay=False, allow_dash=True),
+    shell_complete=completion.files,
     metavar="FILE",
     help="Write a report as an HTML page without scripts, which needs no network; - prints it.",
 )
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
 @click.option(
     "--within",
     metavar="OPERAND",
+    shell_complete=completion.operands,
     help="Compare only the strings that this third operand accepts.",
 )
 @click.option(
@@ -170,6 +173,9 @@ def diff(
     from urlgrammar.report import markdown
     from urlgrammar.report.html import page
 
+    if html_file is not None and html_file != "-":
+        output.check_writable(html_file)
+    against = None if base is None else decode_base(base)
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
         found = diff(
@@ -179,7 +185,7 @@ def diff(
             require=_names("--require", require),
             on=_names("--on", on),
             within=within,
-            base=base,
+            base=against,
             witnesses=witnesses,
             pattern=pattern,
             results=results,
@@ -191,8 +197,7 @@ def diff(
         output.print_line(page(found).rstrip("\n"))
         return 1 if exit_code and not found.passes else 0
     if html_file is not None:
-        with open(html_file, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
-            file.write(page(found))
+        output.write_file(html_file, page(found))
     if as_json:
         output.print_line(json.dumps(record(found)))
     elif as_markdown:

@@ -9,7 +9,7 @@ import click
 
 from urlgrammar import ParseError, standard
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import decode_argument
+from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
 from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
 from urlgrammar.text.display import visible
 
@@ -60,7 +60,7 @@ def explain(
     """
     std = standard(standard_name)
     name = checked_rule(std, rule)
-    text = decode_argument(url)
+    text = decode_argument(url, READS_A_STRING)
     if len(text) > MAX_LENGTH and std.is_valid(text, name):
         raise click.UsageError(
             f"the derivation of {len(text)} characters would take too long (the limit is "

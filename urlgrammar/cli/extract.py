@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar.cli import inputs, output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import files_argument, json_option
 from urlgrammar.extraction import MODES, Mode
 from urlgrammar.extraction import extract as found_in
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Print the URLs in running text.")
-@click.argument("files", nargs=-1, metavar="[FILE]...")
+@files_argument
 @click.option("--text", help="The text to search, instead of files.")
 @click.option(
     "--mode",
@@ -84,7 +84,7 @@ def extract(
 def _texts(files: tuple[str, ...], text: str | None) -> Iterator[tuple[str | None, str]]:
     """Names and contents."""
     if text is not None:
-        yield None, inputs.decode_argument(text)
+        yield None, inputs.decode_argument(text, "leave out --text to read the file")
         return
     for name in files or ("-",):
         yield name, inputs.whole(name)

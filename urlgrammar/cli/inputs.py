@@ -11,18 +11,25 @@ import os
 import shlex
 import stat
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 import click
 
 from urlgrammar import standard
+from urlgrammar.cli import output
+from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _BOM: Final = b"\xef\xbb\xbf"
-_NAME_SHOWN: Final = 200
-"""The most characters of a name that an error message shows."""
+READS_A_STRING: Final = (
+    "give one line of the file, or use a command that reads files, such as `urlgrammar validate`"
+)
+"""What to do instead of giving a file to a command that takes one string."""
+_SHOWN: Final = 200
+"""The most characters of a text that a message shows."""
 
 
 class Input(NamedTuple):
@@ -51,15 +58,17 @@ def sources(arguments: Sequence[str], texts: Sequence[str]) -> list[Source]:
     there are neither.
 
     An argument is a file or `-`. An argument that is not a file but begins with a scheme is the
-    text itself, so that `parse http://a/b` works. Raises click.UsageError for a file that is
+    text itself, so that `parse http://a/b` works. Raises click.ClickException for a file that is
     missing or cannot be read.
     """
+    for text in texts:
+        hint_at_file(text, "leave out --url to read the file")
     found = [Source("", text) for text in texts]
     for argument in arguments or ([] if texts else ["-"]):
         if argument != "-" and not os.path.exists(argument) and _has_scheme(argument):  # noqa: PTH110 (Path.exists raises for a long text)
             found.append(Source("", argument))
             continue
-        _check_readable(argument)
+        _check_readable(argument, "--url")
         found.append(Source(argument, None))
     return found
 
@@ -70,22 +79,26 @@ def _has_scheme(argument: str) -> bool:
     return bool(colon) and len(scheme) > 1 and standard("rfc3986").is_valid(scheme, "scheme")
 
 
-def _check_readable(argument: str) -> None:
-    """Raise click.UsageError if the argument cannot be read. A named pipe is not opened, because
-    opening it would already consume it."""
+def _check_readable(argument: str, option: str) -> None:
+    """Raise click.ClickException if the argument cannot be read. A named pipe is not opened,
+    because opening it would already consume it. option: the one that takes the input itself."""
     if argument == "-":
         if sys.stdin is None:
-            raise click.UsageError("standard input is closed")
+            raise click.ClickException("standard input is closed; give it, or name a file")
         return
     try:
         mode = os.stat(argument).st_mode  # noqa: PTH116 (the argument may be any text)
         if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
             open(argument, "rb").close()  # noqa: PTH123 (the same)
     except (OSError, ValueError) as error:
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
-        name = argument if len(argument) <= _NAME_SHOWN else argument[:_NAME_SHOWN] + "…"
-        hint = f"; if this is the input itself, use --url {shlex.quote(name)}"
-        raise click.UsageError(f"cannot read {name!r}: {reason}{hint}") from error
+        name = shortened(argument)
+        hint = f"if this is the input itself, use {option} {shlex.quote(name)}"
+        raise click.ClickException(f"cannot read {name!r}: {problem(error)}; {hint}") from error
+
+
+def shortened(text: str) -> str:
+    """The beginning of a long text, for messages."""
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
 def total_size(found: Sequence[Source]) -> int | None:
@@ -106,7 +119,7 @@ def total_size(found: Sequence[Source]) -> int | None:
 
 
 def read(found: Sequence[Source]) -> Iterator[Input]:
-    """All inputs, in order. Raises OSError for a file that fails while it is read."""
+    """All inputs, in order. Raises click.ClickException for a file that fails while it is read."""
     for source in found:
         if source.text is not None:
             yield _decode(os.fsencode(source.text), None, 0)
@@ -119,32 +132,61 @@ def read(found: Sequence[Source]) -> Iterator[Input]:
 
 def whole(name: str) -> str:
     """The whole text of a file, or of standard input (`-`), without a byte-order mark. Bytes that
-    are not UTF-8 become lone surrogates. Raises click.UsageError for a file that cannot be read."""
-    _check_readable(name)
-    if name == "-":
-        content = sys.stdin.buffer.read()
-    else:
-        with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
-            content = file.read()
+    are not UTF-8 become lone surrogates. Raises click.ClickException for a file that cannot be
+    read."""
+    _check_readable(name, "--text")
+    with _reading(name):
+        if name == "-":
+            content = sys.stdin.buffer.read()
+        else:
+            with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
+                content = file.read()
     return _decode(content.removeprefix(_BOM), name, len(content)).text
 
 
-def decode_argument(argument: str) -> str:
-    """An argument as text. Raises click.UsageError if its bytes are not UTF-8."""
+def decode_argument(argument: str, instead: str) -> str:
+    """An argument that is the text itself. If a file has this name, a hint says so. instead: what
+    to do to read the file. Raises click.ClickException if the bytes are not UTF-8."""
+    hint_at_file(argument, instead)
     decoded = _decode(os.fsencode(argument), None, 0)
     if decoded.bad_byte is not None:
-        raise click.UsageError(f"the argument is not UTF-8 at position {decoded.bad_byte}")
+        byte = decoded.text[decoded.bad_byte].encode("utf-8", "surrogateescape")[0]
+        raise click.ClickException(
+            f"the argument {argument!r} is not UTF-8: position {decoded.bad_byte} has the byte "
+            f"0x{byte:02X}; write the argument in UTF-8"
+        )
     return decoded.text
 
 
+def decode_base(base: str) -> str:
+    """The value of --base as text. Raises click.ClickException."""
+    return decode_argument(base, "give the base itself")
+
+
+def hint_at_file(argument: str, instead: str) -> None:
+    """Hint that an argument is read as a string, if a file has this name."""
+    if os.path.isfile(argument):  # noqa: PTH113 (Path.is_file raises for a long text)
+        output.hint(f"'{argument}' is read as a string, not as the file of that name; {instead}")
+
+
 def _lines(file: BinaryIO, name: str) -> Iterator[Input]:
-    for number, line in enumerate(file, start=1):
-        content = line.removesuffix(b"\n").removesuffix(b"\r") if line.endswith(b"\n") else line
-        if number == 1:
-            content = content.removeprefix(_BOM)
-            if line == _BOM:
-                return  # only a byte-order mark: there is no line
-        yield _decode(content, f"{name}:{number}", len(line))
+    with _reading(name):
+        for number, line in enumerate(file, start=1):
+            content = line.removesuffix(b"\n").removesuffix(b"\r") if line.endswith(b"\n") else line
+            if number == 1:
+                content = content.removeprefix(_BOM)
+                if line == _BOM:
+                    return  # only a byte-order mark: there is no line
+            yield _decode(content, f"{name}:{number}", len(line))
+
+
+@contextmanager
+def _reading(name: str) -> Iterator[None]:
+    """Raise click.ClickException if the file fails while it is read."""
+    try:
+        yield
+    except OSError as error:
+        raise click.ClickException(f"cannot read {name!r}: {problem(error)}") from error
 
 
 def _decode(content: bytes, place: str | None, size: int) -> Input:

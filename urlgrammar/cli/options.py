@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import NoTreeError, UnknownNameError
+from urlgrammar.cli import completion
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,12 +23,14 @@ standard_option: Decorator = click.option(
     default="rfc3986",
     show_default=True,
     metavar="STD",
+    shell_complete=completion.standards,
     help="The standard to use; `urlgrammar standards` lists them.",
 )
 rule_option: Decorator = click.option(
     "-r",
     "--rule",
     metavar="RULE",
+    shell_complete=completion.rules,
     help="The rule of the standard to use; `urlgrammar rules STD` lists them. Default: the rule "
     "for references, absolute or relative.",
 )
@@ -37,8 +40,8 @@ json_option: Decorator = click.option(
 accept_option: Decorator = click.option(
     "--accept",
     "ledger_file",
-    type=click.Path(exists=True, dir_okay=False),
     metavar="FILE",
+    shell_complete=completion.files,
     help="A ledger of accepted findings: report only what is new, and what is in the ledger but "
     "gone. Each line is the id of a finding and the reason why it is accepted; # begins a comment.",
 )
@@ -50,12 +53,14 @@ _url_option: Decorator = click.option(
     metavar="TEXT",
     help="An input, read before the files; can be repeated.",
 )
-_files_argument: Decorator = click.argument("files", nargs=-1, metavar="[FILE]...")
+files_argument: Decorator = click.argument(
+    "files", nargs=-1, metavar="[FILE]...", shell_complete=completion.files
+)
 
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that reads inputs: -s, --json, -u and files."""
-    for option in (_files_argument, _url_option, json_option, standard_option):
+    for option in (files_argument, _url_option, json_option, standard_option):
         command = option(command)
     return command
 
@@ -67,13 +72,13 @@ def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) ->
     """
     if rule is None:
         return None
-    name = rule.lower().replace("-", "_")
-    if name not in std.rules:
-        close = UnknownNameError("rule", name, std.rules).suggestions
-        hint = f"did you mean {' or '.join(close)}? " if close else ""
+    try:
+        name = std.matcher.rule_name(rule)
+    except UnknownNameError as error:
+        hint = f"did you mean {' or '.join(error.suggestions)}? " if error.suggestions else ""
         raise click.UsageError(
             f"no rule {rule!r} in {std.name}; {hint}`urlgrammar rules {std.name}` lists them"
-        )
+        ) from error
     if with_tree and name not in std.matcher.tree_rules:
         raise NoTreeError(std.name, name, std.matcher.tree_rules)
     return name

@@ -1,11 +1,12 @@
 """Output: lines and colours.
 
-What belongs here: printing lines in UTF-8 in any locale, colours on a terminal, and untrusted text
-in results.
+What belongs here: printing lines in UTF-8 in any locale, colours and hints on a terminal, untrusted
+text in results, and files that a command writes.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import contextmanager
@@ -13,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar.text.display import visible, without_controls
+from urlgrammar.text.display import legible, visible, without_controls
+from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +34,45 @@ def flush() -> None:
 def on_terminal() -> bool:
     """Whether standard output is a terminal."""
     return sys.stdout.isatty()
+
+
+def gives_hints() -> bool:
+    """Whether hints are printed: whether standard error is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+def hint(message: str) -> None:
+    """Print a hint on standard error, if that is a terminal: a person may have meant something
+    else, but a program that reads standard error expects only errors. Bytes that are not UTF-8 are
+    shown as such."""
+    if gives_hints():
+        flush()  # both streams can go to one terminal: keep their order
+        sys.stderr.write(f"urlgrammar: {legible(message)}\n")
+
+
+def check_writable(name: str) -> None:
+    """Raise click.ClickException if a file certainly cannot be written. Commands call this before
+    long work; nothing is written yet."""
+    folder, _ = os.path.split(name)
+    try:
+        if os.path.isdir(name):  # noqa: PTH112 (the name may be any text)
+            raise IsADirectoryError(errno.EISDIR, "")
+        os.stat(folder or ".")  # noqa: PTH116 (the same)
+    except FileNotFoundError as error:
+        raise click.ClickException(
+            f"cannot write {name!r}: there is no folder {folder!r}; make it, or choose another name"
+        ) from error
+    except (OSError, ValueError) as error:
+        raise click.ClickException(f"cannot write {name!r}: {problem(error)}") from error
+
+
+def write_file(name: str, text: str) -> None:
+    """Write a text to a file in UTF-8. Raises click.ClickException."""
+    try:
+        with open(name, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
+            file.write(text)
+    except OSError as error:
+        raise click.ClickException(f"cannot write {name!r}: {problem(error)}") from error
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import click
 
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import decode_argument
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import reads_lines
 from urlgrammar.standards.resolvers import TextResolver
 
@@ -59,7 +59,7 @@ def resolve(
         )
     if encoding is not None:
         _check_encoding(std, encoding)
-    base = decode_argument(base)
+    base = decode_base(base)
     try:
         base_tree = std.canonicalize(base) if std.has_preprocessing else std.parse(base)
     except (ParseError, ResolveError) as error:

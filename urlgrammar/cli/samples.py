@@ -8,12 +8,12 @@ from itertools import islice
 
 import click
 
-from urlgrammar.cli import output
+from urlgrammar.cli import completion, output
 from urlgrammar.cli.options import json_option
 
 
 @click.command(short_help="Print strings of a language, short ones first.")
-@click.argument("operand", metavar="OPERAND")
+@click.argument("operand", metavar="OPERAND", shell_complete=completion.operands)
 @click.option(
     "-n", "number", type=click.IntRange(min=0), help="Number of samples to print (default: all)."
 )

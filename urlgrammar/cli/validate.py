@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import standard
-from urlgrammar.cli import batch, output
+from urlgrammar.cli import batch, inputs, output
 from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from urlgrammar import Standard
 
 
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
@@ -27,13 +29,14 @@ def validate(
     """Say of each line whether it is valid, and what its first error is.
 
     Without --rule, a line is valid if the standard calls it valid. For most standards, these are
-    all references that it accepts; for html5-2009, they are the valid Web addresses.
+    all references that it accepts, also relative ones (www.example.com, and the empty line); for
+    html5-2009, they are the valid Web addresses.
 
     Prints `valid` or `invalid`, the input, and the error, separated by tabs.
 
     \b
     Examples:
-      urlgrammar validate urls.txt
+      urlgrammar validate -r uri urls.txt
       urlgrammar validate -s rfc3987 -r iri --json urls.txt
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
@@ -48,9 +51,15 @@ def validate(
         std = standard(owner)
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
 
+    relative: list[str] = []
+    # a standard that accepts relative references accepts the empty one
+    may_be_relative = name is None and std.is_valid("") and output.gives_hints()
+
     def evaluate(text: str) -> None:
         if not std.is_valid(text, name):
             raise std.error(text, name)
+        if may_be_relative and not relative and std.read(text).scheme is None:
+            relative.append(text)
 
     job: batch.Job[None] = batch.Job(
         evaluate,
@@ -60,4 +69,15 @@ def validate(
         ok_key="valid",
         failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
     )
-    return batch.run(job, files, texts, as_json=as_json)
+    status = batch.run(job, files, texts, as_json=as_json)
+    if relative:
+        output.hint(_about_relative(relative[0], std))
+    return status
+
+
+def _about_relative(text: str, std: Standard) -> str:
+    """Why a relative reference is valid, and how to accept only URIs that are not relative."""
+    spelled = std.rules[std.reference_rule].spelled
+    what = f"'{inputs.shortened(text)}' is valid"
+    why = f"{what} because the rule {spelled} accepts relative references"
+    return why if std.uri_rule is None else f"{why}; use -r {std.uri_rule} for whole URIs only"

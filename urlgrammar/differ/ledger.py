@@ -24,6 +24,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
+from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -78,13 +79,7 @@ class Ledger:
 def read(path: Path) -> Ledger:
     """The ledger in a file. Raises OperandError for a file that cannot be read, and for a line
     without an id or a reason, or with an id that has a line already."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise OperandError(f"{path}: not UTF-8: {error.reason} at byte {error.start}") from error
-    except OSError as error:
-        raise OperandError(f"{path}: {error.strerror or error}") from error
-    return parse(text, str(path))
+    return parse(user_files.read(path), str(path))
 
 
 def parse(text: str, name: str = "ledger") -> Ledger:

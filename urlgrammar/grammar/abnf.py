@@ -30,7 +30,8 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
 
-from urlgrammar.grammar.abnf_expressions import AbnfError, ExpressionWriter, lark_name, trees_in
+from urlgrammar.grammar.abnf_expressions import AbnfError, ExpressionWriter, trees_in
+from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

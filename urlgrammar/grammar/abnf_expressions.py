@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from lark import Token, Tree
 
+from urlgrammar.grammar.names import lark_name
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -27,11 +29,6 @@ _BASES: Final = {"x": 16, "d": 10, "b": 2}
 
 class AbnfError(ValueError):
     """The ABNF cannot be converted to Lark; the message names the file and the line."""
-
-
-def lark_name(spelled: str) -> str:
-    """The Lark name of an ABNF rule name: ABNF names are case-insensitive (RFC 5234, 2.1)."""
-    return spelled.lower().replace("-", "_")
 
 
 class Names(Protocol):

@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.errors import suggestion
 from urlgrammar.grammar.abnf import Module, Production, production, statements_of
-from urlgrammar.grammar.abnf_expressions import OWS, AbnfError, lark_name
+from urlgrammar.grammar.abnf_expressions import OWS, AbnfError
+from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

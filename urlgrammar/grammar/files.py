@@ -18,6 +18,7 @@ from lark.load_grammar import GrammarBuilder
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.grammar.notation import write_out
 from urlgrammar.regular.syntax import lark_reader
+from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -53,8 +54,9 @@ def sources(name: str) -> list[Path]:
 
 
 def read(file: Path) -> str:
-    """The text of a grammar file in plain Lark, without templates. Raises NotationError."""
-    return plain(file.read_text(encoding="utf-8"), file)
+    """The text of a grammar file in plain Lark, without templates. Raises NotationError, and
+    OperandError for a file of a user that cannot be read."""
+    return plain(user_files.read(file), file)
 
 
 @cache

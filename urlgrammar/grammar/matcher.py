@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import FormatError, NoTreeError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar.advice import Break, advice
+from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -55,6 +56,16 @@ class Matcher:
         """The rules whose strings a component tree can print."""
         rules: tuple[str, ...] = self._generated.TREE_RULES
         return rules
+
+    def rule_name(self, given: str) -> str:
+        """The name of a rule that is given by its name, or as its document spells it
+        (`URI-reference`). Raises UnknownNameError, and TypeError if it is not a str."""
+        if not isinstance(given, str):
+            raise TypeError(f"the name of a rule must be a str, not {type(given).__name__}")
+        for name in (given, lark_name(given)):
+            if name in self.rules:
+                return name
+        raise UnknownNameError("rule", given, self.rules)
 
     def pattern(self, rule: str) -> str:
         """The pattern of a rule for `re`, to be matched in full.

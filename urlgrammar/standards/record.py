@@ -1,7 +1,8 @@
 """The record of a standard and its stages.
 
 What belongs here: the record and the public operations, which only combine the stages: match,
-component tree, resolve, canonicalize.
+component tree, resolve, canonicalize. Operations take a rule by its name, or as its document spells
+it.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ class Standard:
     of the concerned texts, None if all are.
     valid_rule: the rule of the texts that the document calls valid, with the name of its standard,
     if that is not what the reference rule accepts.
+    uri_rule: the rule for references that are not relative, with or without a fragment; None if the
+    document has no such rule.
     derived: the components that the document defines in addition to those of a tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
@@ -70,6 +73,7 @@ class Standard:
         default_factory=lambda: MappingProxyType({})
     )
     valid_rule: tuple[str, str] | None = None
+    uri_rule: str | None = None
     derived: Mapping[str, Callable[[ComponentTree], str | None]] = field(
         default_factory=lambda: MappingProxyType({})
     )
@@ -142,7 +146,7 @@ class Standard:
         try:
             match = self._matches[rule]
         except KeyError:
-            match = self._matches[rule] = self.input.match(rule)
+            match = self._matches[rule] = self.input.match(self.input.rule_name(rule))
         return match(text) is not None
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
@@ -170,7 +174,7 @@ class Standard:
         """
         if self.is_valid(text, rule):
             raise ValueError("the text is valid: it has no error")
-        return self.input.error(text, rule)
+        return self.input.error(text, self.input.rule_name(rule))
 
     def validation_errors(
         self, text: str, base: str | ComponentTree | None = None
@@ -196,9 +200,10 @@ class Standard:
             raise self.error(text, rule)
         from urlgrammar.grammar.earley import derive
 
-        read = self.input.match(rule)(text)
+        name = self.input.rule_name(rule)
+        read = self.input.match(name)(text)
         assert read is not None
-        return derive(self.grammar, self.input.named(rule), read.string)
+        return derive(self.grammar, self.input.named(name), read.string)
 
     def resolve(
         self,

@@ -175,6 +175,7 @@ STANDARD: Final = Standard(
     date="2005-01",
     url="https://www.rfc-editor.org/rfc/rfc3986",
     reference_rule="uri_reference",
+    uri_rule="uri",
     transformer=UriTransformer,
     make_stages=stages,
 )

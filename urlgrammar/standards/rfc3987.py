@@ -107,6 +107,7 @@ STANDARD: Final = Standard(
     date="2005-01",
     url="https://www.rfc-editor.org/rfc/rfc3987",
     reference_rule="iri_reference",
+    uri_rule="iri",
     transformer=IriTransformer,
     make_stages=stages,
 )

@@ -25,6 +25,7 @@ STANDARD: Final = Standard(
     date="2013-02",
     url="https://www.rfc-editor.org/rfc/rfc6874",
     reference_rule="uri_reference",
+    uri_rule="uri",
     transformer=ZonedUriTransformer,
     make_stages=stages,
 )

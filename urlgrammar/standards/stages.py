@@ -76,6 +76,10 @@ class Input:
         """The given rule, or the reference rule if it is None."""
         return self.reference_rule if rule is None else rule
 
+    def rule_name(self, given: str | None) -> str | None:
+        """The name of a rule as it is given by callers, None for None. Raises UnknownNameError."""
+        return None if given is None else self.matcher.rule_name(given)
+
     def clean(self, text: str) -> str:
         """The text after the steps."""
         for step in self.steps:
@@ -91,16 +95,17 @@ class Input:
         return lambda text: match(self.clean(text))
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
-        """The tree of a text by a rule; without a rule, of a whole text. Raises ParseError,
-        NoTreeError and UnknownNameError."""
+        """The tree of a text by a rule, which may be spelled as in its document; without a rule, of
+        a whole text. Raises ParseError, NoTreeError and UnknownNameError."""
         try:
             match, build = self._parsers[rule]
         except KeyError:
-            tree_builder = self.matcher.tree_builder(self.named(rule))
-            match, build = self._parsers[rule] = self.match(rule), tree_builder
+            name = self.rule_name(rule)
+            tree_builder = self.matcher.tree_builder(self.named(name))
+            match, build = self._parsers[rule] = self.match(name), tree_builder
         found = match(text)
         if found is None:
-            raise self.error(text, rule)
+            raise self.error(text, self.rule_name(rule))
         return build(found.groups())
 
     def read(self, text: str) -> ComponentTree:

@@ -1,6 +1,7 @@
 """Displaying untrusted text to people.
 
-What belongs here: the one way in which invisible characters are shown: `a⟨U+000A⟩`.
+What belongs here: the one way in which invisible characters are shown: `a⟨U+000A⟩`, and bytes that
+are not UTF-8: `a⟨0xFF⟩`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,14 @@ def visible(text: str) -> str:
     return "".join(_code(c) if c == "⟨" or not c.isprintable() else c for c in text)
 
 
+def legible(text: str) -> str:
+    """The same for text that comes from arguments or files: there, a lone surrogate from U+DC80 to
+    U+DCFF is a byte that is not UTF-8 (PEP 383), and is written as that byte: `a⟨0xFF⟩`."""
+    if text.isprintable():
+        return visible(text)
+    return "".join(_byte(c) if "\udc80" <= c <= "\udcff" else visible(c) for c in text)
+
+
 def without_controls(text: str) -> str:
     """The text with control characters and surrogates written as code points, and everything else
     as it is: no valid URL contains these characters, so that valid URLs are not changed."""
@@ -24,6 +33,10 @@ def without_controls(text: str) -> str:
 
 def _is_control(character: str) -> bool:
     return character < " " or "\x7f" <= character <= "\x9f" or "\ud800" <= character <= "\udfff"
+
+
+def _byte(character: str) -> str:
+    return f"⟨0x{ord(character) - 0xDC00:02X}⟩"
 
 
 def _code(character: str) -> str:

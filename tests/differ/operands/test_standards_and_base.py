@@ -126,7 +126,7 @@ def test_wrong_short_names(a: str, b: str, words: str) -> None:
         ("re:(?P<host>a)*", "captured in a repetition"),
         ("lark:file", "FILE:RULE"),
         ("abnf::rule", "FILE:RULE"),
-        ("lark:/nowhere/at.lark:a", "No such file"),
+        ("lark:/nowhere/at.lark:a", "there is no such file"),
     ],
 )
 def test_invalid_operands(name: str, words: str) -> None:

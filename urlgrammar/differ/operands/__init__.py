@@ -108,4 +108,4 @@ def _of_kind(name: str, given: str) -> Operand:
         from urlgrammar.differ.operands.grammars import GrammarOperand  # only it needs Lark
 
         return GrammarOperand(name, kind, Path(file), rule)
-    return StandardOperand(name, standard(kind), rest.lower().replace("-", "_") if colon else None)
+    return StandardOperand(name, standard(kind), rest if colon else None)

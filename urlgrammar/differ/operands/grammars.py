@@ -16,8 +16,9 @@ from urlgrammar.differ.operands.lark_files import compile_rule
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
-from urlgrammar.grammar.abnf_expressions import AbnfError, lark_name
+from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.grammar.abnf_published import Taken, read_published
+from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
@@ -34,6 +35,7 @@ from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards import automata, standards
+from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -77,14 +79,6 @@ class GrammarOperand(Operand):
             raise OperandError(f"{path}: the grammar is nested too deeply") from error
         except RegularError as error:
             raise OperandError(f"{path}: {error}") from error
-        except OSError as error:
-            raise OperandError(f"{path}: {error.strerror or error}") from error
-        except UnicodeDecodeError as error:
-            raise OperandError(
-                f"{path}: not UTF-8: {error.reason} at byte {error.start}"
-            ) from error
-        except ValueError as error:  # impossible file names
-            raise OperandError(f"{str(path)!r}: {error}") from error
         if rule not in self._rules:
             raise OperandError(
                 f"{path}: {rule} cannot be compared: choose a rule without an underscore at the "
@@ -262,11 +256,14 @@ def _components(text: str, split: Split) -> Components:
 
 
 def _text(path: Path) -> str:
-    if path.is_file() and path.stat().st_size > MAX_SIZE:
-        raise OperandError(f"{path} is too large: the limit is {MAX_SIZE:,} bytes")
-    if path.exists() and not path.is_file():
-        raise OperandError(f"{path} is not a file")
-    return path.read_text(encoding="utf-8-sig")
+    try:
+        if path.is_file() and path.stat().st_size > MAX_SIZE:
+            raise OperandError(f"{path} is too large: the limit is {MAX_SIZE:,} bytes")
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise OperandError(f"{path} is not a file: give the name of a grammar file")
+    except OSError:  # such as a name that is too long
+        pass  # reading it raises the error
+    return user_files.read(path)
 
 
 def _check_longest(name: str, expression: Expression) -> None:

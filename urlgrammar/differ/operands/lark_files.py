@@ -56,6 +56,11 @@ def compile_rule(text: str, path: Path, rule: str) -> Lark:
             keep_all_tokens=True,
             maybe_placeholders=False,
         )
+    except FileNotFoundError as error:  # Lark opens a grammar that no loader has found
+        raise OperandError(
+            f"{path} imports {error.filename!r}, which is not in its folder; add it there, or "
+            "correct the import"
+        ) from error
     except NotationError as error:
         raise OperandError(f"{path}: {error}") from error
     except UnexpectedInput as error:

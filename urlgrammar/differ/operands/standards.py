@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.operands.base import Operand, Refusal
 from urlgrammar.errors import ParseError, UnknownNameError
+from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.group_names import group_labels, label_of
 from urlgrammar.standards import automata
 
@@ -137,15 +138,17 @@ class StandardOperand(Operand):
 
 
 def _rule(std: Standard, name: str) -> str:
-    """A rule of a standard by its name, or by the name of a component if exactly one rule captures
-    it: `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
-    if name in std.rules:
-        return name
-    captures = std.transformer.captures().items()
-    alike = [rule for rule, each in captures if each.component == name and rule.endswith(name)]
-    if len(alike) == 1:
-        return alike[0]
-    raise UnknownNameError("rule", name, alike or std.rules)
+    """A rule of a standard by its name, as its document spells it, or by the name of a component if
+    exactly one rule captures it: `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
+    try:
+        return std.matcher.rule_name(name)
+    except UnknownNameError:
+        part = lark_name(name)
+        captures = std.transformer.captures().items()
+        alike = [rule for rule, each in captures if each.component == part and rule.endswith(part)]
+        if len(alike) == 1:
+            return alike[0]
+        raise UnknownNameError("rule", name, alike or std.rules) from None
 
 
 def spans_of(found: re.Match[str], kept: Sequence[int], origins: Sequence[int]) -> Places:

@@ -1,0 +1,99 @@
+"""Completion in shells: what can stand at the place of the cursor.
+
+What belongs here: the values of options and arguments that a shell can complete. Click finds the
+parameter at the cursor, and has the scripts for the shells. A function gets the parameters before
+the cursor as `context.params`. If a standard is not known, it returns nothing: the command itself
+reports that.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final
+
+import click
+from click.shell_completion import CompletionItem, shell_complete
+
+from urlgrammar import UnknownNameError, standard
+from urlgrammar import standards as all_standards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar import Standard
+
+_VARIABLE: Final = "_URLGRAMMAR_COMPLETE"
+"""The environment variable by which a shell asks for its script, or for completions."""
+
+
+def requested() -> str | None:
+    """What a shell asks for, None if this call is not from a shell's completion."""
+    return os.environ.get(_VARIABLE) or None
+
+
+def answer(group: click.Group, request: str) -> int:
+    """Print what a shell asks for, and return the exit status. Raises click.ClickException for an
+    unknown shell."""
+    if shell_complete(group, {}, "urlgrammar", _VARIABLE, request):
+        raise click.ClickException(
+            f"{_VARIABLE}={request} is unknown; use bash_source, zsh_source or fish_source"
+        )
+    return 0
+
+
+def files(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """The names of files, which the shell itself completes."""
+    return [CompletionItem(incomplete, type="file")]
+
+
+def standards(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """The names of standards, with their titles."""
+    return [
+        CompletionItem(std.name, help=std.title)
+        for std in all_standards()
+        if std.name.startswith(incomplete)
+    ]
+
+
+def operands(
+    context: click.Context, parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """The names of standards and, after `STANDARD:`, of its rules. Expressions and files follow no
+    list."""
+    name, colon, start = incomplete.partition(":")
+    if not colon:
+        return standards(context, parameter, incomplete)
+    return [CompletionItem(f"{name}:{rule}") for rule in _rules([name], start)]
+
+
+def rules(
+    context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """The names of the rules of the standard that is given by -s, or by the operands. If no name
+    begins like the word, then the spellings of the documents."""
+    given = [context.params.get(key) for key in ("standard_name", "a", "b")]
+    given += context.args  # operands before an option without a value are not yet parameters
+    names = [name for name in given if isinstance(name, str)] or ["rfc3986"]
+    return [CompletionItem(rule) for rule in _rules(names, incomplete)]
+
+
+def _rules(names: Iterable[str], start: str) -> list[str]:
+    """The rules of standards that begin like this, each once."""
+    found = [rule for std in _known(names) for rule in std.rules.values()]
+    by_name = [rule.name for rule in found if rule.name.startswith(start)]
+    by_spelling = [rule.spelled for rule in found if rule.spelled.startswith(start)]
+    return list(dict.fromkeys(by_name or by_spelling))
+
+
+def _known(names: Iterable[str]) -> list[Standard]:
+    found = []
+    for name in names:
+        try:
+            found.append(standard(name))
+        except UnknownNameError:
+            continue
+    return found
