@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar.text.display import visible, without_controls
+from urlgrammar.text.display import visible, visible_string, without_controls
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +54,7 @@ def shown(text: str) -> str:
 
 def value(text: str | None) -> str:
     """A component for people: undefined and empty components look different."""
-    return "(undefined)" if text is None else visible(text) or '""'
+    return "(undefined)" if text is None else visible_string(text) or '""'
 
 
 def styled(text: str, color: str) -> str:
