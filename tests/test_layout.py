@@ -93,6 +93,15 @@ def test_regular_goes_one_way(folder: str) -> None:
             assert not [each for each in needs if each.split(".")[2] in later], module
 
 
+def test_reports_need_only_findings() -> None:
+    """`differ` returns results that have reports; so reports import only the values of `differ`."""
+    values = {"findings", "bypass.findings", "character_sets", "ledger", "operands.base"}
+    for module, needs in IMPORTS.items():
+        if module.startswith("urlgrammar.report."):
+            used = {n.removeprefix("urlgrammar.differ.") for n in needs if ".differ." in n}
+            assert used <= values, module
+
+
 def test_regular_knows_nothing_else() -> None:
     """`regular` imports nothing else from the package."""
     for module, needs in IMPORTS.items():

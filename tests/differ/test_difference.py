@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.differ.differences import difference_of
@@ -490,6 +492,10 @@ def test_a_difference_is_a_value() -> None:
         ([(0x30, 0x39), (0x41, 0x46), (0x61, 0x66)], "hexadecimal digits"),
         ([(0, 0x22), (0x24, 0x10FFFF)], "all characters except #"),
         ([(0, 0x2F), (0x3A, 0x7F)], "all ASCII characters except digits"),
+        ([(0x7F, 0x10FFFF), (0x21, 0x7E)], "all characters except space, U+0000-U+001F"),
+        ([(0x80, 0xFF), (0x102, 0x10FFFF)], "all beyond ASCII except U+0100-U+0101"),
+        ([(0x80, 0xFF), (0x101, 0x101), (0x103, 0x103), (0x105, 0x105), (0x107, 0x10FFFF)],
+         "all beyond ASCII except U+0100, U+0102, U+0104, … (4 in all)"),
         ([(0x20, 0x7E)], "all printable ASCII characters"),
         ([(0, 0xD7FF), (0xE000, 0x10FFFF)], "all characters except U+D800-U+DFFF"),
         ([(0, 8), (0xB, 0x1F), (0x7F, 0x7F)], "control characters except U+0009/U+000A"),
@@ -513,3 +519,13 @@ def test_every_character_is_in_a_set_for_people() -> None:
     assert shown(ANY - CharSet.of([(0x61, 0x7A)])) == "all characters except a-z"
     most = ANY - CharSet.of([(0x20, 0x5A)])
     assert shown(most) == "a-z [ \\ ] ^ _ ` { | } ~, control characters, all beyond ASCII"
+
+
+@given(st.frozensets(st.sampled_from("09afAFzgG #\t\n\x7fé\U0010ffff")), st.booleans())
+def test_a_description_is_exact(characters: frozenset[str], is_complement: bool) -> None:  # noqa: FBT001 (Hypothesis passes it by name)
+    """Sets that differ in one character have different descriptions."""
+    chars = CharSet.from_characters(characters)
+    chars = ANY - chars if is_complement else chars
+    for other in "09azGZ /\t\x00":
+        changed = CharSet.from_characters(other)
+        assert shown(chars | changed) != shown(chars - changed)

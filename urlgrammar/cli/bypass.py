@@ -103,8 +103,9 @@ def bypass(
     \b
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
-    [id], accepted {id: reason}, gone {id: reason}, seconds. The package has its JSON Schema:
-    urlgrammar/report/schemas/bypass.json
+    [id], accepted {id: reason}, gone {id: reason}, seconds
+
+    The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")

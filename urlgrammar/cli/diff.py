@@ -146,7 +146,9 @@ def diff(
     split_alike, count}]}, common, compared, on, uncompared [{operand,
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
-    complete, empty, seconds. The package has its JSON Schema: urlgrammar/report/schemas/diff.json
+    complete, empty, seconds
+
+    The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.cli.difference_lines import lines

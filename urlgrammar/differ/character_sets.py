@@ -32,8 +32,8 @@ def shown(chars: CharSet) -> str:
         if not missing and not chars - universe:
             return f"all {name}"
         if not chars - universe and _is_small(missing, chars):
-            return f"all {name} except {_listed(missing)}"
-    return _listed(chars)
+            return f"all {name} except {_listed(missing, by_lack=False)}"
+    return _listed(chars, by_lack=True)
 
 
 def _is_small(missing: CharSet, chars: CharSet) -> bool:
@@ -44,9 +44,11 @@ def _is_small(missing: CharSet, chars: CharSet) -> bool:
     return is_small and count <= min(_EXCEPT, _count(chars & _PRINTABLE))
 
 
-def _listed(chars: CharSet) -> str:
-    parts = (_ascii(chars & _PRINTABLE), _controls(chars & _CONTROLS), _beyond(chars & _BEYOND))
-    return ", ".join(filter(None, parts))
+def _listed(chars: CharSet, *, by_lack: bool) -> str:
+    """by_lack: whether a part can be described by what is not in it."""
+    controls = _controls(chars & _CONTROLS, by_lack=by_lack)
+    beyond = _beyond(chars & _BEYOND, by_lack=by_lack)
+    return ", ".join(filter(None, (_ascii(chars & _PRINTABLE), controls, beyond)))
 
 
 def _ascii(chars: CharSet) -> str:
@@ -68,27 +70,29 @@ def _count(chars: CharSet) -> int:
     return sum(map(len, _items(chars)))
 
 
-def _controls(chars: CharSet) -> str:
+def _controls(chars: CharSet, *, by_lack: bool) -> str:
     missing = _CONTROLS - chars
     if not missing:
         return "control characters"
-    if len(missing) <= _WITHOUT:
+    if by_lack and len(missing) <= _WITHOUT:
         return f"control characters except {describe(missing)}"
     return describe(chars) if chars else ""
 
 
-def _beyond(chars: CharSet) -> str:
+def _beyond(chars: CharSet, *, by_lack: bool) -> str:
     missing = _BEYOND - chars
     if not missing:
         return "all beyond ASCII"
-    if chars and len(missing.ranges) < min(len(chars.ranges), _SHOWN):
-        return f"all beyond ASCII except {_codes(missing)}"
+    if by_lack and len(missing) < len(chars):
+        return f"all beyond ASCII except {_cut(missing, 'in all')}"
+    return _cut(chars, "beyond ASCII")
+
+
+def _cut(chars: CharSet, what: str) -> str:
+    """The first ranges, and how many characters there are if these are not all."""
     first = CharSet(chars.ranges[:_SHOWN])
-    return _codes(first) + ("" if first == chars else f", … ({len(chars):,} beyond ASCII)")
-
-
-def _codes(chars: CharSet) -> str:
-    return ", ".join(f"U+{low:04X}" + f"-U+{high:04X}" * (high > low) for low, high in chars.ranges)
+    codes = (f"U+{low:04X}" + f"-U+{high:04X}" * (high > low) for low, high in first.ranges)
+    return ", ".join(codes) + ("" if first == chars else f", … ({len(chars):,} {what})")
 
 
 def _ranges(chars: CharSet) -> Iterator[str]:

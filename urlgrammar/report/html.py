@@ -109,7 +109,7 @@ def _only(found: DifferenceFindings, heads: tuple[str, ...]) -> Iterator[str]:
         for component, row in (
             (component, row) for component, listed in group.components for row in listed
         ):
-            accepts = f'<p><span class="accepts">accepts</span> {_where(component)}</p>'
+            accepts = f'<p class="accepts">accepts</p>{_where(component)}'
             rejects = (
                 f'<p class="rejects">rejects</p><p>{html.text(row.message())}</p>'
                 + _characters(row.finding, html.text(group.rejecting))
@@ -121,7 +121,9 @@ def _only(found: DifferenceFindings, heads: tuple[str, ...]) -> Iterator[str]:
 
 
 def _where(component: str) -> str:
-    return "" if component == order.BETWEEN else f"({html.text(visible(component))})"
+    if component == order.BETWEEN:
+        return ""
+    return html.quiet(f"the error is in its {html.text(visible(component))}")
 
 
 def _characters(each: OnlyOne, rejecting: str) -> str:

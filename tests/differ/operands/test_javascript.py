@@ -342,7 +342,7 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.by_automaton == (name,)
     assert [each.input for each in found.only_a] == ["abb"]
     assert "NOT confirmed, because Node is not installed" in "\n".join(sentences.notes(found))
-    assert "NOT confirmed by a separate parser: js:/a" in page(found)
+    assert "NOT confirmed by a separate parser: A." in page(found)
     assert js(name).split("ab") == {"host": "b", "port": None}
     assert js(name).split("x") is None
 
