@@ -25,8 +25,7 @@ LEVELS: Final = (
     {"grammar", "resolver"},
     {"transformers", "canonicalizer"},
     {"standards"},
-    {"differ", "iri", "extraction", "strategies"},
-    {"report"},
+    {"differ", "report", "iri", "extraction", "strategies"},
     {"urlgrammar"},
     {"cli"},
     {"__main__"},
@@ -92,6 +91,15 @@ def test_regular_goes_one_way(folder: str) -> None:
     for module, needs in IMPORTS.items():
         if module.startswith(f"urlgrammar.regular.{folder}."):
             assert not [each for each in needs if each.split(".")[2] in later], module
+
+
+def test_reports_need_only_findings() -> None:
+    """`differ` returns results that have reports; so reports import only the values of `differ`."""
+    values = {"findings", "bypass.findings", "character_sets", "ledger", "operands.base"}
+    for module, needs in IMPORTS.items():
+        if module.startswith("urlgrammar.report."):
+            used = {n.removeprefix("urlgrammar.differ.") for n in needs if ".differ." in n}
+            assert used <= values, module
 
 
 def test_regular_knows_nothing_else() -> None:

@@ -16,12 +16,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tools import fresh
 from urlgrammar import diff
-from urlgrammar.report.markdown import cell, code, verdict
+from urlgrammar.report.markup import cell, code
+from urlgrammar.report.names import Names
+from urlgrammar.report.sentences import verdict
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from urlgrammar.differ.findings import Difference, OnlyOne
+    from urlgrammar import Difference
+    from urlgrammar.differ.findings import OnlyOne
 
 ROOT: Final = Path(__file__).parent.parent
 FILE: Final = ROOT / "docs" / "famous-expressions.md"
@@ -78,7 +82,7 @@ def section(pattern: dict[str, Any], title: str, kind: str, use: str) -> str:
 
 
 def _section(found: Difference, pattern: dict[str, Any], title: str, use: str) -> Iterator[str]:
-    short = verdict(found).replace(found.a, "The expression").replace(found.b, "the standard")
+    short = verdict(found, Names("the expression", "the standard"))
     yield f"\n## {title}\n\n{pattern['source']}.\n\n{use}\n"
     yield f"```\n{pattern['pattern']}\n```\n"
     yield f"{short[0].upper()}{short[1:]}"
@@ -95,7 +99,7 @@ def _table(title: str, error: str, findings: Sequence[OnlyOne]) -> Iterator[str]
 
 def _rows(findings: Iterable[OnlyOne]) -> Iterator[str]:
     for each in findings:
-        yield f"| {code(each.input)} | {cell(each.where)} | {cell(each.message)} |"
+        yield f"| {code(each.input)} | {cell(each.where)} | {cell(visible(each.message))} |"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -74,10 +74,9 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from urlgrammar.differ.bypass.bypasses import bypasses
-    from urlgrammar.differ.bypass.findings import Bypass, Bypasses
+    from urlgrammar.differ.bypass.findings import Bypass
     from urlgrammar.differ.comparison import Comparison, agree, compare
     from urlgrammar.differ.difference import diff
-    from urlgrammar.differ.findings import Difference
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
         Note,
@@ -87,21 +86,22 @@ if TYPE_CHECKING:
         is_same_document,
         uri_to_iri,
     )
+    from urlgrammar.report.results import Bypasses, Difference
     from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.url_class import URL
 
 _LATER: Final = {
     "differ.bypass.bypasses": ("bypasses",),
-    "differ.bypass.findings": ("Bypass", "Bypasses"),
+    "differ.bypass.findings": ("Bypass",),
     "differ.comparison": ("Comparison", "agree", "compare"),
     "differ.difference": ("diff",),
     "extraction": ("Extracted", "extract"),
-    "differ.findings": ("Difference",),
     "iri": (
         *("Note", "equivalent", "iri_notes"),
         *("iri_to_uri", "is_same_document", "uri_to_iri"),
     ),
+    "report.results": ("Bypasses", "Difference"),
     "standards.whatwg.search_params": ("URLSearchParams",),
     "standards.whatwg.url_class": ("URL",),
 }

@@ -176,10 +176,10 @@ def test_places_are_marked(run: Run) -> None:
     """Below each witness, a caret marks the position where the operands differ; the component that
     differs is undefined for one of them."""
     lines = run("diff", "rfc3986", "whatwg").lines
-    at = lines.index("    ws:/a   like http:/a")
-    assert lines[at + 1] == "       ^"
-    assert lines[at + 2].split() == ["rfc3986", "scheme=ws", "host=(undefined)", "path=/a"]
-    assert lines[at + 3].split() == ["whatwg", "scheme=ws", "host=a", 'path=""']
+    at = lines.index("    http:/a   shortest: ws:/a")
+    assert lines[at + 1] == "         ^"
+    assert lines[at + 2].split() == ["rfc3986", "scheme=http", "host=(undefined)", "path=/a"]
+    assert lines[at + 3].split() == ["whatwg", "scheme=http", "host=a", 'path=""']
 
 
 def test_equal_operands(run: Run) -> None:

@@ -12,7 +12,7 @@ import urlgrammar as ug
 from urlgrammar import OperandError
 from urlgrammar.differ import difference, ledger
 from urlgrammar.differ.ledger import Ledger, finding_id
-from urlgrammar.report import markdown
+from urlgrammar.report import sentences
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -161,5 +161,5 @@ def test_a_gate_fails_if_findings_are_missing(monkeypatch: pytest.MonkeyPatch) -
     found = ug.diff(FILTER, CLIENT)
     assert not found.is_complete
     assert not found.judged(Ledger(tuple((each, "meant") for each in found.ids))).passes
-    said = list(markdown.judgement(found.judged(Ledger((("0123456789ab", "old"),)))))
+    said = list(sentences.judged(found.judged(Ledger((("0123456789ab", "old"),)))))
     assert said[-1] == "Gone, or among the findings that are not listed: 0123456789ab (old)."

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base
-from urlgrammar.cli.options import accept_option, json_option
-from urlgrammar.text.display import visible
+from urlgrammar.cli.options import accept_option
+from urlgrammar.cli.reports import checked_form, report_options, show
+from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from urlgrammar.differ.bypass.findings import Bypasses
+    from urlgrammar.report.results import Bypasses
 
 
 @click.command(short_help="Show what gets past a filter.")
@@ -67,7 +68,7 @@ if TYPE_CHECKING:
     "host goes to the host of the base.",
 )
 @accept_option
-@json_option
+@report_options
 def bypass(
     filter_: str,
     reader: str,
@@ -78,6 +79,8 @@ def bypass(
     on: str,
     base: str | None,
     ledger_file: str | None,
+    html_file: str | None,
+    as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
     """Show the strings that a FILTER accepts, and that the READER behind it takes to a host that is
@@ -98,16 +101,21 @@ def bypass(
       urlgrammar bypass rfc3986 whatwg --and 're:https:.*' --deny ip:10.0.0.0/8
       urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
+      urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
 
     \b
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
     [id], accepted {id: reason}, gone {id: reason}, seconds
+
+    The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")
+    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.differ import ledger
     from urlgrammar.differ.bypass.bypasses import bypasses
+    from urlgrammar.report.bypass import summary
 
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("searching …"):
@@ -123,74 +131,24 @@ def bypass(
         )
     if accepted is not None:
         found = found.judged(accepted)
-    if as_json:
-        output.print_line(json.dumps(record(found)))
-    else:
-        for line in _lines(found):
-            output.print_line(line)
+    show(found, form, partial(_lines, found), partial(summary, found))
     return 0 if found.passes else 1
-
-
-def record(found: Bypasses) -> dict[str, Any]:
-    """The JSON of what gets past a filter."""
-    judged = found.judgement
-    return {
-        "filter": found.filter,
-        "reader": found.reader,
-        "definitions": dict(found.definitions),
-        "allow": found.allow,
-        "deny": found.deny,
-        "on": list(found.on),
-        "base": found.base,
-        "verdict": found.verdict,
-        "bypasses": [
-            {
-                "id": each.id,
-                "input": each.input,
-                "way": list(each.way),
-                "value": each.value,
-                "components": dict(each.components),
-            }
-            for each in found.bypasses
-        ],
-        "unconfirmed": found.unconfirmed,
-        "exact": found.is_exact,
-        "complete": found.is_complete,
-        "new": None if judged is None else list(judged.new),
-        "accepted": None if judged is None else dict(judged.accepted),
-        "gone": None if judged is None else dict(judged.gone),
-        "seconds": round(found.seconds, 3),
-    }
 
 
 def _lines(found: Bypasses) -> Iterator[str]:
     """The ways past a filter for a terminal."""
-    from urlgrammar.report import markdown
+    from urlgrammar.report import bypass
 
-    on = " and ".join(found.on)
-    what = f"{on} that is {'denied' if found.allow is None else 'not allowed'}"
-    for name, meant in found.definitions:
-        yield visible(f"{name} is {meant}")
-    past = f"{visible(found.filter)}, read by {visible(found.reader)}"
-    if found.verdict == "none":
-        yield f"{past}: nothing gets past to a {what}. This is proved."
-    count = len(found.bypasses)
-    if count:
-        yield f"{past}: {count} way{'s' if count > 1 else ''} to a {what}."
-    for note in markdown.judgement(found):
-        yield visible(note)
+    yield from bypass.legend(found)
+    if sentence := bypass.verdict(found, visible_string(found.filter)):
+        yield sentence
+    yield from bypass.judged(found)
     for each in found.listed:
-        way = ", ".join(each.way) or "nothing is unusual"
         yield ""
-        yield f"    {output.styled(visible(each.input), 'yellow')}"
-        yield f"        {on} {output.value(each.value)}: {way}   [{each.id}]"
-    if found.unconfirmed:
-        yield ""
-        note = (
-            f"Undecided: {found.unconfirmed} more way{'s' if found.unconfirmed > 1 else ''} that "
-            f"{'a parser does' if found.unconfirmed == 1 else 'the parsers do'} not confirm."
-        )
-        yield output.styled(note, "yellow")
-    if not found.is_complete:
-        yield ""
-        yield "There can be more ways, which are more unusual."
+        yield f"    {output.styled(visible_string(each.input), 'yellow')}"
+        value = f"{bypass.on(found)} {output.value(each.value)}"
+        yield f"        {value}: {bypass.way(each)}   [{each.id}]"
+    if note := bypass.undecided(found):
+        yield from ("", output.styled(note, "yellow"))
+    if note := bypass.incomplete(found):
+        yield from ("", note)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base
-from urlgrammar.cli.options import accept_option, json_option
-from urlgrammar.text.display import visible
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from urlgrammar.differ.findings import Difference, OnlyOne
+from urlgrammar.cli.options import accept_option
+from urlgrammar.cli.reports import checked_form, report_options, show
 
 
 @click.command(short_help="Show the exact difference of two standards, rules or expressions.")
@@ -28,14 +22,6 @@ if TYPE_CHECKING:
     metavar="RULE",
     shell_complete=completion.rules,
     help="Compare this rule of both standards; the name of a component selects its rule.",
-)
-@click.option("--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown.")
-@click.option(
-    "--html",
-    "html_file",
-    shell_complete=completion.files,
-    metavar="FILE",
-    help="Write a report as an HTML page without scripts, which needs no network; - prints it.",
 )
 @click.option(
     "--exit-code",
@@ -96,7 +82,7 @@ if TYPE_CHECKING:
     "canonical form. This is not decided: there may be other differences. Each different result "
     "counts for --exit-code.",
 )
-@json_option
+@report_options
 def diff(
     a: str,
     b: str,
@@ -164,17 +150,16 @@ def diff(
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
     complete, empty, seconds
+
+    The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
-    if as_json and as_markdown:
-        raise click.UsageError("--json and --markdown cannot be combined")
+    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.cli.difference_lines import lines
     from urlgrammar.differ import ledger
     from urlgrammar.differ.difference import diff
-    from urlgrammar.report import markdown
-    from urlgrammar.report.html import page
+    from urlgrammar.report import sentences
+    from urlgrammar.report.names import whole_names
 
-    if html_file is not None and html_file != "-":
-        output.check_writable(html_file)
     against = None if base is None else decode_base(base)
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
@@ -193,20 +178,12 @@ def diff(
         )
     if accepted is not None:
         found = found.judged(accepted)
-    if html_file == "-":
-        output.print_line(page(found).rstrip("\n"))
-        return 1 if exit_code and not found.passes else 0
-    if html_file is not None:
-        output.write_file(html_file, page(found))
-    if as_json:
-        output.print_line(json.dumps(record(found)))
-    elif as_markdown:
-        output.print_line(markdown.markdown(found))
-    elif html_file is not None:
-        output.print_line(f"{markdown.verdict(found)} The report is in {visible(html_file)}.")
-    else:
-        for line in lines(found):
-            output.print_line(line)
+    show(
+        found,
+        form,
+        partial(lines, found),
+        partial(sentences.verdict, found, whole_names(found)),
+    )
     return 1 if exit_code and not found.passes else 0
 
 
@@ -218,123 +195,3 @@ def _names(option: str, listed: str | None) -> list[str] | None:
     if "" in names:
         raise click.UsageError(f"{option} {listed!r} has an empty name; remove the extra comma")
     return names
-
-
-def record(found: Difference) -> dict[str, Any]:
-    """The JSON of a difference."""
-
-    def only(findings: Iterable[OnlyOne]) -> list[dict[str, Any]]:
-        return [
-            {
-                "id": each.id,
-                "input": each.input,
-                "analogue": each.analogue,
-                "component": each.component,
-                "position": each.position,
-                "error": each.error,
-                "never": each.never,
-                "characters": [[low, high] for low, high in each.characters.ranges],
-                "at_end": each.at_end,
-                "reason": each.reason,
-                "over_approximated": each.over_approximated,
-                "more": list(each.more),
-            }
-            for each in found.listed(findings)
-        ]
-
-    judged = found.judgement
-    return {
-        "a": found.a,
-        "b": found.b,
-        "definitions": dict(found.definitions),
-        "within": found.within,
-        "base": found.base,
-        "relation": found.relation,
-        "exact": found.is_exact,
-        "only_a": only(found.only_a),
-        "only_b": only(found.only_b),
-        "split": [
-            {
-                "id": each.id,
-                "input": each.input,
-                "analogue": each.analogue,
-                "position": each.position,
-                "components": list(each.components),
-                "a": dict(each.a),
-                "b": dict(each.b),
-                "over_approximated": each.over_approximated,
-                "more": list(each.more),
-            }
-            for each in found.listed(found.split)
-        ],
-        "character_sets": {
-            each.component: {
-                "only_a": [list(pair) for pair in each.only_a.ranges],
-                "only_b": [list(pair) for pair in each.only_b.ranges],
-                "both": [list(pair) for pair in each.both.ranges],
-            }
-            for each in found.character_sets
-        },
-        "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
-        "results": _results(found),
-        "tested": _tested(found),
-        "common": found.common,
-        "compared": list(found.compared),
-        "on": None if found.on is None else list(found.on),
-        "uncompared": [
-            {"operand": each.operand, "component": each.component} for each in found.uncompared
-        ],
-        "ambiguous": [
-            {
-                "operand": each.operand,
-                "component": each.component,
-                "input": each.input,
-                "readings": [dict(reading) for reading in each.readings],
-            }
-            for each in found.ambiguous
-        ],
-        "unconfirmed": found.unconfirmed,
-        "limits": [each._asdict() for each in found.limits],
-        "new": None if judged is None else list(judged.new),
-        "accepted": None if judged is None else dict(judged.accepted),
-        "gone": None if judged is None else dict(judged.gone),
-        "by_automaton": list(found.by_automaton),
-        "complete": found.is_complete,
-        "empty": found.is_empty,
-        "seconds": round(found.seconds, 3),
-    }
-
-
-def _results(found: Difference) -> list[dict[str, Any]] | None:
-    if found.results is None:
-        return None
-    return [
-        {
-            "component": part.component,
-            "equal": part.is_equal,
-            "differences": [each._asdict() for each in found.listed(part.differences)],
-            "undecided": [each._asdict() for each in found.listed(part.undecided)],
-            "unconfirmed": part.unconfirmed,
-        }
-        for part in found.results
-    ]
-
-
-def _tested(found: Difference) -> dict[str, Any] | None:
-    if found.tested is None:
-        return None
-    return {
-        "count": found.tested.tested,
-        "differences": [
-            {
-                "id": each.id,
-                "input": each.input,
-                "components": list(each.components),
-                "a": each.a,
-                "b": each.b,
-                "split_alike": each.is_split_alike,
-                "count": each.count,
-            }
-            for each in found.listed(found.tested.differences)
-        ],
-    }

@@ -1,6 +1,6 @@
 """A difference for a terminal.
 
-What belongs here: the lines and their colours. The sentences come from `report`.
+What belongs here: the lines and their colours. The sentences and the order come from `report`.
 """
 
 from __future__ import annotations
@@ -11,120 +11,120 @@ from rich.cells import cell_len
 
 from urlgrammar.cli import output
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import markdown
-from urlgrammar.text.display import visible
+from urlgrammar.report import order, sentences
+from urlgrammar.report.names import names_of
+from urlgrammar.text.display import visible, visible_characters, visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.differ.findings import Decided, Difference, ResultDifference, Split
+    from urlgrammar.differ.findings import Decided, OnlyOne, ResultDifference, Split
+    from urlgrammar.report.names import Names
+    from urlgrammar.report.results import Difference
 
 
 def lines(found: Difference) -> Iterable[str]:
     """The difference for a terminal."""
-    yield visible(markdown.verdict(found))
-    for note in markdown.notes(found):
-        yield output.styled(visible(note), "yellow") if "NOT" in note else visible(note)
-    for line in markdown.judgement(found):
-        yield visible(line)
-    if splits := found.listed(found.split):
-        yield from ("", _heading("Both accept, and split differently"))
-        for each in splits:
-            yield from _split(found, each)
-    for name, other, findings in (
-        (found.a, found.b, found.listed(found.only_a)),
-        (found.b, found.a, found.listed(found.only_b)),
-    ):
-        if findings:
-            yield from ("", _heading(f"Only {name} accepts, not {other}"))
-        for component, group in markdown.by_component(findings):
-            yield from ("", f"  {component}")
-            for row in group:
-                only = row.finding
-                yield from _marked(only.input, only.position, only.analogue)
-                yield from _also(only.more)
+    names = names_of(found)
+    yield sentences.verdict(found)
+    yield from sentences.legend(found)
+    for note in sentences.notes(found):
+        yield output.styled(note, "yellow") if "NOT" in note else note
+    yield from sentences.judged(found)
+    for group in order.splits(found):
+        yield from ("", _heading(group.heading))
+        for each in group.findings:
+            yield from _split(found, names, each)
+    for some in order.only(found):
+        yield from ("", _heading(some.heading))
+        for component, rows in some.components:
+            yield from ("", f"  {visible(component)}")
+            for row in rows:
+                yield from _marked(row.finding)
                 yield from _ids(found, row.ids)
-                yield f"        {visible(markdown.why(row, other))}"
-    rows = [s for s in found.character_sets if s.only_a or s.only_b]
-    if rows:
-        yield from ("", _heading("Characters that only one operand has in a component"))
-        for sets in rows:
-            for name, chars in ((found.a, sets.only_a), (found.b, sets.only_b)):
+                yield f"        {sentences.why(row, some.rejecting)}"
+    sets = [each for each in found.character_sets if each.only_a or each.only_b]
+    if sets:
+        yield from ("", _heading(sentences.CHARACTERS))
+        for part in sets:
+            for name, chars in ((names.a, part.only_a), (names.b, part.only_b)):
                 if chars:
-                    yield f"    {sets.component:<10} only {visible(name)}: {visible(shown(chars))}"
+                    yield f"    {part.component:<10} only {name}: {shown(chars)}"
     if found.results is not None:
-        yield from ("", _heading(markdown.RESULTS))
-        for part in found.results:
-            yield from _decided(found, part)
+        yield from ("", _heading(sentences.RESULTS))
+        for result in found.results:
+            yield from _decided(found, names, result)
     if found.tested is not None:
-        yield from _tested(found, found.listed(found.tested.differences))
+        yield from _tested(found, names, found.listed(found.tested.differences))
     yield from _patterns(found)
 
 
-def _decided(found: Difference, part: Decided) -> Iterable[str]:
-    yield f"    {part.component}: {markdown.verdict_of(part)}"
-    width = max((len(visible(each.input)) for each in part.differences), default=0)
+def _decided(found: Difference, names: Names, part: Decided) -> Iterable[str]:
+    yield f"    {part.component}: {sentences.verdict_of(part)}"
+    width = max((len(visible_string(each.input)) for each in part.differences), default=0)
     for each in found.listed(part.differences):
-        text = visible(each.input)
+        text = visible_string(each.input)
         how = ", ".join(
-            f"{name} {how}" + ("" if value is None else f" ({_value(value)})")
+            f"{name} {visible(how)}" + ("" if value is None else f" ({output.value(value)})")
             for name, how, value in (
-                (found.a, each.how_a, each.value_a),
-                (found.b, each.how_b, each.value_b),
+                (names.a, each.how_a, each.value_a),
+                (names.b, each.how_b, each.value_b),
             )
         )
         padding = " " * (width - len(text) + 2)
-        yield f"        {output.styled(text, 'yellow')}{padding}{each.what}: {visible(how)}"
+        yield f"        {output.styled(text, 'yellow')}{padding}{visible(each.what)}: {how}"
         yield from _ids(found, [each.id])
     for left in found.listed(part.undecided):
-        example = "" if left.input is None else f", such as {visible(left.input)}"
+        example = "" if left.input is None else f", such as {visible_string(left.input)}"
         yield f"        not decided: {left.values}{example}"
         yield from _ids(found, [left.id])
 
 
-def _tested(found: Difference, differences: Iterable[ResultDifference]) -> Iterable[str]:
-    yield from ("", _heading(markdown.tested(found)))
-    names = (visible(found.a), visible(found.b))
-    width = max(map(len, names))
+def _tested(
+    found: Difference, names: Names, differences: Iterable[ResultDifference]
+) -> Iterable[str]:
+    yield from ("", _heading(sentences.tested(found)))
+    width = max(map(len, (names.a, names.b)))
     for each in differences:
-        yield from (
-            "",
-            f"    {output.styled(visible(each.input) or '(the empty string)', 'yellow')}",
-        )
+        yield from ("", f"    {_string(each.input)}")
         yield from _ids(found, [each.id])
-        yield f"        ({markdown.tested_how(each)})"
-        for name, result in zip(names, (each.a, each.b), strict=True):
-            parts = "  ".join(f"{part}={_value(result[part])}" for part in each.components)
+        yield f"        ({sentences.tested_how(each)})"
+        for name, result in zip((names.a, names.b), (each.a, each.b), strict=True):
+            parts = "  ".join(f"{part}={output.value(result[part])}" for part in each.components)
             yield f"        {name:<{width}}  {parts}"
     if not differences:
-        yield "    No different result was found."
+        yield f"    {sentences.NOTHING_TESTED}"
 
 
 def _patterns(found: Difference) -> Iterable[str]:
     if found.patterns is not None:
         yield from ("", _heading("All differing strings, as expressions for re.fullmatch"))
-    for what, regex, limit in markdown.patterns(found):
-        written = "none" if regex is None else visible(regex) or "(the empty string)"
-        yield f"    {visible(what)}: {written}"
+    for what, regex, limit in sentences.patterns(found):
+        written = "none" if regex is None else visible_string(regex) or f"({sentences.EMPTY})"
+        yield f"    {what}: {written}"
         if limit:
             yield f"        ({limit})"
 
 
 def _heading(text: str) -> str:
-    return output.styled(visible(text), "cyan")
+    return output.styled(text, "cyan")
 
 
-def _marked(text: str, position: int, analogue: str | None) -> Iterable[str]:
-    """A witness, and a line with a caret below the position."""
-    like = "" if analogue is None else f"   like {visible(analogue)}"
-    line = visible(text)
-    yield f"    {output.styled(line, 'yellow') if line else '(the empty string)'}{like}"
-    yield " " * (4 + cell_len(visible(text[:position]))) + "^"
+def _marked(each: Split | OnlyOne) -> Iterable[str]:
+    """A witness, the familiar one first, and a line with a caret below the position; then its other
+    strings, one in each line."""
+    text, short = each.shown.input, sentences.shortest(each)
+    also = "" if short is None else f"   shortest: {visible_string(short)}"
+    yield f"    {_string(text)}{also}"
+    before = visible_characters(text)[: each.shown.position]
+    yield " " * (4 + cell_len("".join(before))) + "^"
+    for other in each.more:
+        yield f"        also {visible_string(other) or f'({sentences.EMPTY})'}"
 
 
-def _also(more: Iterable[str]) -> Iterable[str]:
-    """The other strings of a finding, one in each line."""
-    return (f"        also {visible(each) or '(the empty string)'}" for each in more)
+def _string(text: str) -> str:
+    shown = visible_string(text)
+    return output.styled(shown, "yellow") if shown else f"({sentences.EMPTY})"
 
 
 def _ids(found: Difference, ids: Iterable[str]) -> Iterable[str]:
@@ -133,23 +133,18 @@ def _ids(found: Difference, ids: Iterable[str]) -> Iterable[str]:
         yield f"        id: {', '.join(ids)}"
 
 
-def _split(found: Difference, each: Split) -> Iterable[str]:
+def _split(found: Difference, names: Names, finding: Split) -> Iterable[str]:
     yield ""
-    yield from _marked(each.input, each.position, each.analogue)
-    yield from _also(each.more)
-    yield from _ids(found, [each.id])
-    if each.over_approximated:
-        yield f"        ({markdown.OVER_APPROXIMATED})"
-    names = (visible(found.a), visible(found.b))
-    width = max(map(len, names))
-    for name, parts in zip(names, (each.a, each.b), strict=True):
+    yield from _marked(finding)
+    yield from _ids(found, [finding.id])
+    if finding.over_approximated:
+        yield f"        ({order.OVER_APPROXIMATED})"
+    width = max(map(len, (names.a, names.b)))
+    each = finding.shown
+    for name, parts in ((names.a, each.a), (names.b, each.b)):
         line = "  ".join(
-            f"{part}={_value(value)}{markdown.elsewhere(each, part)}"
+            f"{part}={output.value(value)}{sentences.elsewhere(each, part)}"
             for part, value in parts.items()
-            if markdown.is_shown(each, part)
+            if order.is_shown(each, part)
         )
         yield f"        {name:<{width}}  {line}"
-
-
-def _value(value: str | None) -> str:
-    return "(undefined)" if value is None else visible(value) or '""'

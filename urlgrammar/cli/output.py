@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar.text.display import legible, visible, without_controls
+from urlgrammar.text.display import legible, visible, visible_string, without_controls
 from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def shown(text: str) -> str:
 
 def value(text: str | None) -> str:
     """A component for people: undefined and empty components look different."""
-    return "(undefined)" if text is None else visible(text) or '""'
+    return "(undefined)" if text is None else visible_string(text) or '""'
 
 
 def styled(text: str, color: str) -> str:

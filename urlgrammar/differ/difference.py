@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, patterns
 from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Difference, Uncompared
+from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
 from urlgrammar.differ.operands import as_operand, definitions, operand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
@@ -29,6 +29,7 @@ from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE
 from urlgrammar.regular.tagged.divergences import divergences, diverging
 from urlgrammar.regular.tagged.tagged_nfa import Tag
+from urlgrammar.report.results import Difference
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator

@@ -14,6 +14,7 @@ from urlgrammar.differ.ledger import finding_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from typing import Self
 
     from urlgrammar.differ.ledger import Judgement, Ledger
     from urlgrammar.differ.operands.base import Ambiguity, Components
@@ -34,10 +35,11 @@ class OnlyOne:
     The reason is the error of the rejecting operand, and the component of the accepting operand in
     which the error is.
 
-    input: a shortest such text. analogue: the analogue with a familiar scheme, if it has the same
-    result. component: None between components. position: where the rejecting operand reports the
-    error, in code points. error: the name of the error, which is a rule or a validation error; None
-    if the rejecting operand does not name its errors. characters: those that cause the error;
+    input: a shortest such text. like: the same finding about the analogue with a familiar scheme,
+    if it has the same result. component: None between components. position: where the rejecting
+    operand reports the error, in code points. error: the name of the error, which is a rule or a
+    validation error; None if the rejecting operand does not name its errors. characters: those that
+    cause the error;
     at_end: whether the end of the text causes it too. If errors do not depend on the position, as
     the validation errors of the WHATWG standard, `characters` are those that can replace the
     character at `position` with the same error. never: whether the rejecting operand never accepts
@@ -48,7 +50,6 @@ class OnlyOne:
     """
 
     input: str
-    analogue: str | None
     component: str | None
     position: int
     error: str | None
@@ -59,6 +60,17 @@ class OnlyOne:
     over_approximated: bool
     id: str = field(compare=False)
     more: tuple[str, ...] = ()
+    like: OnlyOne | None = None
+
+    @property
+    def analogue(self) -> str | None:
+        """The analogue with a familiar scheme."""
+        return None if self.like is None else self.like.input
+
+    @property
+    def shown(self) -> OnlyOne:
+        """The finding with the familiar scheme if there is one, otherwise this one."""
+        return self.like or self
 
     @property
     def reason(self) -> str:
@@ -70,7 +82,7 @@ class OnlyOne:
     def where(self) -> str:
         """The characters that cause the error, for people."""
         parts = [shown(self.characters)] if self.characters else []
-        return " or ".join([*parts, *["at the end"] * (self.at_end or not parts)])
+        return ", or ".join([*parts, *["at the end"] * (self.at_end or not parts)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +91,12 @@ class Split:
 
     The reason is the set of components that differ, or the way in which one of them differs.
 
-    input: a shortest such text. analogue: the analogue with a familiar scheme, if it is split in
-    the same way. position: that of the first character that the operands read differently. a, b:
-    the components by each operand; None is undefined. components: all that differ in value or in
-    position. over_approximated, id, more: as for `OnlyOne`.
+    input: a shortest such text. position: that of the first character that the operands read
+    differently. a, b: the components by each operand; None is undefined. components: all that
+    differ in value or in position. over_approximated, id, more, like: as for `OnlyOne`.
     """
 
     input: str
-    analogue: str | None
     position: int
     parts_a: tuple[tuple[str, str | None], ...] = field(repr=False)
     parts_b: tuple[tuple[str, str | None], ...] = field(repr=False)
@@ -94,6 +104,17 @@ class Split:
     over_approximated: bool
     id: str = field(compare=False)
     more: tuple[str, ...] = ()
+    like: Split | None = None
+
+    @property
+    def analogue(self) -> str | None:
+        """The analogue with a familiar scheme."""
+        return None if self.like is None else self.like.input
+
+    @property
+    def shown(self) -> Split:
+        """The finding with the familiar scheme if there is one, otherwise this one."""
+        return self.like or self
 
     @property
     def a(self) -> Components:
@@ -241,8 +262,8 @@ class Limit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
-    """The difference of two operands.
+class DifferenceFindings:
+    """The difference of two operands, without its reports (`report.results.Difference` has them).
 
     a, b: their names. definitions: what short names stand for. within: the operand whose strings
     were compared, None if all were; all else is about these strings. base: the base of references,
@@ -321,7 +342,7 @@ class Difference:
         tested = () if self.tested is None else self.tested.differences
         return (*(e.id for e in found), *splits, *limits, *results, *(e.id for e in tested))
 
-    def judged(self, ledger: Ledger) -> Difference:
+    def judged(self, ledger: Ledger) -> Self:
         """The same difference, with the judgement of a ledger: reports list only what is new."""
         return replace(self, judgement=ledger.judge(self.ids))
 

@@ -80,10 +80,11 @@ class Rejections:
         order = sorted(
             found.items(), key=lambda item: (item[1].over_approximated, len(item[1].input))
         )
-        return [
+        complete = (
             replace(each, never=_is_never(each, never), more=self._more(each, texts[key]))
             for key, each in order
-        ], unconfirmed
+        )
+        return [replace(each, like=self._like(each)) for each in complete], unconfirmed
 
     def _confirmed(self, each: Witness, refusal: Refusal) -> Iterator[str]:
         """The other texts of a witness that the parsers confirm."""
@@ -135,15 +136,12 @@ class Rejections:
         return min(names, key=order_of, default=None)
 
     def _finding(self, each: Witness, refusal: Refusal, component: str | None) -> OnlyOne:
-        analogue = analogue_of(each.text)
-        like = analogue and confirmation.refusal(self._accepting, self._rejecting, analogue)
         characters, at_end = each.characters, each.at_end
         if not self._rejecting.errors_by_place or each.over_approximated:
             characters = self._alike(each.text, refusal)
             at_end = refusal.position >= len(each.text)
         return OnlyOne(
             each.text,
-            analogue if like and like.error == refusal.error else None,
             component,
             refusal.position,
             refusal.error,
@@ -154,6 +152,14 @@ class Rejections:
             over_approximated=each.over_approximated,
             id=finding_id(self._kind, component, refusal.error, each.text),
         )
+
+    def _like(self, found: OnlyOne) -> OnlyOne | None:
+        """The same finding about the analogue, if the parsers confirm it."""
+        analogue = analogue_of(found.input)
+        refusal = analogue and confirmation.refusal(self._accepting, self._rejecting, analogue)
+        if not analogue or not refusal or refusal.error != found.error:
+            return None
+        return replace(found, input=analogue, position=refusal.position, message=refusal.message)
 
     def _alike(self, text: str, refusal: Refusal) -> CharSet:
         """The characters that can replace the one at the position of an error with the same result,

@@ -11,6 +11,7 @@ in all of these, the text stays.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -70,13 +71,9 @@ class Splits:
     def _finding(self, each: Divergence, confirmed: Confirmed) -> Split:
         more = self._more(each, confirmed)
         text, confirmed = self._distinguishing_variant(each.text, confirmed)
-        analogue = analogue_of(text)
-        like = self._asked.split(analogue) if analogue else None
-        is_like = like is not None and like.differing == confirmed.differing
-        return Split(
+        found = Split(
             text,
-            analogue if is_like else None,
-            min((place for _, place in self._diverging(text)), default=len(text)),
+            self._position(text),
             tuple(confirmed.a.items()),
             tuple(confirmed.b.items()),
             confirmed.differing,
@@ -84,6 +81,25 @@ class Splits:
             finding_id("split", confirmed.differing, text),
             tuple(other for other in more if other != text),
         )
+        return replace(found, like=self._like(found))
+
+    def _like(self, found: Split) -> Split | None:
+        """The same finding about the analogue, if the parsers confirm it."""
+        analogue = analogue_of(found.input)
+        split = self._asked.split(analogue) if analogue else None
+        if not analogue or split is None or split.differing != found.components:
+            return None
+        return replace(
+            found,
+            input=analogue,
+            position=self._position(analogue),
+            parts_a=tuple(split.a.items()),
+            parts_b=tuple(split.b.items()),
+        )
+
+    def _position(self, text: str) -> int:
+        """That of the first character that is read differently, or the end."""
+        return min((place for _, place in self._diverging(text)), default=len(text))
 
     def _more(self, each: Divergence, confirmed: Confirmed) -> list[str]:
         """The other texts that differ in the same components. Other texts of a way may differ in

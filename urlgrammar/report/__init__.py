@@ -1,1 +1,1 @@
-"""Reports of differences: sentences, Markdown, an HTML page."""
+"""Reports of results: JSON, sentences, Markdown, HTML pages."""

@@ -1,224 +1,186 @@
-"""A difference as one HTML page that needs no network and no scripts.
+"""A difference as one HTML page.
 
-What belongs here: the markup and the style of the page. Its sentences come from `markdown`.
+What belongs here: the sections of the page and its one table of findings. The sentences come from
+`sentences`, the order of the findings from `order`, the elements from `page`.
 """
 
 from __future__ import annotations
 
-from html import escape
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import markdown
+from urlgrammar.report import order, sentences
+from urlgrammar.report import page as html
+from urlgrammar.report.names import names_of
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from urlgrammar.differ.findings import Decided, Difference, OnlyOne, Split
-    from urlgrammar.regular.syntax.charset import CharSet
+    from urlgrammar.differ.findings import DifferenceFindings, OnlyOne, Split
+    from urlgrammar.differ.operands.base import Components
+    from urlgrammar.report.names import Names
 
-_STYLE: Final = """
-:root { color-scheme: light dark; --line: #d0d7de; --soft: #f6f8fa; --mark: #ffd8a8;
-  --differ: #fff3bf; --quiet: #57606a; --text: #1f2328; --page: #ffffff; }
-@media (prefers-color-scheme: dark) {
-  :root { --line: #3d444d; --soft: #161b22; --mark: #9a5b00; --differ: #4d4000; --quiet: #9198a1;
-    --text: #e6edf3; --page: #0d1117; } }
-body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: var(--text);
-  background: var(--page); font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.7rem; margin-bottom: .3rem; } h2 { margin-top: 2.5rem; font-size: 1.3rem; }
-h3 { margin: 1.5rem 0 .4rem; font-size: 1rem; }
-code, .text { font: .92em/1.4 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
-.text, code, th { white-space: pre-wrap; }
-.verdict { font-size: 1.15rem; } .note, .like, footer { color: var(--quiet); }
-.like { font-size: .9em; font-weight: normal; white-space: nowrap; }
-footer { margin-top: 3rem; font-size: .9em; }
-table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; table-layout: fixed; }
-th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left;
-  vertical-align: top; }
-th { background: var(--soft); font-weight: 600; }
-mark { background: var(--mark); color: inherit; border-radius: 2px; padding: 0 1px; }
-mark.end::before { content: "\\a0"; }
-.differ { background: var(--differ); } .none { color: var(--quiet); font-style: italic; }
-td { overflow-wrap: anywhere; } .string { width: 22%; } .characters { width: 28%; }
-nav ul { padding-left: 1.2rem; margin: .5rem 0; }
-"""
+_MARKS: Final = (
+    "The worst come first. <mark>Orange</mark> marks the first character that the operands read "
+    "differently, or the position of the error; an empty mark is the end."
+)
+_PARTS: Final = (
+    " A line at the side marks the components that differ. An undefined component is absent; an "
+    "empty one is present and has no characters."
+)
 
 
-def page(found: Difference) -> str:
-    """The page. Every string is escaped, so that untrusted text is shown and never run."""
-    title = f"{found.a} and {found.b}"
-    sections = [*_sections(found)]
-    links = "".join(f'<li><a href="#{name}">{heading}</a></li>' for name, heading, _ in sections)
-    body = "".join(
-        f'<section id="{name}"><h2>{heading}</h2>{content}</section>'
-        for name, heading, content in sections
+def page(found: DifferenceFindings) -> str:
+    """The page."""
+    names = names_of(found)
+    a, b = html.text(names.a), html.text(names.b)
+    lines = (*sentences.notes(found), *sentences.judged(found))
+    head = (
+        f"<h1><code>{a}</code> and <code>{b}</code></h1>\n"
+        f'<p class="verdict">{html.text(sentences.verdict(found))}</p>\n'
+        f"{html.legend(names.legend)}{html.notes(lines)}"
     )
-    lines = (*markdown.notes(found), *markdown.judgement(found))
-    notes = "".join(f'<p class="note">{_text(note)}</p>' for note in lines)
-    foot = f"{markdown.foot(found)} Made by urlgrammar."
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{_text(title)}</title><style>{_STYLE}</style></head><body>"
-        f"<h1><code>{_text(found.a)}</code> and <code>{_text(found.b)}</code></h1>"
-        f'<p class="verdict">{_text(markdown.verdict(found))}</p>{notes}'
-        f"<nav><ul>{links}</ul></nav>{body}"
-        f"<footer><p>{escape(foot)}</p></footer></body></html>\n"
-    )
+    foot = (sentences.compared(found), f"{sentences.foot(found)} Made by urlgrammar.")
+    return html.frame(f"{names.a} and {names.b}", head, _sections(found, names), foot)
 
 
-def _sections(found: Difference) -> Iterator[tuple[str, str, str]]:
-    """Anchors, headings and contents."""
-    if splits := found.listed(found.split):
-        heading = f"Both accept, and split differently ({len(splits)})"
-        yield "split", heading, _splits(found, splits)
-    for anchor, name, other, findings in (
-        ("only-a", found.a, found.b, found.listed(found.only_a)),
-        ("only-b", found.b, found.a, found.listed(found.only_b)),
-    ):
-        if findings:
-            heading = f"Only <code>{_text(name)}</code> accepts ({len(findings)})"
-            yield anchor, heading, _findings(found, findings, other)
-    rows = [each for each in found.character_sets if each.only_a or each.only_b]
-    if rows:
-        head = _row("th", ["component", f"only {_text(found.a)}", f"only {_text(found.b)}"])
-        body = "".join(
-            _row("td", [_text(row.component), _characters(row.only_a), _characters(row.only_b)])
-            for row in rows
+def _sections(found: DifferenceFindings, names: Names) -> Iterator[html.Section]:
+    heads = ("string", names.a, names.b)
+    splits, only = [*_splits(found, heads)], [*_only(found, heads)]
+    if splits or only:
+        note = f'<p class="note">{_MARKS}{_PARTS if splits else ""}</p>\n'
+        table = html.framed(heads, "".join([*splits, *only]), (28, 36, 36))
+        yield html.Section("findings", "Findings", note + table)
+    if sets := [each for each in found.character_sets if each.only_a or each.only_b]:
+        rows = (
+            (html.text(each.component), *map(html.text, map(shown, (each.only_a, each.only_b))))
+            for each in sets
         )
-        heading = "Characters that only one operand has in a component"
-        yield "characters", heading, f"<table>{head}{body}</table>"
+        table = html.table(("component", f"only {names.a}", f"only {names.b}"), rows, (16, 42, 42))
+        yield html.Section("characters", sentences.CHARACTERS, table)
     if found.results is not None:
-        yield "results", markdown.RESULTS, _results(found, found.results)
+        yield html.Section("results", sentences.RESULTS, _results(found, names))
     if found.tested is not None:
-        yield "tested", markdown.tested(found), _tested(found)
+        yield html.Section("tested", sentences.tested(found), _tested(found, names))
     if found.patterns is not None:
-        head = _row("th", ["strings", "expression for re.fullmatch", "remark"])
-        body = "".join(
-            _row("td", [_text(what), _part(regex, "none"), limit])
-            for what, regex, limit in markdown.patterns(found)
+        rows = (
+            (html.text(what), html.value(regex, "none"), limit)
+            for what, regex, limit in sentences.patterns(found)
         )
-        yield "patterns", "All differing strings", f"<table>{head}{body}</table>"
+        heads = ("strings", "expression for re.fullmatch", "remark")
+        table = html.table(heads, rows, (25, 50, 25))
+        yield html.Section("patterns", "All differing strings", table)
 
 
-def _splits(found: Difference, splits: Iterable[Split]) -> str:
-    legend = (
-        '<p class="note"><mark>Orange</mark> marks the first character that is read differently '
-        '(an empty mark: the end), <span class="differ">yellow</span> the components that differ. '
-        "An undefined component is absent; an empty one is present and has no characters.</p>"
+def _group(heading: str, count: int, rows: str) -> str:
+    """A part of the table of findings, with its heading."""
+    return (
+        f'<tbody><tr class="group"><th colspan="3" scope="rowgroup">{html.text(heading)} '
+        f'<span class="quiet">({count})</span></th></tr>\n{rows}</tbody>\n'
     )
-    return legend + "".join(_split(found, split) for split in splits)
 
 
-def _split(found: Difference, split: Split) -> str:
-    parts = [part for part in found.compared if markdown.is_shown(split, part)]
-    rows = [_row("th", ["", *map(_text, parts)])]
-    for name, read in ((found.a, split.a), (found.b, split.b)):
-        cells = "".join(
-            f'<td class="{"differ" * (part in split.components)}">{_part(read[part])}'
-            f"{markdown.elsewhere(split, part)}</td>"
-            for part in parts
-        )
-        rows.append(f"<tr><th>{_text(name)}</th>{cells}</tr>")
-    marked = _marked(split.input, split.position, split.analogue)
-    flag = f'<p class="note">{markdown.OVER_APPROXIMATED}</p>' * split.over_approximated
-    marked += _also(split.more) + markdown.ids(found, [split.id])
-    return f"<h3>{marked}</h3>{flag}<table>{''.join(rows)}</table>"
+def _splits(found: DifferenceFindings, heads: tuple[str, ...]) -> Iterator[str]:
+    for group in order.splits(found):
+        rows = []
+        for each in group.findings:
+            names = [part for part in found.compared if order.is_shown(each.shown, part)]
+            reads = (_parts(each.shown, names, read) for read in (each.shown.a, each.shown.b))
+            flag = html.quiet(order.OVER_APPROXIMATED * each.over_approximated)
+            rows.append(html.row(heads, (_strings(found, each, (each.id,)) + flag, *reads)))
+        yield _group(group.heading, len(rows), "".join(rows))
 
 
-def _findings(found: Difference, findings: Iterable[OnlyOne], other: str) -> str:
-    legend = f'<p class="note">The mark shows where {_text(other)} reports the error.</p>'
-    never = f'<br><span class="note">{_text(other)} never accepts them there</span>'
-    parts = [legend]
-    for component, group in markdown.by_component(findings):
-        head = (
-            '<tr><th class="string">string</th><th class="characters">characters</th>'
-            f"<th>error of {_text(other)}</th></tr>"
-        )
-        rows = "".join(
-            _row(
-                "td",
-                [
-                    _marked(row.finding.input, row.finding.position, row.finding.analogue)
-                    + _also(row.finding.more)
-                    + markdown.ids(found, row.ids),
-                    _text(row.finding.where) + never * row.finding.never,
-                    _text(row.message()),
-                ],
+def _parts(split: Split, names: list[str], read: Components) -> str:
+    """The components by one operand."""
+    listed = "".join(
+        f'<li{" class=differ" * (part in split.components)}><span class="key">{part}</span> '
+        f"<span>{html.value(read[part])}{sentences.elsewhere(split, part)}</span></li>"
+        for part in names
+    )
+    return f'<ul class="parts">{listed}</ul>'
+
+
+def _only(found: DifferenceFindings, heads: tuple[str, ...]) -> Iterator[str]:
+    for group in order.only(found):
+        rows = []
+        for component, row in (
+            (component, row) for component, listed in group.components for row in listed
+        ):
+            accepts = f'<p class="accepts">accepts</p>{_where(component)}'
+            rejects = (
+                f'<p class="rejects">rejects</p><p>{html.text(row.message())}</p>'
+                + _characters(row.finding, html.text(group.rejecting))
             )
-            for row in group
-        )
-        parts.append(f"<h3>{_text(component)}</h3><table>{head}{rows}</table>")
-    return "".join(parts)
+            cells = (accepts, rejects) if group.by_a else (rejects, accepts)
+            strings = _strings(found, row.finding, row.ids)
+            rows.append(html.row(heads, (strings, *cells)))
+        yield _group(group.heading, group.size, "".join(rows))
 
 
-def _results(found: Difference, results: Iterable[Decided]) -> str:
-    names = ("component", "shortest string", "why", found.a, found.b)
-    rows = [_row("th", map(_text, names))]
-    for part in results:
+def _where(component: str) -> str:
+    if component == order.BETWEEN:
+        return ""
+    return html.quiet(f"the error is in its {html.text(visible(component))}")
+
+
+def _characters(each: OnlyOne, rejecting: str) -> str:
+    """The characters that cause the same error; nothing if there is only the one in the string."""
+    if len(each.characters) < 2 and not each.never:
+        return ""
+    never = f"; {rejecting} never accepts them there" * each.never
+    return html.quiet(f"The same error for: {html.text(each.where)}{never}")
+
+
+def _strings(found: DifferenceFindings, each: Split | OnlyOne, ids: tuple[str, ...]) -> str:
+    """The strings of a finding: the familiar one, the shortest one, others, and the ids."""
+    short = sentences.shortest(each)
+    remarks = chain(
+        [] if short is None else [f"shortest: {html.code(short)}"],
+        (f"also {html.code(other)}" for other in each.more),
+        [] if found.judgement is None else [f"id: {', '.join(ids)}"],
+    )
+    strings = html.marked(each.shown.input, each.shown.position)
+    return f"<p>{strings}</p>" + "".join(map(html.quiet, remarks))
+
+
+def _results(found: DifferenceFindings, names: Names) -> str:
+    rows = []
+    for part in found.results or ():
         listed = [
-            [
-                f'<span class="text">{_text(each.input)}</span>{markdown.ids(found, [each.id])}',
-                _text(markdown.changes(found, each)),
-                _part(each.value_a),
-                _part(each.value_b),
-            ]
+            (
+                html.code(each.input) + sentences.ids(found, [each.id]),
+                html.text(sentences.changes(found, each)),
+                html.value(each.value_a),
+                html.value(each.value_b),
+            )
             for each in found.listed(part.differences)
         ]
         if not part.differences:
-            listed.append(["", markdown.verdict_of(part), "", ""])
+            listed.append(("", sentences.verdict_of(part), "", ""))
         for left in found.listed(part.undecided):
-            shown = "" if left.input is None else f'<span class="text">{_text(left.input)}</span>'
-            shown += markdown.ids(found, [left.id])
-            listed.append([shown, f"not decided: {left.values}", "", ""])
-        first = [part.component, *[""] * len(listed)]
-        rows += (_row("td", [name, *each]) for name, each in zip(first, listed, strict=False))
-    return f"<table>{''.join(rows)}</table>"
+            example = "" if left.input is None else html.code(left.input)
+            example += sentences.ids(found, [left.id])
+            listed.append((example, f"not decided: {html.text(left.values)}", "", ""))
+        rows += [(part.component, *cells) for cells in listed]
+    heads = ("component", "shortest string", "why", names.a, names.b)
+    return html.table(heads, rows, (12, 20, 36, 16, 16))
 
 
-def _tested(found: Difference) -> str:
+def _tested(found: DifferenceFindings, names: Names) -> str:
     assert found.tested is not None
-    differences = found.listed(found.tested.differences)
-    if not differences:
-        return "<p>No different result was found.</p>"
-    names = ("shortest string", "how many", "component", found.a, found.b)
-    rows = [_row("th", map(_text, names))]
-    for each in differences:
-        text = f'<span class="text">{_text(each.input)}</span>{markdown.ids(found, [each.id])}'
-        how = markdown.tested_how(each)
+    rows = []
+    for each in found.listed(found.tested.differences):
+        first = (
+            html.code(each.input) + sentences.ids(found, [each.id]),
+            sentences.tested_how(each),
+        )
         for name in each.components:
-            rows.append(_row("td", [text, how, name, _part(each.a[name]), _part(each.b[name])]))
-            text = how = ""
-    return f"<table>{''.join(rows)}</table>"
-
-
-def _row(cell: str, contents: Iterable[str]) -> str:
-    return f"<tr>{''.join(f'<{cell}>{each}</{cell}>' for each in contents)}</tr>"
-
-
-def _characters(chars: CharSet) -> str:
-    return _text(shown(chars)) if chars else ""
-
-
-def _part(value: str | None, undefined: str = "undefined") -> str:
-    if value is None:
-        return f'<span class="none">{undefined}</span>'
-    return f"<code>{_text(value)}</code>" if value else '<span class="none">empty</span>'
-
-
-def _marked(text: str, position: int, analogue: str | None) -> str:
-    """A witness with the position marked."""
-    before, at, after = text[:position], text[position : position + 1], text[position + 1 :]
-    place = f"<mark>{_text(at)}</mark>" if at else '<mark class="end"></mark>'
-    like = "" if analogue is None else f' <span class="like">like {_text(analogue)}</span>'
-    return f'<span class="text">{_text(before)}{place}{_text(after)}</span>{like}'
-
-
-def _also(more: Iterable[str]) -> str:
-    """The other strings of a finding."""
-    return "".join(f', <span class="text">{_text(each)}</span>' for each in more)
-
-
-def _text(text: str) -> str:
-    return escape(visible(text))
+            rows.append((*first, name, html.value(each.a[name]), html.value(each.b[name])))
+            first = ("", "")
+    if not rows:
+        return f"<p>{sentences.NOTHING_TESTED}</p>"
+    heads = ("shortest string", "how many", "component", names.a, names.b)
+    return html.table(heads, rows, (26, 22, 12, 20, 20))

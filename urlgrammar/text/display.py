@@ -9,10 +9,28 @@ from __future__ import annotations
 
 def visible(text: str) -> str:
     """The text with invisible and direction-changing characters written as code points:
-    `a⟨U+000A⟩`. Different texts never look the same."""
+    `a⟨U+000A⟩`. Different texts never look the same, except for blanks: use this for lines and
+    for parts of a text, and `visible_string` for a whole one."""
     if text.isprintable() and "⟨" not in text:
         return text
-    return "".join(_code(c) if c == "⟨" or not c.isprintable() else c for c in text)
+    return "".join(map(_shown, text))
+
+
+def visible_string(text: str) -> str:
+    """A whole string, such as a URL or the name of an operand, with visible blanks: `a⟨space⟩`.
+    It is like `visible`, and spaces that nobody would see are written, too: those at the beginning,
+    at the end, and next to another space."""
+    return "".join(visible_characters(text))
+
+
+def visible_characters(text: str) -> list[str]:
+    """What `visible_string` shows for each character of a string, so that a place in it can be
+    marked."""
+    spaced = f" {text} "  # the beginning and the end count as spaces
+    return [
+        "⟨space⟩" if c == " " and " " in (spaced[at], spaced[at + 2]) else _shown(c)
+        for at, c in enumerate(text)
+    ]
 
 
 def legible(text: str) -> str:
@@ -37,6 +55,10 @@ def _is_control(character: str) -> bool:
 
 def _byte(character: str) -> str:
     return f"⟨0x{ord(character) - 0xDC00:02X}⟩"
+
+
+def _shown(character: str) -> str:
+    return character if character.isprintable() and character != "⟨" else _code(character)
 
 
 def _code(character: str) -> str:

@@ -22,7 +22,7 @@ from tests.regular.brute_force import regexes
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
-from urlgrammar.report import markdown
+from urlgrammar.report import sentences
 from urlgrammar.report.html import page
 
 if TYPE_CHECKING:
@@ -341,8 +341,8 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     found = diff(js(name), "re:a(?P<host>b?)(?P<port>c)?")
     assert found.by_automaton == (name,)
     assert [each.input for each in found.only_a] == ["abb"]
-    assert "NOT confirmed, because Node is not installed" in "\n".join(markdown.notes(found))
-    assert "NOT confirmed by a separate parser: js:/a" in page(found)
+    assert "NOT confirmed, because Node is not installed" in "\n".join(sentences.notes(found))
+    assert "NOT confirmed by a separate parser: A." in page(found)
     assert js(name).split("ab") == {"host": "b", "port": None}
     assert js(name).split("x") is None
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar import errors
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, Bypasses
+from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.goals import goal, telling
 from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
@@ -27,6 +27,7 @@ from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import complement, intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.tagged.projection import certain
+from urlgrammar.report.results import Bypasses
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator

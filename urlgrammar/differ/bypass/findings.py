@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from urlgrammar.differ.findings import Limit
     from urlgrammar.differ.ledger import Judgement, Ledger
 
@@ -35,8 +37,9 @@ class Bypass:
 
 
 @dataclass(frozen=True, slots=True)
-class Bypasses:
-    """What gets past a filter. It is true if anything does.
+class BypassFindings:
+    """What gets past a filter, without its reports (`report.results.Bypasses` has them). It is true
+    if anything does.
 
     It can be judged by a ledger of accepted ids (`judged`, `passes`).
 
@@ -72,7 +75,7 @@ class Bypasses:
     def __bool__(self) -> bool:
         return bool(self.bypasses)
 
-    def judged(self, ledger: Ledger) -> Bypasses:
+    def judged(self, ledger: Ledger) -> Self:
         """The same, with the judgement of a ledger: reports list only what is new."""
         return replace(self, judgement=ledger.judge(each.id for each in self.bypasses))
 

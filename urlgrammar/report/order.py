@@ -1,0 +1,125 @@
+"""The order of findings in a report: the worst first.
+
+What belongs here: the kinds of findings with their headings, from strings that take two programs to
+different hosts to strings that only one program accepts. All reports follow this order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.report.names import names_of
+from urlgrammar.text.display import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from urlgrammar.differ.findings import DifferenceFindings, OnlyOne, Split
+
+OVER_APPROXIMATED: Final = "confirmed for this string; similar strings depend on IDNA processing"
+BETWEEN: Final = "between components"
+
+_HEADINGS: Final = {
+    # the host says where a request goes; its kind decides which address it is
+    "host": "Both accept, and read different hosts",
+    "host_kind": "Both accept, and read different kinds of host",
+    "scheme": "Both accept, and read different schemes",
+    "port": "Both accept, and read different ports",
+    "path": "Both accept, and read different paths",
+}
+_OTHERWISE: Final = ("split", "Both accept, and split differently in another way")
+
+
+class Splits(NamedTuple):
+    """Strings that both operands accept and split differently, with the same worst difference."""
+
+    anchor: str
+    heading: str
+    findings: tuple[Split, ...]
+
+
+class Row(NamedTuple):
+    """A line of a report: a finding, and the other errors for characters that the component never
+    contains. Each of these errors has its own finding. ids: those of all these findings."""
+
+    finding: OnlyOne
+    others: tuple[str, ...]
+    ids: tuple[str, ...]
+
+    def message(self) -> str:
+        """The error of the operand that rejects the string, and the limits of the finding."""
+        also = f"; elsewhere in {', '.join(self.others)}" if self.others else ""
+        flag = f" ({OVER_APPROXIMATED})" if self.finding.over_approximated else ""
+        return visible(f"{self.finding.shown.message}{also}{flag}")
+
+
+class Only(NamedTuple):
+    """Strings that only one operand accepts, by component. accepting, rejecting: what the operands
+    are called. by_a: whether the first operand accepts them."""
+
+    anchor: str
+    heading: str
+    components: tuple[tuple[str, tuple[Row, ...]], ...]
+    accepting: str
+    rejecting: str
+    by_a: bool
+
+    @property
+    def size(self) -> int:
+        """The number of lines."""
+        return sum(len(rows) for _, rows in self.components)
+
+
+def splits(found: DifferenceFindings) -> Iterator[Splits]:
+    """The kinds of strings that both operands accept, the worst first. A finding belongs to the
+    worst of its components that has two values; only the places of the others differ."""
+    listed = found.listed(found.split)
+    worst = {each: _worst(each) for each in listed}
+    kinds = [*_HEADINGS.items(), _OTHERWISE]
+    for name, heading in kinds:
+        if findings := tuple(each for each in listed if worst[each] == name):
+            yield Splits(name, heading, findings)
+
+
+def only(found: DifferenceFindings) -> Iterator[Only]:
+    """The strings that only the first operand accepts, then those that only the second does."""
+    names = names_of(found)
+    for anchor, one, other, findings in (
+        ("only-a", names.a, names.b, found.only_a),
+        ("only-b", names.b, names.a, found.only_b),
+    ):
+        if components := by_component(found.listed(findings)):
+            heading = f"Only {one} accepts, not {other}"
+            yield Only(anchor, heading, components, one, other, by_a=anchor == "only-a")
+
+
+def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+    """The findings grouped by component, in the order of first occurrence. Findings about
+    characters that the component never contains are one line."""
+    groups: dict[str, list[Row]] = {}
+    for each in findings:
+        rows = groups.setdefault(each.component or BETWEEN, [])
+        known = next((n for n, row in enumerate(rows) if each.never and row.finding.never), None)
+        if known is None:
+            rows.append(Row(each, (), (each.id,)))
+            continue
+        first, others, ids = rows[known]
+        union = replace(first, characters=first.characters | each.characters)
+        errors = (*others, each.error) if each.error else others
+        rows[known] = Row(union, errors, (*ids, each.id))
+    return tuple((component, tuple(rows)) for component, rows in groups.items())
+
+
+def is_shown(split: Split, part: str) -> bool:
+    """Whether to show a component in a split. The kind of a host is shown if it is an address."""
+    values = (split.a[part], split.b[part])
+    if part == "host_kind":
+        return part in split.components and values not in (("name", None), (None, "name"))
+    return part in split.components or values != (None, None)
+
+
+def _worst(split: Split) -> str:
+    a, b = split.a, split.b
+    differing = (name for name in _HEADINGS if a.get(name) != b.get(name))
+    return next((name for name in differing if name in split.components), _OTHERWISE[0])

@@ -1,0 +1,166 @@
+"""Results as JSON objects.
+
+What belongs here: the keys and their values. `schemas/` has the JSON Schemas that describe them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.differ.bypass.findings import BypassFindings
+    from urlgrammar.differ.findings import DifferenceFindings, OnlyOne
+
+
+def difference(found: DifferenceFindings) -> dict[str, Any]:
+    """The JSON object of a difference."""
+
+    def only(findings: Iterable[OnlyOne]) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": each.id,
+                "input": each.input,
+                "analogue": each.analogue,
+                "component": each.component,
+                "position": each.position,
+                "error": each.error,
+                "never": each.never,
+                "characters": [[low, high] for low, high in each.characters.ranges],
+                "at_end": each.at_end,
+                "reason": each.reason,
+                "over_approximated": each.over_approximated,
+                "more": list(each.more),
+            }
+            for each in found.listed(findings)
+        ]
+
+    judged = found.judgement
+    return {
+        "a": found.a,
+        "b": found.b,
+        "definitions": dict(found.definitions),
+        "within": found.within,
+        "base": found.base,
+        "relation": found.relation,
+        "exact": found.is_exact,
+        "only_a": only(found.only_a),
+        "only_b": only(found.only_b),
+        "split": [
+            {
+                "id": each.id,
+                "input": each.input,
+                "analogue": each.analogue,
+                "position": each.position,
+                "components": list(each.components),
+                "a": dict(each.a),
+                "b": dict(each.b),
+                "over_approximated": each.over_approximated,
+                "more": list(each.more),
+            }
+            for each in found.listed(found.split)
+        ],
+        "character_sets": {
+            each.component: {
+                "only_a": [list(pair) for pair in each.only_a.ranges],
+                "only_b": [list(pair) for pair in each.only_b.ranges],
+                "both": [list(pair) for pair in each.both.ranges],
+            }
+            for each in found.character_sets
+        },
+        "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
+        "results": _results(found),
+        "tested": _tested(found),
+        "common": found.common,
+        "compared": list(found.compared),
+        "on": None if found.on is None else list(found.on),
+        "uncompared": [
+            {"operand": each.operand, "component": each.component} for each in found.uncompared
+        ],
+        "ambiguous": [
+            {
+                "operand": each.operand,
+                "component": each.component,
+                "input": each.input,
+                "readings": [dict(reading) for reading in each.readings],
+            }
+            for each in found.ambiguous
+        ],
+        "unconfirmed": found.unconfirmed,
+        "limits": [each._asdict() for each in found.limits],
+        "new": None if judged is None else list(judged.new),
+        "accepted": None if judged is None else dict(judged.accepted),
+        "gone": None if judged is None else dict(judged.gone),
+        "by_automaton": list(found.by_automaton),
+        "complete": found.is_complete,
+        "empty": found.is_empty,
+        "seconds": round(found.seconds, 3),
+    }
+
+
+def bypasses(found: BypassFindings) -> dict[str, Any]:
+    """The JSON object of what gets past a filter."""
+    judged = found.judgement
+    return {
+        "filter": found.filter,
+        "reader": found.reader,
+        "definitions": dict(found.definitions),
+        "allow": found.allow,
+        "deny": found.deny,
+        "on": list(found.on),
+        "base": found.base,
+        "verdict": found.verdict,
+        "bypasses": [
+            {
+                "id": each.id,
+                "input": each.input,
+                "way": list(each.way),
+                "value": each.value,
+                "components": dict(each.components),
+            }
+            for each in found.bypasses
+        ],
+        "unconfirmed": found.unconfirmed,
+        "exact": found.is_exact,
+        "complete": found.is_complete,
+        "new": None if judged is None else list(judged.new),
+        "accepted": None if judged is None else dict(judged.accepted),
+        "gone": None if judged is None else dict(judged.gone),
+        "seconds": round(found.seconds, 3),
+    }
+
+
+def _results(found: DifferenceFindings) -> list[dict[str, Any]] | None:
+    if found.results is None:
+        return None
+    return [
+        {
+            "component": part.component,
+            "equal": part.is_equal,
+            "differences": [each._asdict() for each in found.listed(part.differences)],
+            "undecided": [each._asdict() for each in found.listed(part.undecided)],
+            "unconfirmed": part.unconfirmed,
+        }
+        for part in found.results
+    ]
+
+
+def _tested(found: DifferenceFindings) -> dict[str, Any] | None:
+    if found.tested is None:
+        return None
+    return {
+        "count": found.tested.tested,
+        "differences": [
+            {
+                "id": each.id,
+                "input": each.input,
+                "components": list(each.components),
+                "a": each.a,
+                "b": each.b,
+                "split_alike": each.is_split_alike,
+                "count": each.count,
+            }
+            for each in found.listed(found.tested.differences)
+        ],
+    }
