@@ -1,7 +1,7 @@
 """The command line: `urlgrammar COMMAND`.
 
-What belongs in this package: options, reading inputs, printing results. Each command is a separate
-module that uses the public interface; `inputs`, `output` and `batch` hold what commands share.
+What belongs in this package: options, reading inputs, printing results. What commands share is
+here; `commands` has the commands, which use the public interface.
 
 Exit status: 0 if all is well, 1 if some input failed, 2 for a wrong call or a failure of input or
 output, 130 if interrupted, 141 (as for other programs) if the reader of the output closed it.

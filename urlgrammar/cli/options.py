@@ -1,4 +1,7 @@
-"""The options and arguments that commands share, and how their values are checked."""
+"""The options and arguments that commands share, and how their values are checked.
+
+What belongs here: these options, each once.
+"""
 
 from __future__ import annotations
 

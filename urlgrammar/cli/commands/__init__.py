@@ -1,21 +1,24 @@
-"""The group of all commands."""
+"""The group of all commands.
+
+What belongs in this package: one module for each command, or for commands that list things.
+"""
 
 from __future__ import annotations
 
 import click
 
 from urlgrammar import __version__
-from urlgrammar.cli.bypass import bypass
-from urlgrammar.cli.canonicalize import canonicalize
-from urlgrammar.cli.catalogue import decisions, rules, standards
-from urlgrammar.cli.compare import compare
-from urlgrammar.cli.diff import diff
-from urlgrammar.cli.explain import explain
-from urlgrammar.cli.extract import extract
-from urlgrammar.cli.parse import parse
-from urlgrammar.cli.resolve import resolve
-from urlgrammar.cli.samples import samples
-from urlgrammar.cli.validate import validate
+from urlgrammar.cli.commands.bypass import bypass
+from urlgrammar.cli.commands.canonicalize import canonicalize
+from urlgrammar.cli.commands.catalogue import decisions, rules, standards
+from urlgrammar.cli.commands.compare import compare
+from urlgrammar.cli.commands.diff import diff
+from urlgrammar.cli.commands.explain import explain
+from urlgrammar.cli.commands.extract import extract
+from urlgrammar.cli.commands.parse import parse
+from urlgrammar.cli.commands.resolve import resolve
+from urlgrammar.cli.commands.samples import samples
+from urlgrammar.cli.commands.validate import validate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})

@@ -154,7 +154,7 @@ def diff(
     The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.cli.difference_lines import lines
+    from urlgrammar.cli.commands.difference_lines import lines
     from urlgrammar.differ import ledger
     from urlgrammar.differ.difference import diff
     from urlgrammar.report import sentences
