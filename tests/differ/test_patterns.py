@@ -14,7 +14,7 @@ import urlgrammar as ug
 from tests.profile import times
 from tests.regular.brute_force import regexes
 from urlgrammar import OperandError
-from urlgrammar.differ import patterns
+from urlgrammar.differ.reasons import patterns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

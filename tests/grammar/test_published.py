@@ -12,7 +12,7 @@ import pytest
 
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.operands.grammars import GrammarOperand
+from urlgrammar.differ.operands.grammars.operand import GrammarOperand
 from urlgrammar.grammar.abnf_published import names
 
 if TYPE_CHECKING:

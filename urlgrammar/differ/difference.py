@@ -12,18 +12,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation, patterns
+from urlgrammar.differ import confirmation
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
 from urlgrammar.differ.operands import as_operand, definitions, operand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.differ.rejections import Rejections, order_of
+from urlgrammar.differ.reasons import patterns
+from urlgrammar.differ.reasons.rejections import Rejections, order_of
+from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results import testing
 from urlgrammar.differ.results.decision import decided
 from urlgrammar.differ.results.forms import FORMS, form
-from urlgrammar.differ.splits import Splits
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE

@@ -105,7 +105,7 @@ def _of_kind(name: str, given: str) -> Operand:
         file, _, rule = rest.rpartition(":")
         if not file or not rule:
             raise OperandError(f"{given!r} does not name a file and a rule: write {kind}:FILE:RULE")
-        from urlgrammar.differ.operands.grammars import GrammarOperand  # only it needs Lark
+        from urlgrammar.differ.operands.grammars.operand import GrammarOperand  # only it needs Lark
 
         return GrammarOperand(name, kind, Path(file), rule)
     return StandardOperand(name, standard(kind), rest if colon else None)

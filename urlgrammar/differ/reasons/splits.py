@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import Split
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.rejections import analogue_of
+from urlgrammar.differ.reasons.rejections import analogue_of
 from urlgrammar.errors import ContradictionError
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import CharSet

@@ -11,8 +11,8 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, lost_at
-from urlgrammar.differ.operands.derivations import Captured, splits
-from urlgrammar.differ.operands.lark_files import compile_rule
+from urlgrammar.differ.operands.grammars.derivations import Captured, splits
+from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from urlgrammar import transformers
     from urlgrammar.differ.operands.base import Components, Places
-    from urlgrammar.differ.operands.derivations import Split
+    from urlgrammar.differ.operands.grammars.derivations import Split
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.verdicts import Verdicts
     from urlgrammar.regular.syntax.expression import Expression

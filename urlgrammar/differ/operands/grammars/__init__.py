@@ -1,0 +1,1 @@
+"""Grammars in files as operands."""

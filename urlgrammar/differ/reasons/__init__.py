@@ -1,0 +1,1 @@
+"""The reasons of a difference, each with its shortest strings."""
