@@ -318,6 +318,7 @@ class _Comparing:
                 _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
             ),
             is_complete=self.is_complete,
+            taken=tuple(taken for each in self.operands for taken in each.taken),
             by_automaton=tuple(
                 dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
             ),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from urlgrammar.differ.ledger import Judgement, Ledger
-    from urlgrammar.differ.operands.base import Ambiguity, Components
+    from urlgrammar.differ.operands.base import Ambiguity, Components, Taken
     from urlgrammar.regular.syntax.charset import CharSet
 
 AnyFinding = TypeVar(
@@ -277,10 +277,11 @@ class DifferenceFindings:
     compared, None if all were. required: the components that had to be compared, None if not given.
     is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS of each kind
     are. by_automaton: the operands whose findings no separate parser confirmed, because it is not
-    installed; their automata alone decided. seconds: the time that the comparison took. judgement:
-    what a ledger says of the ids, None if no ledger was given. patterns: all differing texts as
-    regular expressions, None if these were not wanted. results: the components of canonical forms,
-    None if they were not wanted. tested: results that were tested, None if they were not.
+    installed; their automata alone decided. taken: the rules that grammars take from documents.
+    seconds: the time that the comparison took. judgement: what a ledger says of the ids, None if no
+    ledger was given. patterns: all differing texts as regular expressions, None if these were not
+    wanted. results: the components of canonical forms, None if they were not wanted. tested:
+    results that were tested, None if they were not.
     """
 
     a: str
@@ -301,6 +302,7 @@ class DifferenceFindings:
     on: tuple[str, ...] | None
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
+    taken: tuple[Taken, ...]
     by_automaton: tuple[str, ...]
     seconds: float = field(compare=False)
     base: str | None = None

@@ -62,7 +62,7 @@ _FURNITURE: Final = re.compile(
 _OWS: Final = '(" " | "\\t")*'
 
 
-class Taken(NamedTuple):
+class TakenRule(NamedTuple):
     """A rule from another document. spelled: its name there. document: its short name. section:
     where it stands."""
 
@@ -77,7 +77,7 @@ class Published(NamedTuple):
     module, its name in its document, if these are different."""
 
     module: Module
-    taken: tuple[Taken, ...]
+    taken: tuple[TakenRule, ...]
     renamed: Mapping[str, str]
 
 
@@ -127,7 +127,7 @@ class _Reading:
         self._given, self._path, self._folder = given, path, folder
         self._helpers: dict[str, str] = {}
         self._places: dict[str, _Place] = {}
-        self._taken: dict[Taken, None] = {}
+        self._taken: dict[TakenRule, None] = {}
 
     def read(self, start: str) -> Published:
         """The rule with all rules that it uses."""
@@ -210,12 +210,12 @@ class _Reading:
             self._taken[self._note(place)] = None
         return self._written(place)
 
-    def _note(self, place: _Place) -> Taken:
+    def _note(self, place: _Place) -> TakenRule:
         if place == _OWN_OWS:
-            return Taken(OWS, "RFC 9110", "5.6.3")
+            return TakenRule(OWS, "RFC 9110", "5.6.3")
         assert place.document is not None
         first = self._rules_of(place.document)[place.name][0]
-        return Taken(first.spelled, first.document, first.section)
+        return TakenRule(first.spelled, first.document, first.section)
 
     @property
     def file(self) -> str:

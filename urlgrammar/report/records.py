@@ -92,6 +92,10 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
         "new": None if judged is None else list(judged.new),
         "accepted": None if judged is None else dict(judged.accepted),
         "gone": None if judged is None else dict(judged.gone),
+        "taken": [
+            {"operand": each.operand, "document": each.document, "rules": list(each.rules)}
+            for each in found.taken
+        ],
         "by_automaton": list(found.by_automaton),
         "complete": found.is_complete,
         "empty": found.is_empty,

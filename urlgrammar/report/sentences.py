@@ -104,6 +104,9 @@ def notes(found: DifferenceFindings) -> Iterator[str]:
             "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
             f"{found.unconfirmed}."
         )
+    for taken in found.taken:
+        rules = ", ".join(map(visible, taken.rules))
+        yield f"{names.of(taken.operand)} takes from {taken.document}: {rules}."
     for name in found.by_automaton:
         yield (
             "NOT confirmed, because Node is not installed; the automaton alone decided: "

@@ -7,6 +7,8 @@ operating system name only the problem (`Is a directory`); here, they also say w
 from __future__ import annotations
 
 import errno
+import sys
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
@@ -41,9 +43,24 @@ def problem(error: OSError | ValueError) -> str:
     return "no file can have this name; check the name"  # such as one with a NUL
 
 
+STANDARD_INPUT: Final = "-"
+"""The name of standard input."""
+
+
 def read(path: Path) -> str:
-    """The text of a file in UTF-8, without a byte-order mark. Raises OperandError."""
+    """The text of a file in UTF-8, without a byte-order mark; `-` is standard input, which is read
+    once. Raises OperandError."""
+    if str(path) == STANDARD_INPUT:
+        return _standard_input()
     try:
         return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         raise OperandError(f"cannot read {str(path)!r}: {problem(error)}") from error
+
+
+@cache
+def _standard_input() -> str:
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except (OSError, ValueError) as error:
+        raise OperandError(f"cannot read standard input: {problem(error)}") from error

@@ -148,7 +148,8 @@ def diff(
     input}], unconfirmed}], tested {count, differences [{id, input, components, a, b,
     split_alike, count}]}, common, compared, on, uncompared [{operand,
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
-    kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, by_automaton,
+    kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, taken
+    [{operand, document, rules}], by_automaton,
     complete, empty, seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.

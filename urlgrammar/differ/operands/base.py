@@ -40,6 +40,15 @@ class Refusal(NamedTuple):
     message: str
 
 
+class Taken(NamedTuple):
+    """Rules of a grammar that are not its own. document: that which defines them. rules: their
+    names there."""
+
+    operand: str
+    document: str
+    rules: tuple[str, ...]
+
+
 class Ambiguity(NamedTuple):
     """A component that a grammar can split in two ways.
 
@@ -72,6 +81,9 @@ class Operand(ABC):
 
     error_of_the_rest = ""
     """The error of the texts that it rejects although the grammar for its errors accepts them."""
+
+    taken: tuple[Taken, ...] = ()
+    """The rules that it takes from documents that it only names."""
 
     errors_by_place = True
     """Whether its errors are determined by the position at which the automaton rejects a text."""

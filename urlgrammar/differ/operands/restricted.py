@@ -28,6 +28,7 @@ class RestrictedOperand(Operand):
         self.names_components = given.names_components
         self.uncomparable = given.uncomparable
         self.whole = given.whole
+        self.taken = given.taken
         self.errors_by_place = given.errors_by_place
         self.error_of_the_rest = given.error_of_the_rest
         self._given, self._within = given, within

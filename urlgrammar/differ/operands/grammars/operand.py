@@ -10,14 +10,14 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, lost_at
+from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, lost_at
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
 from urlgrammar.grammar.abnf_expressions import AbnfError
-from urlgrammar.grammar.abnf_published import Taken, read_published
+from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
@@ -38,12 +38,13 @@ from urlgrammar.standards import automata, standards
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from urlgrammar import transformers
     from urlgrammar.differ.operands.base import Components, Places
     from urlgrammar.differ.operands.grammars.derivations import Split
+    from urlgrammar.grammar.abnf_published import TakenRule
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.verdicts import Verdicts
     from urlgrammar.regular.syntax.expression import Expression
@@ -59,14 +60,14 @@ class GrammarOperand(Operand):
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
-        self.taken: tuple[Taken, ...] = ()
         renamed: Mapping[str, str] = {}
         try:
             text = _text(path)
             if kind == "abnf":
                 rule = lark_name(rule)
                 found = read_published(text, path, files.folder() / "abnf", rule)
-                text, self.taken, renamed = write_lark(found.module), found.taken, found.renamed
+                text, renamed = write_lark(found.module), found.renamed
+                self.taken = tuple(_by_document(name, found.taken))
             self._forest = compile_rule(text, path, rule)
             self._rules = read_grammar(self._forest)
             for terminal, expression in read_terminals(self._forest).items():
@@ -253,6 +254,14 @@ def _components(text: str, split: Split) -> Components:
     for tag, start, stop in sorted(split, key=lambda each: (each[1], each[2])):
         found[tag.name] = text[start:stop] if tag.is_span else tag.value
     return found
+
+
+def _by_document(name: str, taken: Iterable[TakenRule]) -> Iterator[Taken]:
+    rules: dict[str, list[str]] = {}
+    for each in taken:
+        rules.setdefault(each.document, []).append(each.spelled)
+    for document, spelled in rules.items():
+        yield Taken(name, document, tuple(spelled))
 
 
 def _text(path: Path) -> str:
