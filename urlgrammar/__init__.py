@@ -52,6 +52,8 @@ __all__ = [
     "OperandError",
     "ParseError",
     "ResolveError",
+    "RevisedRule",
+    "Revision",
     "Standard",
     "URLSearchParams",
     "UnknownNameError",
@@ -65,6 +67,7 @@ __all__ = [
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
+    "revision",
     "standard",
     "standards",
     "uri_to_iri",
@@ -77,6 +80,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.findings import Bypass
     from urlgrammar.differ.comparison import Comparison, agree, compare
     from urlgrammar.differ.difference import diff
+    from urlgrammar.differ.revision import RevisedRule, Revision, revision
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
         Note,
@@ -96,6 +100,7 @@ _LATER: Final = {
     "differ.bypass.findings": ("Bypass",),
     "differ.comparison": ("Comparison", "agree", "compare"),
     "differ.difference": ("diff",),
+    "differ.revision": ("RevisedRule", "Revision", "revision"),
     "extraction": ("Extracted", "extract"),
     "iri": (
         *("Note", "equivalent", "iri_notes"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import urlgrammar as ug
-from tests.cli.calling import KEYS
+from tests.cli.calling import KEYS, spawn
 from tests.differ.differences import difference_of
 from urlgrammar.differ import difference
 from urlgrammar.differ.difference import diff
@@ -313,3 +313,24 @@ def test_counts(run: Run, length: int, count: int) -> None:
     arguments = ("samples", "re:[a-c]*", "--count", str(length))
     assert run(*arguments).lines == [str(count)]
     assert record(run, *arguments) == {"length": length, "count": count}
+
+
+def test_two_versions_of_a_grammar(run: Run, tmp_path: Path) -> None:
+    """They are compared rule by rule, and are a gate on request; other options are refused."""
+    (tmp_path / "old.abnf").write_text('a = "x"\nb = "y"\n', encoding="utf-8")
+    (tmp_path / "new.abnf").write_text('a = "x" / "z"\nb = "y"\n', encoding="utf-8")
+    old, new = (f"abnf:{tmp_path / name}.abnf" for name in ("old", "new"))
+    assert run("diff", old, new).lines == ["a  wider      only new: z", "1 rules are equal."]
+    found = record(run, "diff", old, new)
+    assert found["rules"][0] == {
+        "name": "a", "change": "wider", "only_old": None, "only_new": "z", "problem": None,
+    }  # fmt: skip
+    assert [run("diff", old, each, "--exit-code").status for each in (old, new)] == [0, 1]
+    for option in ("--pattern", "--results", "--witnesses=3"):
+        assert "rule by rule" in run("diff", old, new, option).errors
+
+
+def test_a_grammar_from_standard_input() -> None:
+    """The file `-` is standard input, which is read once."""
+    done = spawn("diff", "abnf:-:a", "abnf:-:b", stdin=b'a = "x"\nb = %x58 / %x78\n')
+    assert done.output.startswith("abnf:-:a and abnf:-:b accept the same strings.")

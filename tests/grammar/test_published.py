@@ -18,7 +18,7 @@ from urlgrammar.grammar.abnf_published import names
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-PUBLISHED: Final = Path(__file__).parent.parent / "data" / "published"
+PUBLISHED: Final = Path(__file__).parent.parent.parent / "examples" / "published"
 
 RULES: Final = {
     # RFC 9110, 5.6.7, 7.1, 8.3.1, 12.5.1, 14.2

@@ -22,13 +22,15 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from lark import Token, Tree
+
 from urlgrammar.errors import suggestion
 from urlgrammar.grammar.abnf import Module, Production, production, statements_of
 from urlgrammar.grammar.abnf_expressions import OWS, AbnfError
 from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from urlgrammar.grammar.abnf import Statement
@@ -84,6 +86,33 @@ class Published(NamedTuple):
 def names(text: str, path: Path) -> tuple[str, ...]:
     """The names of the rules of a file, as it spells them. Raises AbnfError."""
     return tuple(each[0].spelled for each in _rules(text, path).values())
+
+
+def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, frozenset[str]]]:
+    """By the Lark name of each rule of a file: its name, its productions without comments and
+    white space, and the Lark names that these use. Raises AbnfError."""
+    found = {}
+    for name, statements in _rules(text, path).items():
+        trees = [each.alternatives for each in statements]
+        used = frozenset(lark_name(token) for tree in trees for token in tree.scan_values(_is_name))
+        written = " / ".join(" ".join(_shape(tree)) for tree in trees)
+        found[name] = (statements[0].spelled, written, used)
+    return found
+
+
+def _is_name(each: object) -> bool:
+    return isinstance(each, Token) and each.type == "NAME"
+
+
+def _shape(tree: Tree[Token]) -> Iterator[str]:
+    """The tokens of a production, with its groups."""
+    yield f"{tree.data}("
+    for child in tree.children:
+        if isinstance(child, Tree):
+            yield from _shape(child)
+        elif child is not None:
+            yield lark_name(child) if child.type == "NAME" else str(child)
+    yield ")"
 
 
 def read_published(text: str, path: Path, folder: Path, start: str) -> Published:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -11,6 +13,9 @@ from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import accept_option
 from urlgrammar.cli.reports import checked_form, report_options, show
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @click.command(short_help="Show the exact difference of two standards, rules or expressions.")
@@ -114,13 +119,16 @@ def diff(
       js:/REGEX/FLAGS   a regular expression of JavaScript that matches the whole string;
                         js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
       abnf:FILE:RULE    a rule of an ABNF file
-      lark:FILE:RULE    a rule of a Lark grammar
+      lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)
       NAME=OPERAND      any of these, with a short name for the output
 
     The parsers of both operands confirm every string before it is shown. A component is not
     compared if only one operand has it, or if a grammar splits it in two ways. Then the output says
     so, and --exit-code fails, unless --require names the components that must be compared, or --on
     the only ones to compare.
+
+    Two grammars without a rule (abnf:OLD abnf:NEW) are compared rule by rule: which rules are new,
+    gone, equal, narrower, wider or different, each with a shortest string.
 
     If a component has the same value at two positions in a shortest string, strings with one other
     character are tried, so that the values differ, too: first those of the hosts.
@@ -136,6 +144,7 @@ def diff(
       urlgrammar diff --results rfc3986 whatwg
       urlgrammar diff --test-results 5000 rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
+      urlgrammar diff abnf:old.abnf abnf:new.abnf
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
@@ -152,8 +161,16 @@ def diff(
     [{operand, document, rules}], by_automaton,
     complete, empty, seconds
 
+    JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
+    different, undecided), only_old, only_new, problem}], empty
+
     The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
+    if all(each.startswith(("abnf:", "lark:")) for each in (a, b)):
+        from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
+
+        if is_grammar(a) and is_grammar(b):
+            return _revised(a, b, click.get_current_context().params)
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.cli.commands.difference_lines import lines
     from urlgrammar.differ import ledger
@@ -186,6 +203,25 @@ def diff(
         partial(sentences.verdict, found, whole_names(found)),
     )
     return 1 if exit_code and not found.passes else 0
+
+
+def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
+    """Show two versions of a grammar, rule by rule."""
+    from urlgrammar.cli.commands.revised_lines import lines, record
+    from urlgrammar.differ.revision import revision
+
+    own = ("a", "b", "as_json", "exit_code")
+    others = {name: value for name, value in options.items() if value and name not in own}
+    if others != {"witnesses": 1}:
+        raise click.UsageError(
+            "two grammars are compared rule by rule, with --json and --exit-code only; name a rule "
+            "(abnf:FILE:RULE) for other options"
+        )
+    with output.busy("comparing …"):
+        found = revision(old, new)
+    for line in [json.dumps(record(found))] if options["as_json"] else lines(found):
+        output.print_line(line)
+    return 1 if options["exit_code"] and not found.is_empty else 0
 
 
 def _names(option: str, listed: str | None) -> list[str] | None:

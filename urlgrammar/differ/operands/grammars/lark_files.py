@@ -72,6 +72,23 @@ def compile_rule(text: str, path: Path, rule: str) -> Lark:
         raise OperandError(f"{path}: the grammar is nested too deeply") from error
 
 
+def texts_of_rules(text: str, path: Path) -> dict[str, tuple[str, frozenset[str]]]:
+    """By the name of each rule and terminal of a grammar: its definition, and the names that it
+    uses. Raises OperandError."""
+    folders = (path.parent, files.folder())
+    try:
+        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])
+        builder.load_grammar(files.plain(text, path, folders[1:]), str(path))
+    except (LarkError, NotationError, OSError) as error:
+        first = str(error).partition("\n")[0]
+        raise OperandError(f"{path}: not a Lark grammar: {first}") from error
+    definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
+    return {
+        str(name): (f"{each.params} {each.tree}", frozenset(_used(each)))
+        for name, each in definitions.items()
+    }
+
+
 def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
     """Remove definitions that a rule does not use. Raises OperandError for an undefined name."""
     names = [str(name) for name in definitions if name[0].islower()]

@@ -1,0 +1,72 @@
+"""The rules of a grammar file.
+
+What belongs here: their names, and their texts with those of all rules that they use, so that equal
+rules can be recognized without an automaton.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.operands.grammars.lark_files import texts_of_rules
+from urlgrammar.errors import OperandError
+from urlgrammar.grammar import abnf_published
+from urlgrammar.grammar.abnf_expressions import AbnfError
+from urlgrammar.text import user_files
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KINDS: Final = ("abnf", "lark")
+
+
+class Written(NamedTuple):
+    """A rule of a file. spelled: its name. reached: the names and texts of this rule and of all
+    rules of the file that it uses, directly or indirectly."""
+
+    spelled: str
+    reached: frozenset[tuple[str, str]]
+
+
+def is_grammar(name: str) -> bool:
+    """Whether a name is that of a grammar file, `abnf:FILE` or `lark:FILE`, without a rule."""
+    kind, colon, file = name.partition(":")
+    return bool(colon) and kind in KINDS and _rule_of(file) is None
+
+
+def _rule_of(file: str) -> str | None:
+    """The rule in FILE:RULE; None if the whole is the name of a file."""
+    head, colon, rule = file.rpartition(":")
+    is_file = not colon or not rule or not head or Path(file).is_file()
+    return None if is_file or any(mark in rule for mark in "/\\.") else rule
+
+
+def grammar_rules(name: str) -> Mapping[str, Written]:
+    """The rules of a grammar file by their Lark names, in their order. Raises OperandError."""
+    kind, _, file = name.partition(":")
+    if not is_grammar(name):
+        raise OperandError(f"{name!r} is not a grammar: write abnf:FILE or lark:FILE")
+    path = Path(file)
+    text = user_files.read(path)
+    if kind == "lark":
+        texts = {each: (each, *found) for each, found in texts_of_rules(text, path).items()}
+    else:
+        try:
+            texts = dict(abnf_published.texts_of_rules(text, path))
+        except AbnfError as error:
+            raise OperandError(str(error)) from error
+    return {each: Written(texts[each][0], _reached(each, texts)) for each in texts}
+
+
+def _reached(
+    start: str, texts: Mapping[str, tuple[str, str, frozenset[str]]]
+) -> frozenset[tuple[str, str]]:
+    found: dict[str, str] = {}
+    waiting = [start]
+    while waiting:
+        name = waiting.pop()
+        if name in texts and name not in found:
+            _, found[name], used = texts[name]
+            waiting += used
+    return frozenset(found.items())

@@ -1,0 +1,122 @@
+"""Two versions of a grammar, rule by rule.
+
+What belongs here: pairing the rules of two files by their names, and comparing the languages of
+each pair. What a rule means does not depend on components, so only languages are compared.
+
+Rules whose productions are the same, with all rules that they use, are equal without a comparison.
+So recursive rules, which no automaton has, are undecided only if something has changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ import confirmation
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.grammars.rules import grammar_rules
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.regular.automata.languages import difference, witness
+from urlgrammar.regular.errors import RegularError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.differ.operands.base import Operand
+
+NEW: Final = "new"
+GONE: Final = "gone"
+EQUAL: Final = "equal"
+NARROWER: Final = "narrower"
+WIDER: Final = "wider"
+DIFFERENT: Final = "different"
+UNDECIDED: Final = "undecided"
+
+
+class RevisedRule(NamedTuple):
+    """A rule of either version.
+
+    name: as the newer version that has it spells it. change: `new`, `gone`, `equal`, `narrower` if
+    the new version accepts fewer strings, `wider`, `different` if each accepts strings that the
+    other rejects, or `undecided`. only_old, only_new: a shortest string that only one version
+    accepts. problem: why it is undecided.
+    """
+
+    name: str
+    change: str
+    only_old: str | None = None
+    only_new: str | None = None
+    problem: str | None = None
+
+
+class Revision(NamedTuple):
+    """The rules of two versions of a grammar, in the order of the new one; those that are gone come
+    last. old, new: the names of the grammars."""
+
+    old: str
+    new: str
+    rules: tuple[RevisedRule, ...]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether every rule is equal."""
+        return all(each.change == EQUAL for each in self.rules)
+
+
+def revision(old: str, new: str) -> Revision:
+    """What has changed between two versions of a grammar, which are `abnf:FILE` or `lark:FILE`.
+
+    Raises OperandError for a file that cannot be read, and ContradictionError if the parsers do not
+    confirm a string.
+    """
+    return Revision(old, new, tuple(_rules(old, new)))
+
+
+def _rules(old: str, new: str) -> Iterator[RevisedRule]:
+    before, after = grammar_rules(old), grammar_rules(new)
+    for name, rule in after.items():
+        if not name[0].islower():  # a terminal of Lark: the rules that use it are compared
+            continue
+        if name not in before:
+            yield RevisedRule(rule.spelled, NEW)
+        elif before[name].reached == rule.reached:
+            yield RevisedRule(rule.spelled, EQUAL)
+        else:
+            yield _compared(rule.spelled, f"{old}:{before[name].spelled}", f"{new}:{rule.spelled}")
+    for name, rule in before.items():
+        if name not in after and name[0].islower():
+            yield RevisedRule(rule.spelled, GONE)
+
+
+def _compared(name: str, old: str, new: str) -> RevisedRule:
+    try:
+        before, after = operand(old), operand(new)
+    except OperandError as error:
+        return RevisedRule(name, UNDECIDED, problem=str(error).partition("\n")[0])
+    try:
+        only_old, only_new = _only(before, after), _only(after, before)
+    except (OperandError, RegularError) as error:
+        return RevisedRule(name, UNDECIDED, problem=str(error).partition("\n")[0])
+    change = _CHANGES[only_old is not None, only_new is not None]
+    return RevisedRule(name, change, only_old, only_new)
+
+
+_CHANGES: Final = {
+    # by whether there are strings that only the old rule accepts, and only the new one
+    (False, False): EQUAL,
+    (True, False): NARROWER,
+    (False, True): WIDER,
+    (True, True): DIFFERENT,
+}
+
+
+def _only(accepting: Operand, rejecting: Operand) -> str | None:
+    """A shortest string that only one of them accepts, confirmed by both parsers."""
+    text = witness(difference(accepting.language, rejecting.language))
+    if text is not None and (
+        confirmation.split(accepting, text) is None
+        or confirmation.split(rejecting, text) is not None
+    ):
+        raise ContradictionError(
+            f"{accepting.name} should accept {text!r}, and {rejecting.name} should reject it"
+        )
+    return text
