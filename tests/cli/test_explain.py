@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ from tests.oracles.abnf_rules import RULES_3986, RULES_3987, accepts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from tests.cli.calling import Run
 
@@ -205,3 +207,23 @@ def test_one_url(run: Run, arguments: tuple[str, ...]) -> None:
     """The command needs exactly one URL."""
     found = run("explain", *arguments)
     assert (found.status, found.output) == (2, "")
+
+
+def test_a_grammar_file(run: Run, tmp_path: Path) -> None:
+    """A file is a standard: its rules, valid strings and derivations."""
+    (tmp_path / "a.abnf").write_text('pair = name "=" name\nname = 1*ALPHA\n', encoding="utf-8")
+    name = f"abnf:{tmp_path / 'a.abnf'}"
+    assert run("rules", name).lines == [
+        "pair  pair  a.abnf, line 1", "name  name  a.abnf, line 2",
+    ]  # fmt: skip
+    assert run("validate", "-s", name, "-u", "a=b").lines == ["valid\ta=b"]
+    failed = run("validate", "-s", name, "-u", "a=1")
+    assert (failed.status, failed.output.split("\t")[2].startswith("position 2")) == (1, True)
+    lines = run("explain", "-s", name, "a=b").lines
+    assert [line.split()[-1] for line in lines] == ["a=b", "a", "a", "b", "b"]
+    assert "RFC 5234, B.1" in lines[2]
+    found = json.loads(run("explain", "-s", name, "-r", "Name", "--json", "ab").output)
+    assert (found["ok"], found["tree"]["rule"], found["tree"]["text"]) == (True, "name", "ab")
+    failed = run("explain", "-s", name, "--json", "a=")
+    assert json.loads(failed.output)["error"]["position"] == 2
+    assert "did you mean pair?" in run("validate", "-s", name, "-r", "pairs", "-u", "x").errors

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from urlgrammar import Standard
+    from urlgrammar.differ.operands.grammars.language import FileGrammar
 
     Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -27,7 +28,8 @@ standard_option: Decorator = click.option(
     show_default=True,
     metavar="STD",
     shell_complete=completion.standards,
-    help="The standard to use; `urlgrammar standards` lists them.",
+    help="The standard to use; `urlgrammar standards` lists them. `validate` and `explain` also "
+    "take a grammar file, abnf:FILE or lark:FILE.",
 )
 rule_option: Decorator = click.option(
     "-r",
@@ -66,6 +68,18 @@ def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in (files_argument, _url_option, json_option, standard_option):
         command = option(command)
     return command
+
+
+def is_file(standard_name: str) -> bool:
+    """Whether the name of a standard is that of a grammar file."""
+    return standard_name.startswith(("abnf:", "lark:"))
+
+
+def file_grammar(standard_name: str) -> FileGrammar:
+    """The grammar of a file. Raises OperandError."""
+    from urlgrammar.differ.operands.grammars.language import FileGrammar  # only it needs Lark
+
+    return FileGrammar(standard_name)
 
 
 def checked_rule(std: Standard, rule: str | None, *, with_tree: bool = False) -> str | None:

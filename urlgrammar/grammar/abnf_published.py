@@ -88,15 +88,16 @@ def names(text: str, path: Path) -> tuple[str, ...]:
     return tuple(each[0].spelled for each in _rules(text, path).values())
 
 
-def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, frozenset[str]]]:
-    """By the Lark name of each rule of a file: its name, its productions without comments and
-    white space, and the Lark names that these use. Raises AbnfError."""
+def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, str, frozenset[str]]]:
+    """By the Lark name of each rule of a file: its name, its line, its productions without comments
+    and white space, and the Lark names that these use. Raises AbnfError."""
     found = {}
     for name, statements in _rules(text, path).items():
         trees = [each.alternatives for each in statements]
         used = frozenset(lark_name(token) for tree in trees for token in tree.scan_values(_is_name))
         written = " / ".join(" ".join(_shape(tree)) for tree in trees)
-        found[name] = (statements[0].spelled, written, used)
+        place = f"line {statements[0].line}"
+        found[name] = (statements[0].spelled, place, written, used)
     return found
 
 

@@ -36,7 +36,7 @@ def derive(grammar: str, rule: str, text: str) -> Derivation:
     """The derivation of the text from the rule. If there are several, it is the one that prefers
     earlier alternatives. Raises lark.UnexpectedInput if there is none.
     """
-    return _derivation(compile_grammar(grammar).parse(text, start=rule), 0)
+    return derivation_of(compile_grammar(grammar).parse(text, start=rule))
 
 
 def recognizes(grammar: str, rule: str, text: str) -> bool:
@@ -46,6 +46,11 @@ def recognizes(grammar: str, rule: str, text: str) -> bool:
     except UnexpectedInput:
         return False
     return True
+
+
+def derivation_of(tree: Tree[Token]) -> Derivation:
+    """The derivation that a tree of Lark describes."""
+    return _derivation(tree, 0)
 
 
 def _derivation(tree: Tree[Token], start: int) -> Derivation:

@@ -12,7 +12,7 @@ import click
 from urlgrammar import standard
 from urlgrammar import standards as all_standards
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import file_grammar, is_file, json_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,22 +49,28 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
 @_standard_argument
 @json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
-    """List the rules of a standard: name, spelling, document and section.
+    """List the rules of a standard: name, spelling, document and section. A grammar file
+    (abnf:FILE or lark:FILE) has lines instead of sections.
 
     \b
     Examples:
       urlgrammar rules rfc3986
       urlgrammar rules rfc3987 --json
+      urlgrammar rules abnf:examples/published/rfc8141.abnf
 
     \b
     JSON: name, title, date, rules [{name, spelled, document, section}]
     """
-    std = standard(standard_name)
-    found = std.rules.values()
+    if is_file(standard_name):
+        found = file_grammar(standard_name).rules.values()
+        record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
+    else:
+        std = standard(standard_name)
+        found, record = std.rules.values(), _record(std)
     if as_json:
         keys = ("name", "spelled", "document", "section")
         listed = [{key: getattr(rule, key) for key in keys} for rule in found]
-        output.print_line(json.dumps({**_record(std), "rules": listed}))
+        output.print_line(json.dumps({**record, "rules": listed}))
         return 0
     _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in found])
     return 0

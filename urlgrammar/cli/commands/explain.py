@@ -10,7 +10,14 @@ import click
 from urlgrammar import ParseError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import checked_rule, json_option, rule_option, standard_option
+from urlgrammar.cli.options import (
+    checked_rule,
+    file_grammar,
+    is_file,
+    json_option,
+    rule_option,
+    standard_option,
+)
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -52,15 +59,18 @@ def explain(
       urlgrammar explain 'http://user@[::1]:8080/a?b#c'
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar explain -r ipv6address 1::2
+      urlgrammar explain -s abnf:examples/published/rfc8141.abnf urn:example:a
       urlgrammar explain -s whatwg 'http:\\\\0x7f.1:080'
 
     \b
     JSON: input, ok, tree {rule, document, section, text, start, children}, error,
     validation_errors [{name, position, fatal}] if the standard defines them
     """
+    text = decode_argument(url, READS_A_STRING)
+    if is_file(standard_name):
+        return _explain_by_file(text, standard_name, rule, as_json=as_json)
     std = standard(standard_name)
     name = checked_rule(std, rule)
-    text = decode_argument(url, READS_A_STRING)
     if len(text) > MAX_LENGTH and std.is_valid(text, name):
         raise click.UsageError(
             f"the derivation of {len(text)} characters would take too long (the limit is "
@@ -86,8 +96,32 @@ def explain(
         record = {"input": text, "ok": True, "tree": tree, "error": None, **reported}
         output.print_line(json.dumps(record))
     else:
-        _print_tree(derivation, std, everything=everything)
+        _print_tree(derivation, std.rules, everything=everything)
+        _print_notes(derivation, std)
         _print_errors(text, errors)
+    output.flush()
+    return 0
+
+
+def _explain_by_file(text: str, name: str, rule: str | None, *, as_json: bool) -> int:
+    """Explain a text by a rule of a grammar file."""
+    grammar = file_grammar(name)
+    if len(text) > MAX_LENGTH:
+        raise click.UsageError(f"the text is too long to be explained: the limit is {MAX_LENGTH}")
+    try:
+        derivation, rules = grammar.derive(text, rule)
+    except ParseError as error:
+        if as_json:
+            failed = {"tree": None, "error": batch.error_record(error)}
+            output.print_line(json.dumps({"input": text, "ok": False, **failed}))
+        else:
+            output.print_line(_caret(error))
+        return 1
+    if as_json:
+        found = {"tree": _record(derivation, rules), "error": None}
+        output.print_line(json.dumps({"input": text, "ok": True, **found}))
+    else:
+        _print_tree(derivation, rules, everything=True)
     output.flush()
     return 0
 
@@ -134,14 +168,14 @@ def _caret(error: ParseError) -> str:
     return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
 
 
-def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> None:
+def _print_tree(derivation: Derivation, rules: Mapping[str, RuleName], *, everything: bool) -> None:
     rows: list[tuple[str, str, str]] = []
 
     def add(node: Derivation, prefix: str, branch: str) -> None:
-        rule = std.rules[node.rule]
+        rule = rules[node.rule]
         place = f"{rule.document}, {rule.section}"
         rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
-        shown = [child for child in node.children if everything or _adds_information(child, std)]
+        shown = [child for child in node.children if everything or _adds_information(child, rules)]
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
             add(child, below, "└─ " if child is shown[-1] else "├─ ")
@@ -150,6 +184,9 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
     for tree, place, text in rows:
         output.print_line(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
+
+
+def _print_notes(derivation: Derivation, std: Standard) -> None:
     if std.name == "rfc3987" and derivation.rule in std.matcher.tree_rules:
         from urlgrammar import iri_notes  # imported late, so that other commands start fast
 
@@ -159,6 +196,6 @@ def _print_tree(derivation: Derivation, std: Standard, *, everything: bool) -> N
             output.print_line(f"note: {note.name}: {where} {note.message} {place}")
 
 
-def _adds_information(node: Derivation, std: Standard) -> bool:
-    longest = std.rules[node.rule].longest
+def _adds_information(node: Derivation, rules: Mapping[str, RuleName]) -> bool:
+    longest = rules[node.rule].longest
     return longest is None or longest > _DETAIL or longest == 0

@@ -8,10 +8,16 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.cli import batch, inputs, output
-from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
+from urlgrammar.cli.options import (
+    checked_rule,
+    file_grammar,
+    is_file,
+    reads_lines,
+    rule_option,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from urlgrammar import Standard
 
@@ -40,17 +46,25 @@ def validate(
       urlgrammar validate -s rfc3987 -r iri --json urls.txt
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
+      urlgrammar validate -s abnf:examples/published/rfc8141.abnf urn:example:a
 
     \b
     JSON: input, valid, error {position, found, expected, rule, message}
     """
+    if is_file(standard_name):
+        grammar = file_grammar(standard_name)
+        own = grammar.rule_name(rule)
+
+        def check(text: str) -> None:
+            if not grammar.is_valid(text, own):
+                raise grammar.error(text, own)
+
+        return _run(check, files, texts, as_json=as_json)
     std = standard(standard_name)
     name = checked_rule(std, rule)
     if rule is None and std.valid_rule is not None:
         owner, name = std.valid_rule
         std = standard(owner)
-    good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
-
     relative: list[str] = []
     # a standard that accepts relative references accepts the empty one
     may_be_relative = name is None and std.is_valid("") and output.gives_hints()
@@ -61,6 +75,16 @@ def validate(
         if may_be_relative and not relative and std.read(text).scheme is None:
             relative.append(text)
 
+    status = _run(evaluate, files, texts, as_json=as_json)
+    if relative:
+        output.hint(_about_relative(relative[0], std))
+    return status
+
+
+def _run(
+    evaluate: Callable[[str], None], files: Sequence[str], texts: Sequence[str], *, as_json: bool
+) -> int:
+    good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
     job: batch.Job[None] = batch.Job(
         evaluate,
         lambda text, _: f"{good}\t{output.shown(text)}",
@@ -69,10 +93,7 @@ def validate(
         ok_key="valid",
         failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
     )
-    status = batch.run(job, files, texts, as_json=as_json)
-    if relative:
-        output.hint(_about_relative(relative[0], std))
-    return status
+    return batch.run(job, files, texts, as_json=as_json)
 
 
 def _about_relative(text: str, std: Standard) -> str:

@@ -34,9 +34,10 @@ MAX_COUNT: Final = 5_000
 _WRITTEN_OUT: Final = 50  # lark.load_grammar.REPEAT_BREAK_THRESHOLD
 
 
-def compile_rule(text: str, path: Path, rule: str) -> Lark:
-    """The parser of a rule that returns the forest of all derivations. Imported grammars are looked
-    up in the folder of the file, then in the package. Raises OperandError."""
+def compile_rule(text: str, path: Path, rule: str, ambiguity: str = "forest") -> Lark:
+    """The parser of a rule that returns the forest of all derivations, or with "resolve" the tree
+    of one that prefers earlier alternatives. Imported grammars are looked up in the folder of the
+    file, then in the package. Raises OperandError."""
     folders = (path.parent, files.folder())
     try:
         builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])
@@ -52,7 +53,7 @@ def compile_rule(text: str, path: Path, rule: str) -> Lark:
             start=[rule],
             parser="earley",
             lexer="dynamic_complete",
-            ambiguity="forest",
+            ambiguity=ambiguity,
             keep_all_tokens=True,
             maybe_placeholders=False,
         )

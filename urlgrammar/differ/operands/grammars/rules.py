@@ -22,10 +22,11 @@ KINDS: Final = ("abnf", "lark")
 
 
 class Written(NamedTuple):
-    """A rule of a file. spelled: its name. reached: the names and texts of this rule and of all
-    rules of the file that it uses, directly or indirectly."""
+    """A rule of a file. spelled: its name. place: where it is. reached: the names and texts of this
+    rule and of all rules of the file that it uses, directly or indirectly."""
 
     spelled: str
+    place: str
     reached: frozenset[tuple[str, str]]
 
 
@@ -50,23 +51,23 @@ def grammar_rules(name: str) -> Mapping[str, Written]:
     path = Path(file)
     text = user_files.read(path)
     if kind == "lark":
-        texts = {each: (each, *found) for each, found in texts_of_rules(text, path).items()}
+        texts = {each: (each, "", *found) for each, found in texts_of_rules(text, path).items()}
     else:
         try:
             texts = dict(abnf_published.texts_of_rules(text, path))
         except AbnfError as error:
             raise OperandError(str(error)) from error
-    return {each: Written(texts[each][0], _reached(each, texts)) for each in texts}
+    return {each: Written(*texts[each][:2], _reached(each, texts)) for each in texts}
 
 
 def _reached(
-    start: str, texts: Mapping[str, tuple[str, str, frozenset[str]]]
+    start: str, texts: Mapping[str, tuple[str, str, str, frozenset[str]]]
 ) -> frozenset[tuple[str, str]]:
     found: dict[str, str] = {}
     waiting = [start]
     while waiting:
         name = waiting.pop()
         if name in texts and name not in found:
-            _, found[name], used = texts[name]
+            _, _, found[name], used = texts[name]
             waiting += used
     return frozenset(found.items())

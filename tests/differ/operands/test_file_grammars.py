@@ -1,0 +1,110 @@
+"""Grammar files with the interface of a standard, against strings of the documents, and the parser
+of Lark against the automata."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from urlgrammar import OperandError, ParseError, UnknownNameError, standard
+from urlgrammar.differ.operands.grammars.language import FileGrammar
+
+ROOT: Final = Path(__file__).parent.parent.parent.parent
+PUBLISHED: Final = ROOT / "examples" / "published"
+
+
+def published(name: str) -> FileGrammar:
+    """The grammar of an RFC."""
+    return FileGrammar(f"abnf:{PUBLISHED / name}.abnf")
+
+
+MAIL: Final = {
+    # RFC 5322, appendix A, with nested and quoted comments
+    "date-time": (
+        ["Fri, 21 Nov 1997 09:55:06 -0600", "Thu,\r\n 13\r\n Feb 1969 23:32 -0330 (N. (a) \\) b)"],
+        ["Fri, 21 Nov 1997", "21 Nov 1997 09:55:06"],
+    ),
+    "mailbox": (
+        ["jdoe@one.test", '"Joe Q. Public" <john.q.public@example.com>', "Pete(A \\) chap) <p@q>"],
+        ["a b@c", "@x", "Pete(A <p@q>"],
+    ),
+    "comment": (["()", "(a (b) c)", "(\\()"], ["(", "(()", "a"]),
+}
+
+
+@pytest.mark.parametrize("rule", MAIL)
+def test_recursive_rules(rule: str) -> None:
+    """Rules that use comments have no automaton. A valid beginning ends at the position."""
+    grammar = published("rfc5322")
+    valid, invalid = MAIL[rule]
+    for text in valid:
+        assert grammar.is_valid(text, rule)
+        derivation, _ = grammar.derive(text, rule)
+        assert derivation.text == text
+    for text in invalid:
+        assert not grammar.is_valid(text, rule)
+        error = grammar.error(text, rule)
+        assert error.found == (text[error.position : error.position + 1] or None)
+        with pytest.raises(ParseError):
+            grammar.derive(text, rule)
+    assert grammar.error("(()", "comment").position == 3
+
+
+def test_against_a_standard() -> None:
+    """The rules of RFC 3986, read as a foreign file, accept what the standard accepts, with errors
+    at the same positions."""
+    grammar = FileGrammar(f"abnf:{ROOT / 'grammars' / 'abnf' / 'rfc3986.abnf'}")
+    std = standard("rfc3986")
+    for each in product(["", "a", ":", "//", "[", "%4", "1"], repeat=3):
+        text = "".join(each)
+        for rule in ("URI", "authority"):
+            assert grammar.is_valid(text, rule) == std.is_valid(text, rule)
+            if not std.is_valid(text, rule):
+                assert grammar.error(text, rule).position == std.error(text, rule).position
+
+
+def test_rules() -> None:
+    """Names as the file spells them, with lines; the first rule is the default."""
+    grammar = published("rfc8141")
+    assert list(grammar.rules)[:3] == ["namestring", "assigned_name", "nid"]
+    assert str(grammar.rules["nid"]) == "NID (rfc8141.abnf, line 5)"
+    assert grammar.is_valid("urn:example:a")
+    assert grammar.is_valid("example", "NID")
+    with pytest.raises(UnknownNameError, match="NIDS"):
+        grammar.is_valid("example", "NIDS")
+
+
+def test_derivations() -> None:
+    """Each rule has the document that defines it."""
+    derivation, names = published("rfc8089").derive("file://h/p")
+    walked = [(names[each.rule].spelled, each.text) for _, each in derivation.walk()]
+    assert walked[:4] == [
+        ("file-URI", "file://h/p"), ("file-scheme", "file"), ("file-hier-part", "//h/p"),
+        ("auth-path", "h/p"),
+    ]  # fmt: skip
+    assert str(names["host"]) == "host (RFC 3986, 3.2.2)"
+
+
+def test_lark_files(tmp_path: Path) -> None:
+    """A Lark grammar has no lines to name."""
+    (tmp_path / "a.lark").write_text('a: "(" a? ")"\nb: "x"\n', encoding="utf-8")
+    grammar = FileGrammar(f"lark:{tmp_path / 'a.lark'}")
+    assert [grammar.is_valid(text) for text in ("(())", "(()", "")] == [True, False, False]
+    assert grammar.is_valid("x", "b")
+    assert list(grammar.rules) == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("abnf:/no/file.abnf", "there is no such file"),
+        (f"abnf:{PUBLISHED / 'rfc8141.abnf'}:NID", "is not a grammar"),
+    ],
+)
+def test_what_is_no_grammar(name: str, words: str) -> None:
+    """A missing file, and a rule of a file."""
+    with pytest.raises(OperandError, match=words):
+        FileGrammar(name)

@@ -1,0 +1,148 @@
+"""A grammar file with the interface that a standard has for its rules.
+
+What belongs here: validity, errors and derivations of a rule of a file. A rule that has an
+automaton is matched by it, in linear time; a recursive one by Lark's Earley parser.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from lark import UnexpectedCharacters, UnexpectedInput
+
+from urlgrammar.differ.operands.grammars.lark_files import compile_rule
+from urlgrammar.differ.operands.grammars.operand import GrammarOperand
+from urlgrammar.differ.operands.grammars.rules import grammar_rules
+from urlgrammar.errors import OperandError, ParseError, RuleName, UnknownNameError
+from urlgrammar.grammar import files
+from urlgrammar.grammar.abnf import write_lark
+from urlgrammar.grammar.abnf_expressions import AbnfError
+from urlgrammar.grammar.abnf_published import read_published
+from urlgrammar.grammar.earley import derivation_of
+from urlgrammar.grammar.names import lark_name
+from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.text import user_files
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.grammar.earley import Derivation
+
+
+class _Whole(NamedTuple):
+    """A rule with all rules that it uses: as a Lark grammar, and their names."""
+
+    lark: str
+    names: Mapping[str, RuleName]
+
+
+class FileGrammar:
+    """The grammar `abnf:FILE` or `lark:FILE`. Without a rule, its functions are about the first
+    rule of the file. Raises OperandError."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._kind, _, file = name.partition(":")
+        self._path = Path(file)
+        self._written = grammar_rules(name)
+        self._text = user_files.read(self._path)
+        self._whole = cache(self._read)
+        self._operand = cache(self._found)
+
+    @cached_property
+    def rules(self) -> Mapping[str, RuleName]:
+        """Every rule of the file by its name, with its spelling."""
+        return MappingProxyType(
+            {
+                name: RuleName(name, each.spelled, self._path.name, each.place, None)
+                for name, each in self._written.items()
+                if name[0].islower()
+            }
+        )
+
+    def rule_name(self, spelled: str | None) -> str:
+        """The name of a rule, given as the file spells it; that of the first rule for None. Raises
+        UnknownNameError."""
+        if spelled is None:
+            return next(iter(self.rules))
+        name = lark_name(spelled)
+        if name not in self.rules:
+            raise UnknownNameError("rule", spelled, [each.spelled for each in self.rules.values()])
+        return name
+
+    def is_valid(self, text: str, rule: str | None = None) -> bool:
+        """Whether a text is in the language of a rule."""
+        name = self.rule_name(rule)
+        found = self._operand(name)
+        if found is not None:
+            return found.language.accepts(TEXT, text)
+        return self._stopped(text, name) is None
+
+    def error(self, text: str, rule: str | None = None) -> ParseError:
+        """The first error of an invalid text."""
+        name = self.rule_name(rule)
+        found = self._operand(name)
+        innermost = self.rules[name]
+        if found is None:
+            position = self._stopped(text, name)
+            assert position is not None, "the text is invalid"
+        else:
+            position, error, _ = found.refusal(text)
+            innermost = self._whole(name).names.get(error or name, innermost)
+        advice = "the file says what is allowed"
+        return ParseError(self.name, name, text, position, (), innermost, advice)
+
+    def derive(
+        self, text: str, rule: str | None = None
+    ) -> tuple[Derivation, Mapping[str, RuleName]]:
+        """The derivation of a text, and the names of the rules in it. Raises ParseError."""
+        name = self.rule_name(rule)
+        whole = self._whole(name)
+        parser = compile_rule(whole.lark, self._path, name, "resolve")
+        try:
+            return derivation_of(parser.parse(text, start=name)), whole.names
+        except UnexpectedInput as error:
+            raise self.error(text, name) from error
+
+    def _found(self, name: str) -> GrammarOperand | None:
+        """The operand of a rule, None if it has no automaton."""
+        self._whole(name)  # what is no grammar at all is an error
+        try:
+            return GrammarOperand(f"{self.name}:{name}", self._kind, self._path, name)
+        except OperandError:
+            return None
+
+    def _stopped(self, text: str, name: str) -> int | None:
+        """Where Lark's parser rejects a text, None if it does not."""
+        parser = compile_rule(self._whole(name).lark, self._path, name)
+        try:
+            parser.parse(text, start=name)
+        except UnexpectedCharacters as error:
+            stopped: Any = error  # Lark declares no type for its position
+            return int(stopped.pos_in_stream)
+        except UnexpectedInput:
+            return len(text)
+        return None
+
+    def _read(self, name: str) -> _Whole:
+        if self._kind == "lark":
+            return _Whole(self._text, self.rules)
+        try:
+            found = read_published(self._text, self._path, files.folder() / "abnf", name)
+        except AbnfError as error:
+            raise OperandError(str(error)) from error
+        names = {
+            each: RuleName(
+                each, rule.spelled, *self._origin(each, rule.document, rule.section), None
+            )
+            for each, rule in found.module.own.items()
+        }
+        return _Whole(write_lark(found.module), names)
+
+    def _origin(self, name: str, document: str, section: str) -> tuple[str, str]:
+        if document == self._path.stem and name in self._written:
+            return self._path.name, self._written[name].place
+        return document, section
