@@ -13,6 +13,7 @@ import urlgrammar
 
 SURFACE = [
     "URL",
+    "Ambiguous",
     "Bypass",
     "Bypasses",
     "Comparison",
@@ -35,6 +36,7 @@ SURFACE = [
     "UnknownNameError",
     "UrlGrammarError",
     "agree",
+    "ambiguity",
     "bypasses",
     "compare",
     "diff",

@@ -37,6 +37,7 @@ from urlgrammar.standards.record import Standard
 
 __all__ = [
     "URL",
+    "Ambiguous",
     "Bypass",
     "Bypasses",
     "Comparison",
@@ -59,6 +60,7 @@ __all__ = [
     "UnknownNameError",
     "UrlGrammarError",
     "agree",
+    "ambiguity",
     "bypasses",
     "compare",
     "diff",
@@ -76,6 +78,7 @@ __all__ = [
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
     from urlgrammar.differ.bypass.bypasses import bypasses
     from urlgrammar.differ.bypass.findings import Bypass
     from urlgrammar.differ.comparison import Comparison, agree, compare
@@ -96,6 +99,7 @@ if TYPE_CHECKING:
     from urlgrammar.standards.whatwg.url_class import URL
 
 _LATER: Final = {
+    "differ.ambiguity": ("Ambiguous", "ambiguity"),
     "differ.bypass.bypasses": ("bypasses",),
     "differ.bypass.findings": ("Bypass",),
     "differ.comparison": ("Comparison", "agree", "compare"),

@@ -37,6 +37,7 @@ KEYS: Final = {
         *("exact", "complete", "seconds"),
     },
     "samples": {"input"},
+    "ambiguity": {"operand", "ambiguous", "input", "readings"},
     "extract": {"url", "file", "line", "column", "start", "stop"},
     "standards": {"name", "title", "date", "rules"},
     "rules": {"name", "title", "date", "rules"},

@@ -21,7 +21,17 @@ if TYPE_CHECKING:
     from tests.cli.calling import Run
 
 LISTS: Final = ("standards", "rules", "decisions")
-COMMANDS: Final = (*BATCH, "explain", "compare", "diff", "bypass", "samples", "extract", *LISTS)
+COMMANDS: Final = (
+    *BATCH,
+    "explain",
+    "compare",
+    "diff",
+    "bypass",
+    "samples",
+    "ambiguity",
+    "extract",
+    *LISTS,
+)
 EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
 CALLS: Final = {
     **BATCH,
@@ -30,6 +40,7 @@ CALLS: Final = {
     "diff": ("diff", "rfc3986:port", "rfc3986:port"),
     "bypass": ("bypass", "re:a", "whatwg", "--deny", "loopback"),
     "samples": ("samples", "rfc3986:port"),
+    "ambiguity": ("ambiguity", "rfc3986:port"),
     "extract": ("extract", "--text", "http://a/"),
     "standards": ("standards",),
     "rules": ("rules", "rfc3986"),
@@ -124,7 +135,7 @@ def test_examples(tmp_path: Path, example: str) -> None:
     )
     assert done.stderr == b""
     assert done.stdout
-    failing = ("exa mple", "1.2.3.04", " compare ", " --exit-code ", " bypass ")
+    failing = ("exa mple", "1.2.3.04", " compare ", " ambiguity ", " --exit-code ", " bypass ")
     broken = any(text in example for text in failing)
     assert done.returncode == broken
 

@@ -10,7 +10,7 @@ import pytest
 import urlgrammar as ug
 from tests.differ.differences import difference_of
 from tests.report.test_report import read
-from urlgrammar.cli.commands.difference_lines import lines
+from urlgrammar.cli.difference_lines import lines
 from urlgrammar.report.html import page
 from urlgrammar.report.markdown import markdown
 from urlgrammar.report.names import MAX_LENGTH, names_of

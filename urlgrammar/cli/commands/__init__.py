@@ -8,6 +8,7 @@ from __future__ import annotations
 import click
 
 from urlgrammar import __version__
+from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
 from urlgrammar.cli.commands.catalogue import decisions, rules, standards
@@ -51,6 +52,7 @@ for command in (
     diff,
     bypass,
     samples,
+    ambiguity,
     extract,
     standards,
     rules,

@@ -172,7 +172,7 @@ def diff(
         if is_grammar(a) and is_grammar(b):
             return _revised(a, b, click.get_current_context().params)
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.cli.commands.difference_lines import lines
+    from urlgrammar.cli.difference_lines import lines
     from urlgrammar.differ import ledger
     from urlgrammar.differ.difference import diff
     from urlgrammar.report import sentences
@@ -207,7 +207,7 @@ def diff(
 
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
     """Show two versions of a grammar, rule by rule."""
-    from urlgrammar.cli.commands.revised_lines import lines, record
+    from urlgrammar.cli.revised_lines import lines, record
     from urlgrammar.differ.revision import revision
 
     own = ("a", "b", "as_json", "exit_code")

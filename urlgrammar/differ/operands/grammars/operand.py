@@ -182,6 +182,19 @@ class GrammarOperand(Operand):
             distinct.setdefault(mine, _components(text, split))
         return list(distinct.values())
 
+    @property
+    def expression(self) -> Expression:
+        """The rule with the rules inside it."""
+        return self._rules[self._rule]
+
+    def readings(self, text: str) -> frozenset[frozenset[tuple[int, int, str]]]:
+        """The readings of a text by Lark's parser: the start, the end and the name of each rule."""
+        every = {name: Captured((Tag(name),), inner=True) for name in self._rules}
+        found = splits(self._forest, self._rule, text, every)
+        return frozenset(
+            frozenset((start, stop, tag.name) for tag, start, stop in split) for split in found
+        )
+
     # Its own parser
 
     def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:

@@ -1,0 +1,68 @@
+"""`urlgrammar ambiguity`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from urlgrammar.cli import completion, output
+from urlgrammar.cli.options import json_option
+from urlgrammar.text.display import visible_string
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.differ.ambiguity import Ambiguous
+
+
+@click.command(short_help="Show the shortest string with two readings, or that there is none.")
+@click.argument("operand", metavar="OPERAND", shell_complete=completion.operands)
+@json_option
+def ambiguity(operand: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """Show the shortest string with two readings by a rule of a grammar, or that there is none. A
+    reading is the tree of the rules that derive the string; the output shows the rules that only
+    one of the two readings has. Lark's parser confirms them.
+
+    A standard's rules are taken without an order of preference, so an IPv4address is a reg-name,
+    too. Exit status: 0 if no string has two readings, 1 if one has.
+
+    \b
+    Examples:
+      urlgrammar ambiguity rfc3986:authority
+      urlgrammar ambiguity abnf:examples/published/rfc8141.abnf:namestring
+
+    \b
+    JSON: operand, ambiguous, input, readings [[{rule, start, text}]]
+    """
+    from urlgrammar.differ.ambiguity import ambiguity
+
+    with output.busy("searching …"):
+        found = ambiguity(operand)
+    for line in [json.dumps(_record(found))] if as_json else _lines(found):
+        output.print_line(line)
+    return 1 if found.is_ambiguous else 0
+
+
+def _record(found: Ambiguous) -> dict[str, Any]:
+    return {
+        "operand": found.operand,
+        "ambiguous": found.is_ambiguous,
+        "input": found.input,
+        "readings": [[each._asdict() for each in reading] for reading in found.readings],
+    }
+
+
+def _lines(found: Ambiguous) -> Iterator[str]:
+    name = visible_string(found.operand)
+    if found.input is None:
+        yield f"{name} is unambiguous: no string has two readings."
+        return
+    yield f"{name} is ambiguous: {visible_string(found.input) or 'the empty string'}"
+    for number, reading in enumerate(found.readings, start=1):
+        yield f"    reading {number}" + ("" if reading else ": without these rules")
+        width = max((len(each.rule) for each in reading), default=0)
+        for each in reading:
+            text = visible_string(each.text) or "(empty)"
+            yield f"        {each.rule:<{width}}  at {each.start}: {text}"
