@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -16,8 +18,6 @@ from tests.cli.calling import BATCH, KEYS, environment, spawn, started
 from urlgrammar.cli.commands import urlgrammar as group
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.cli.calling import Run
 
 LISTS: Final = ("standards", "rules", "decisions")
@@ -100,6 +100,7 @@ def test_no_arguments(run: Run) -> None:
     assert "validate" in found.errors
 
 
+PUBLISHED: Final = Path(__file__).parent.parent.parent / "examples" / "published"
 EXAMPLES: Final = {text: text.partition("urlgrammar ")[2].split()[0] for text in examples()}
 """The examples by the command that they call. Every run tests the first example of each; the others
 are slow tests."""
@@ -121,6 +122,8 @@ def test_examples(tmp_path: Path, example: str) -> None:
     (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
     (tmp_path / "letter.txt").write_text("<http://a/>", encoding="utf-8")
     (tmp_path / "references.txt").write_text("../a\n?b\n", encoding="utf-8")
+    for name, file in (("urn", "8141"), ("old", "8089"), ("new", "8089_collected")):
+        shutil.copy(PUBLISHED / f"rfc{file}.abnf", tmp_path / f"{name}.abnf")
     program = tmp_path / "urlgrammar"
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m urlgrammar "$@"\n')
     program.chmod(0o755)

@@ -31,7 +31,7 @@ def ambiguity(operand: str, as_json: bool) -> int:  # noqa: FBT001 (click passes
     \b
     Examples:
       urlgrammar ambiguity rfc3986:authority
-      urlgrammar ambiguity abnf:examples/published/rfc8141.abnf:namestring
+      urlgrammar ambiguity abnf:urn.abnf:namestring
 
     \b
     JSON: operand, ambiguous, input, readings [[{rule, start, text}]]

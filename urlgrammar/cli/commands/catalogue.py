@@ -56,7 +56,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
     Examples:
       urlgrammar rules rfc3986
       urlgrammar rules rfc3987 --json
-      urlgrammar rules abnf:examples/published/rfc8141.abnf
+      urlgrammar rules abnf:urn.abnf
 
     \b
     JSON: name, title, date, rules [{name, spelled, document, section}]

@@ -59,7 +59,7 @@ def explain(
       urlgrammar explain 'http://user@[::1]:8080/a?b#c'
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar explain -r ipv6address 1::2
-      urlgrammar explain -s abnf:examples/published/rfc8141.abnf urn:example:a
+      urlgrammar explain -s abnf:urn.abnf urn:example:a
       urlgrammar explain -s whatwg 'http:\\\\0x7f.1:080'
 
     \b

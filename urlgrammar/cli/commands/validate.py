@@ -46,7 +46,7 @@ def validate(
       urlgrammar validate -s rfc3987 -r iri --json urls.txt
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
-      urlgrammar validate -s abnf:examples/published/rfc8141.abnf urn:example:a
+      urlgrammar validate -s abnf:urn.abnf urn:example:a
 
     \b
     JSON: input, valid, error {position, found, expected, rule, message}
