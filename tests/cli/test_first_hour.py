@@ -334,3 +334,27 @@ def test_bytes_in_lines(run: Run, tmp_path: Path) -> None:
     assert complaint.endswith(
         "urls⟨0xFF⟩:1: a⟨0xE9⟩: position 1: the byte 0xE9 is not UTF-8; convert the input to UTF-8"
     )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("diff", b"re:\xff", "re:a"),
+        ("diff", "re:a", "re:b", "--within", b"x=re:\xff"),
+        ("bypass", "re:a", "whatwg", "--allow", "re:a", "--and-not", b"re:\xff"),
+        ("bypass", "re:a", "whatwg", "--deny", b"re:\xff"),
+        ("samples", b"re:\xff"),
+        ("ambiguity", b"rfc3986:\xff"),
+    ],
+)
+def test_operands_are_text(arguments: tuple[str | bytes, ...]) -> None:
+    """A byte that is not UTF-8 is not read as some character."""
+    done = spawn(*arguments)
+    assert (done.status, done.output) == (2, "")
+    assert "has the byte 0xFF; write the argument in UTF-8" in done.errors
+
+
+def test_samples_of_a_grammar_file(run: Run, tmp_path: Path) -> None:
+    """Without a rule, the samples are those of the first one."""
+    (tmp_path / "a.abnf").write_text('a = b "!"\nb = "x"\n', encoding="utf-8")
+    assert run("samples", "-n", "1", f"abnf:{tmp_path / 'a.abnf'}").lines == ["x!"]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _BOM: Final = b"\xef\xbb\xbf"
+_FILES: Final = ("abnf:", "lark:")
 READS_A_STRING: Final = (
     "give one line of the file, or use a command that reads files, such as `urlgrammar validate`"
 )
@@ -148,6 +149,21 @@ def decode_argument(argument: str, instead: str) -> str:
     """An argument that is the text itself. If a file has this name, a hint says so. instead: what
     to do to read the file. Raises click.ClickException if the bytes are not UTF-8."""
     hint_at_file(argument, instead)
+    return _decoded(argument)
+
+
+def operand_value(
+    _context: click.Context, _parameter: click.Parameter, value: str | tuple[str, ...] | None
+) -> str | tuple[str, ...] | None:
+    """Check the names of operands for click. Names of files can have any bytes; all others are
+    text. Raises click.ClickException if the bytes are not UTF-8."""
+    for each in (value,) if isinstance(value, str) else value or ():
+        if not each.partition("=")[2].startswith(_FILES) and not each.startswith(_FILES):
+            _decoded(each)
+    return value
+
+
+def _decoded(argument: str) -> str:
     decoded = _decode(os.fsencode(argument), None, 0)
     if decoded.bad_byte is not None:
         byte = decoded.text[decoded.bad_byte].encode("utf-8", "surrogateescape")[0]

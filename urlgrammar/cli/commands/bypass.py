@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import decode_base
+from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import accept_option
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.display import visible_string
@@ -21,17 +21,23 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show what gets past a filter.")
-@click.argument("filter_", metavar="FILTER", shell_complete=completion.operands)
-@click.argument("reader", metavar="READER", shell_complete=completion.operands)
+@click.argument(
+    "filter_", metavar="FILTER", shell_complete=completion.operands, callback=operand_value
+)
+@click.argument(
+    "reader", metavar="READER", shell_complete=completion.operands, callback=operand_value
+)
 @click.option(
     "--allow",
     metavar="SET",
+    callback=operand_value,
     help="The hosts that the filter should let through, as the reader means them: an operand "
     "(re:example\\.com), networks (ip:192.0.2.0/24,2001:db8::/32), or names of sets.",
 )
 @click.option(
     "--deny",
     metavar="SET",
+    callback=operand_value,
     help="The hosts that the filter should stop. Sets with a name: loopback, private, link-local, "
     "unspecified, metadata, and internal for all of these; commas join them.",
 )
@@ -41,6 +47,7 @@ if TYPE_CHECKING:
     multiple=True,
     metavar="OPERAND",
     shell_complete=completion.operands,
+    callback=operand_value,
     help="A filter that must accept the string too; can be repeated.",
 )
 @click.option(
@@ -49,6 +56,7 @@ if TYPE_CHECKING:
     multiple=True,
     metavar="OPERAND",
     shell_complete=completion.operands,
+    callback=operand_value,
     help="A filter that must reject the string; can be repeated.",
 )
 @click.option(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import decode_base
+from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import accept_option
 from urlgrammar.cli.reports import checked_form, report_options, show
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the exact difference of two standards, rules or expressions.")
-@click.argument("a", metavar="OPERAND", shell_complete=completion.operands)
-@click.argument("b", metavar="OPERAND", shell_complete=completion.operands)
+@click.argument("a", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
+@click.argument("b", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
 @click.option(
     "-r",
     "--rule",
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     "--within",
     metavar="OPERAND",
     shell_complete=completion.operands,
+    callback=operand_value,
     help="Compare only the strings that this third operand accepts.",
 )
 @click.option(

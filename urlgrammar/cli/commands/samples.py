@@ -9,11 +9,14 @@ from itertools import islice
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.inputs import operand_value
+from urlgrammar.cli.options import file_grammar, is_file, json_option
 
 
 @click.command(short_help="Print strings of a language, short ones first.")
-@click.argument("operand", metavar="OPERAND", shell_complete=completion.operands)
+@click.argument(
+    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
+)
 @click.option(
     "-n", "number", type=click.IntRange(min=0), help="Number of samples to print (default: all)."
 )
@@ -52,6 +55,12 @@ def samples(
     from urlgrammar.differ.sampling import accepted, rejected
     from urlgrammar.regular.automata.languages import count
 
+    if is_file(operand):
+        from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
+
+        if is_grammar(operand):  # without a rule, as for other commands: the first one
+            grammar = file_grammar(operand)
+            operand = f"{operand}:{grammar.rules[grammar.rule_name(None)].spelled}"
     chosen = operand_of(operand)
     if length is not None:
         if against or number is not None:
