@@ -74,6 +74,7 @@ def test_rules_of_rfcs(name: str) -> None:
     assert not any(accepts(name, invalid))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", sorted(PUBLISHED.glob("*.abnf")), ids=lambda file: file.stem)
 def test_every_rule(file: Path) -> None:
     """Every rule can be read, or the error names the reason, which is in the document."""

@@ -31,6 +31,15 @@ MAIL: Final = {
         ["jdoe@one.test", '"Joe Q. Public" <john.q.public@example.com>', "Pete(A \\) chap) <p@q>"],
         ["a b@c", "@x", "Pete(A <p@q>"],
     ),
+    "message": (
+        [
+            (
+                "From: John Doe <jdoe@machine.example>\r\nSubject: Saying Hello\r\n"
+                "Date: Fri, 21 Nov 1997 09:55:06 -0600\r\n\r\nHi.\r\n"
+            )
+        ],
+        ["From: John Doe <jdoe@machine.example>", "From John\r\n\r\n"],
+    ),
     "comment": (["()", "(a (b) c)", "(\\()"], ["(", "(()", "a"]),
 }
 
