@@ -15,7 +15,7 @@ from tests.url_texts import many, texts
 from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
 from urlgrammar.differ.ledger import Ledger
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.results import decision
+from urlgrammar.differ.results import confirmed
 from urlgrammar.differ.results.forms import FORMS, UndecidedError, form
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def test_against_all_short_strings(a: str, b: str, component: str) -> None:
     stds = ug.standard(a), ug.standard(b)
     forms = [form(std.name, std.canonical_form, component) for std in stds]
     automata = [operand(name).automaton() for name in (a, b)]
-    decided = decision.decided(component, stds, (automata[0], automata[1]), (forms[0], forms[1]))
+    decided = confirmed.decided(component, stds, (automata[0], automata[1]), (forms[0], forms[1]))
     shortest = min((len(each.input) for each in decided.differences), default=None)
     for pieces in product(*ALPHABETS[component][1:3], *[ALPHABETS[component][3]] * 3):
         text = "".join(pieces)

@@ -23,7 +23,7 @@ from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
 from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results import testing
-from urlgrammar.differ.results.decision import decided
+from urlgrammar.differ.results.confirmed import decided
 from urlgrammar.differ.results.forms import FORMS, form
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import LimitError, RegularError

@@ -1,7 +1,6 @@
 """Results that are decided: whether two canonical forms have the same value of a component.
 
-What belongs here: the product of two tagged automata with the forms of a component (`forms`), and
-confirming what it finds by the standards' own canonical forms.
+What belongs here: the product of two tagged automata with the forms of a component (`forms`).
 
 Both forms read the same component of the same string and write at the same pace, but for an escape
 or the digits of a port. So what one has written ahead of the other is short, and the product is
@@ -17,10 +16,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
-from urlgrammar.differ.findings import ChangedDifferently, Decided, Undecided
-from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.results.forms import UndecidedError
-from urlgrammar.errors import ContradictionError, UrlGrammarError
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
@@ -33,7 +29,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.results.forms import ComponentForm, Ending, Piece, Reading
     from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags
-    from urlgrammar.standards.record import Standard
 
 _SCHEME: Final = "scheme"
 _HOST: Final = "host"
@@ -76,13 +71,15 @@ Advance = tuple[_Side, tuple["Piece", ...]]
 """A side after a step, and what it has written."""
 
 
-class _Reason(NamedTuple):
+class Reason(NamedTuple):
+    """Why values differ: what the difference is about, and what each form does to it."""
+
     what: str
     how_a: str
     how_b: str
 
 
-_LEAD: Final = _Reason("", "", "")
+_LEAD: Final = Reason("", "", "")
 
 
 class _State(NamedTuple):
@@ -97,7 +94,7 @@ class _State(NamedTuple):
     b: _Side
     ahead: tuple[str, str] = ("", "")
     last: Piece | None = None
-    reason: _Reason | None = None
+    reason: Reason | None = None
     undecided: str = ""
 
 
@@ -111,7 +108,7 @@ class _Place(NamedTuple):
     is_over: bool = False
 
 
-class _Deciding:
+class Deciding:
     """The values of one component in the canonical forms of two standards.
 
     automata: of the strings that are compared. Raises LimitError.
@@ -132,9 +129,9 @@ class _Deciding:
         self._meeting = Meeting(*automata, self._steps, self._classes)
         self._size = len(automata[1].rows)
         self._advanced = cache(self._advance)
-        self._found: dict[_Reason | str, list[_Place]] = {}
+        self._found: dict[Reason | str, list[_Place]] = {}
 
-    def texts(self) -> dict[_Reason | str, tuple[str, bool]]:
+    def texts(self) -> dict[Reason | str, tuple[str, bool]]:
         """For each reason, and for all values that are not decided, a shortest string, and whether
         it is over-approximated."""
         if not self._meeting.endings.has(0):
@@ -148,7 +145,7 @@ class _Deciding:
         reached = search.explore(
             {"": start}, following, limit=MAX_STATES, costs=self._classes.costs
         )
-        found: dict[_Reason | str, tuple[str, bool]] = {}
+        found: dict[Reason | str, tuple[str, bool]] = {}
         for reason, places in self._found.items():
             place = min(places, key=lambda each: self._rank(reached, each))
             found[reason] = self._text(reached, place)
@@ -208,7 +205,7 @@ class _Deciding:
                     elif (reason := after.reason) is not None:
                         self._note(reason, _Place(number, letter, ending))
 
-    def _note(self, reason: _Reason | str, place: _Place) -> None:
+    def _note(self, reason: Reason | str, place: _Place) -> None:
         self._found.setdefault(reason, []).append(place)
 
     def _marks(
@@ -284,7 +281,7 @@ class _Deciding:
         last = before.last or (a[1] or b[1])[-1]
         return after._replace(last=last)
 
-    def _reason(self, before: _State, a: Advance, b: Advance) -> _Reason:
+    def _reason(self, before: _State, a: Advance, b: Advance) -> Reason:
         """What both sides do to the last thing that they have read."""
         lasts = [pieces[-1] if pieces else None for _, pieces in (a, b)]
         if before.last is not None:
@@ -292,8 +289,8 @@ class _Deciding:
         how_a, how_b = (_how(side, last) for (side, _), last in zip((a, b), lasts, strict=True))
         read = {each.read for each in lasts if each is not None}
         if self._component == _PORT or not any(read):
-            return _Reason(WHOLE, how_a, how_b)
-        return _Reason(ESCAPE if any(map(_is_escape, read)) else CHARACTER, how_a, how_b)
+            return Reason(WHOLE, how_a, how_b)
+        return Reason(ESCAPE if any(map(_is_escape, read)) else CHARACTER, how_a, how_b)
 
     # the end
 
@@ -370,43 +367,3 @@ def _apart(sets: Iterable[CharSet]) -> Iterator[CharSet]:
     treat its characters alike, and two of them show whether they are compared with each other."""
     yield from (CharSet.of([(point, point)]) for point in range(0x80))
     yield from (CharSet.from_characters(readable(each)) for each in Alphabet.of(sets).sets)
-
-
-def decided(
-    component: str,
-    standards: tuple[Standard, Standard],
-    automata: tuple[TaggedAutomaton, TaggedAutomaton],
-    forms: tuple[ComponentForm, ComponentForm],
-) -> Decided:
-    """One component of the canonical forms of two standards. automata: of the strings that are
-    compared. Raises LimitError, and ContradictionError if the canonical forms of the standards do
-    not confirm a difference."""
-    differences, undecided, unconfirmed = [], [], 0
-    for reason, (text, is_over) in _Deciding(component, automata, forms).texts().items():
-        values = [_value(each, text, component) for each in standards]
-        if isinstance(reason, str):
-            id_ = finding_id("undecided", component, reason)
-            undecided.append(Undecided(reason, text if all(values) else None, id_))
-            continue
-        (a, b) = values
-        if a is None or b is None or a == b:
-            if not is_over:
-                raise ContradictionError(
-                    f"the {component} of {text!r} should differ in the canonical forms of "
-                    f"{' and '.join(each.name for each in standards)}: please report this"
-                )
-            unconfirmed += 1
-            continue
-        id_ = finding_id("result", component, *reason)
-        differences.append(ChangedDifferently(text, *reason, a[0], b[0], is_over, id_))
-    differences.sort(key=lambda each: (each.over_approximated, len(each.input)))
-    undecided.sort(key=lambda each: each.values)
-    return Decided(component, tuple(differences), tuple(undecided), unconfirmed)
-
-
-def _value(standard: Standard, text: str, component: str) -> tuple[str | None] | None:
-    """The component of the canonical form; None if the standard does not accept the text."""
-    try:
-        return (getattr(standard.canonicalize(text), component),)
-    except UrlGrammarError:
-        return None
