@@ -320,7 +320,7 @@ def test_two_versions_of_a_grammar(run: Run, tmp_path: Path) -> None:
     (tmp_path / "old.abnf").write_text('a = "x"\nb = "y"\n', encoding="utf-8")
     (tmp_path / "new.abnf").write_text('a = "x" / "z"\nb = "y"\n', encoding="utf-8")
     old, new = (f"abnf:{tmp_path / name}.abnf" for name in ("old", "new"))
-    assert run("diff", old, new).lines == ["a  wider      only new: z", "1 rules are equal."]
+    assert run("diff", old, new).lines == ["a  wider      only new: z", "1 rule is equal."]
     found = record(run, "diff", old, new)
     assert found["rules"][0] == {
         "name": "a", "change": "wider", "only_old": None, "only_new": "z", "problem": None,

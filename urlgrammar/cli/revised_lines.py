@@ -26,7 +26,8 @@ def lines(found: Revision) -> Iterator[str]:
     for each in changed:
         change = output.styled(f"{each.change:<9}", _COLOURS.get(each.change, "yellow"))
         yield f"{each.name:<{width}}  {change}  {_why(each)}".rstrip()
-    yield f"{len(found.rules) - len(changed)} rules are equal."
+    equal = len(found.rules) - len(changed)
+    yield f"{equal} rule is equal." if equal == 1 else f"{equal} rules are equal."
 
 
 def _why(each: RevisedRule) -> str:
