@@ -132,6 +132,7 @@ def test_more_strings(run: Run) -> None:
         assert found["patterns"][0]["regex"] in printed
 
 
+@pytest.mark.slow
 def test_tested_results(run: Run) -> None:
     """--test-results says that nothing is decided, in every form of output."""
     call = ("diff", "rfc3986", "whatwg", "--within", "re:a:[.]", "--test-results", "9")

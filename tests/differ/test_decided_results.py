@@ -88,6 +88,7 @@ ALPHABETS: Final = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("component", FORMS)
 @pytest.mark.parametrize(
     ("a", "b"),

@@ -81,6 +81,7 @@ def test_a_version_is_equal_to_itself(versions: tuple[str, str]) -> None:
         assert ug.revision(name, name).is_empty
 
 
+@pytest.mark.slow
 def test_rfc_8089() -> None:
     """Its appendix F extends the rules of its section 2."""
     old, new = (f"abnf:{PUBLISHED / name}.abnf" for name in ("rfc8089", "rfc8089_collected"))
@@ -92,6 +93,7 @@ def test_rfc_8089() -> None:
     assert found["drive-letter"] == "new"
 
 
+@pytest.mark.slow
 def test_rfc_7230_and_9110() -> None:
     """RFC 9110, B.1 and B.2: an http URI has no fragment; a space is allowed between more than two
     characters of a field. Lists are those of senders."""

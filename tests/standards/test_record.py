@@ -96,7 +96,14 @@ def test_a_choice_that_a_standard_does_not_have(std: Standard) -> None:
             std.resolve("http:g", "http://a/b", strict=False)
 
 
-@pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
+@pytest.mark.parametrize(
+    "std",
+    [
+        pytest.param(each, marks=[] if each.name in ("rfc3986", "rfc2396") else [pytest.mark.slow])
+        for each in standards()
+    ],
+    ids=lambda std: std.name,
+)
 def test_rules_as_the_document_spells_them(std: Standard) -> None:
     """Every operation takes a rule as its document spells it, like its name."""
     for name, rule in std.rules.items():

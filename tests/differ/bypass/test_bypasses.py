@@ -124,7 +124,7 @@ TEXTS: Final = st.builds(
 
 @pytest.mark.parametrize("name", GOALS)
 @given(st.lists(TEXTS, min_size=1, max_size=12))
-@times(0.5)
+@times(0.3)
 def test_small_filters(name: str, texts: list[str]) -> None:
     """A filter that accepts some texts is bypassed by those that the oracle takes to the goal."""
     expected = {text for text in texts if reaches(name, text)}
@@ -178,7 +178,7 @@ PLAIN: Final = (
         max_size=8,
     )
 )
-@times(0.5)
+@times(0.2)
 def test_small_filters_before_rfc3986(name: str, texts: list[str]) -> None:
     """The same for a reader whose hosts mean what is written, by the oracle of RFC 3986."""
     valid = [text for text in texts if standard("rfc3986").is_valid(text)]
@@ -337,6 +337,7 @@ def assert_bypassed(text: str) -> None:
 # The questions
 
 
+@pytest.mark.slow
 def test_filters_together() -> None:
     """Filters can be joined and negated."""
     found = bypasses("re:http://.*", "whatwg", EXAMPLE, and_=["re:.*/"], and_not=["re.search:evil"])
@@ -523,6 +524,7 @@ def test_filters_that_tell_escapes_apart() -> None:
     assert past("deny-names", "re:http://(%[0-9A-Fa-f][0-9A-Fa-f])").verdict == "none"
 
 
+@pytest.mark.slow
 def test_opaque_hosts_are_encoded() -> None:
     """Each character has its own escapes: a goal can tell them apart, and can count them. A lone
     surrogate has those of U+FFFD (URL, 1.3; Encoding, 4.1)."""
@@ -543,6 +545,7 @@ def test_opaque_hosts_are_encoded() -> None:
     assert bypasses(r"re:a://[^/\x00-\x7f]/", "whatwg", deny=never).verdict == "none"
 
 
+@pytest.mark.slow
 def test_groups_of_escapes() -> None:
     """Against every character: its escapes lead to one state for each group."""
     dfa = operand("re:%F0.*7|(%..){2}|%C3%A.").language
@@ -576,6 +579,7 @@ def test_what_is_not_mapped() -> None:
     assert bypasses("re:http://\u037861", "whatwg", deny="re:a").verdict == "none"  # unassigned
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("allow", ["ip:10.0.0.0/8, ::1", "private", r"re:\[::1\]|a", "re:[^0-9]*"])
 def test_allowed_addresses(allow: str) -> None:
     """Everything but some addresses. If an operand has very many of IPv6, the parser decides."""

@@ -44,7 +44,10 @@ MAIL: Final = {
 }
 
 
-@pytest.mark.parametrize("rule", MAIL)
+@pytest.mark.parametrize(
+    "rule",
+    [pytest.param(each, marks=pytest.mark.slow) if each != "comment" else each for each in MAIL],
+)
 def test_recursive_rules(rule: str) -> None:
     """Rules that use comments have no automaton. A valid beginning ends at the position."""
     grammar = published("rfc5322")

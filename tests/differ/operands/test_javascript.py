@@ -311,6 +311,7 @@ def test_refusals_without_a_position(name: str, words: str) -> None:
         operand(name).automaton()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("regex", [100_000 * "[", 100_000 * "\\\\[" + "(", "(?:" + 50_000 * "[]a|"])
 def test_long_invalid_expressions(regex: str) -> None:
     """They are rejected in linear time."""
