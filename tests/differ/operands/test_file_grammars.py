@@ -109,6 +109,13 @@ def test_lark_files(tmp_path: Path) -> None:
     assert list(grammar.rules) == ["a", "b"]
 
 
+def test_terminals_that_lark_reads_wrongly(tmp_path: Path) -> None:
+    """Lark never finds the longer alternative of this terminal: there is no answer."""
+    (tmp_path / "b.lark").write_text('a: A "c"\nA: /a|ab/\n', encoding="utf-8")
+    with pytest.raises(OperandError, match="never finds a longer one"):
+        FileGrammar(f"lark:{tmp_path / 'b.lark'}").is_valid("abc")
+
+
 @pytest.mark.parametrize(
     ("name", "words"),
     [

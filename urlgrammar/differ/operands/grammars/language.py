@@ -24,6 +24,7 @@ from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.earley import derivation_of
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.errors import NotRegularError
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
@@ -108,12 +109,14 @@ class FileGrammar:
             raise self.error(text, name) from error
 
     def _found(self, name: str) -> GrammarOperand | None:
-        """The operand of a rule, None if it has no automaton."""
-        self._whole(name)  # what is no grammar at all is an error
+        """The operand of a rule, None if it has no automaton because it is recursive. Other
+        problems are errors: Lark's parser would answer wrongly, too."""
         try:
             return GrammarOperand(f"{self.name}:{name}", self._kind, self._path, name)
-        except OperandError:
-            return None
+        except OperandError as error:
+            if isinstance(error.__cause__, NotRegularError):
+                return None
+            raise
 
     def _stopped(self, text: str, name: str) -> int | None:
         """Where Lark's parser rejects a text, None if it does not."""
