@@ -13,7 +13,7 @@ import pytest
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.grammars.operand import GrammarOperand
-from urlgrammar.grammar.abnf_published import names
+from urlgrammar.differ.operands.grammars.rules import grammar_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,8 +84,7 @@ def test_rules_of_rfcs(name: str) -> None:
 @pytest.mark.parametrize("file", sorted(PUBLISHED.glob("*.abnf")), ids=lambda file: file.stem)
 def test_every_rule(file: Path) -> None:
     """Every rule can be read, or the error names the reason, which is in the document."""
-    text = file.read_text(encoding="utf-8")
-    spelled = names(text, file)
+    spelled = [each.spelled for each in grammar_rules(f"abnf:{file}").values()]
     assert len(spelled) == len(set(spelled)) > 5
     reasons = []
     for name in spelled:

@@ -18,13 +18,12 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.cli import output
-from urlgrammar.text.user_files import problem
+from urlgrammar.text.user_files import in_grammar_file, problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _BOM: Final = b"\xef\xbb\xbf"
-_FILES: Final = ("abnf:", "lark:")
 READS_A_STRING: Final = (
     "give one line of the file, or use a command that reads files, such as `urlgrammar validate`"
 )
@@ -158,7 +157,7 @@ def operand_value(
     """Check the names of operands for click. Names of files can have any bytes; all others are
     text. Raises click.ClickException if the bytes are not UTF-8."""
     for each in (value,) if isinstance(value, str) else value or ():
-        if not each.partition("=")[2].startswith(_FILES) and not each.startswith(_FILES):
+        if not any(map(in_grammar_file, (each, each.partition("=")[2]))):
             _decoded(each)
     return value
 

@@ -70,11 +70,6 @@ def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def is_file(standard_name: str) -> bool:
-    """Whether the name of a standard is that of a grammar file."""
-    return standard_name.startswith(("abnf:", "lark:"))
-
-
 def file_grammar(standard_name: str) -> FileGrammar:
     """The grammar of a file. Raises OperandError."""
     from urlgrammar.differ.operands.grammars.language import FileGrammar  # only it needs Lark

@@ -19,7 +19,7 @@ file's rule `OWS`, or that of RFC 9110, 5.6.3.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from lark import Token, Tree
@@ -83,11 +83,6 @@ class Published(NamedTuple):
     renamed: Mapping[str, str]
 
 
-def names(text: str, path: Path) -> tuple[str, ...]:
-    """The names of the rules of a file, as it spells them. Raises AbnfError."""
-    return tuple(each[0].spelled for each in _rules(text, path).values())
-
-
 def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, str, frozenset[str]]]:
     """By the Lark name of each rule of a file: its name, its line, its productions without comments
     and white space, and the Lark names that these use. Raises AbnfError."""
@@ -99,6 +94,10 @@ def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, str, f
         place = f"line {statements[0].line}"
         found[name] = (statements[0].spelled, place, written, used)
     return found
+
+
+def _is_token(each: object) -> bool:
+    return isinstance(each, Token)
 
 
 def _is_name(each: object) -> bool:
@@ -129,6 +128,7 @@ def read_published(text: str, path: Path, folder: Path, start: str) -> Published
     return _Reading(given, path, folder).read(start)
 
 
+@lru_cache(maxsize=4)  # each rule of a file is read by itself
 def _rules(text: str, path: Path) -> Mapping[str, Sequence[Statement]]:
     lines = text.replace("\f", "").split("\n")
     printed = ("" if _FURNITURE.fullmatch(line.rstrip()) else line for line in lines)
@@ -182,12 +182,11 @@ class _Reading:
         """The production of a rule, with the names of the new grammar."""
         if place == _OWN_OWS:
             return Production("OWS", _OWS, (), "RFC 9110", "5.6.3", (), 0)
-        if place.document is None:
-            statements, path = self._given[place.name], self._path
-        else:
-            statements, path = self._rules_of(place.document)[place.name], self._path
+        document = place.document
+        rules = self._given if document is None else self._rules_of(document)
+        statements = rules[place.name]
         names = _Names(self, place, statements[0])
-        return production(statements, path, helpers=self._helpers, names=names)
+        return production(statements, self._path, helpers=self._helpers, names=names)
 
     def _rules_of(self, document: str) -> Mapping[str, Sequence[Statement]]:
         return _document(self._folder / f"{document}.abnf")
@@ -206,10 +205,9 @@ class _Reading:
     def _defined(self, name: str) -> _Place | None:
         """The rule that a rule of the file is said to be, if its name is the same there."""
         statements = self._given.get(name, ())
-        if len(statements) != 1:
-            return None
-        quote = " ".join(statements[0].quote).partition("=")[2].partition(";")[0]
-        found = self.stated(quote.strip())
+        trees = (each.alternatives for each in statements)
+        tokens = [str(token) for tree in trees for token in tree.scan_values(_is_token)]
+        found = self.stated(tokens[0]) if len(tokens) == 1 else None
         return found if found is not None and found.name == name else None
 
     def stated(self, prose: str) -> _Place | None:

@@ -31,6 +31,12 @@ _PROBLEMS: Final = {
 }
 
 
+def in_grammar_file(name: str) -> bool:
+    """Whether a name is that of a grammar file, or of a rule in one: `abnf:FILE`."""
+    kind, colon, _ = name.partition(":")
+    return bool(colon) and kind in GRAMMARS
+
+
 def problem(error: OSError | ValueError) -> str:
     """What is wrong with a file, and what to do about it. error: what opening it, reading it,
     decoding it or writing it has raised."""
@@ -42,6 +48,9 @@ def problem(error: OSError | ValueError) -> str:
         return _PROBLEMS.get(error.errno or 0) or str(error.strerror or error).lower()
     return "no file can have this name; check the name"  # such as one with a NUL
 
+
+GRAMMARS: Final = ("abnf", "lark")
+"""The kinds of grammar files."""
 
 STANDARD_INPUT: Final = "-"
 """The name of standard input."""

@@ -12,7 +12,8 @@ import click
 from urlgrammar import standard
 from urlgrammar import standards as all_standards
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import file_grammar, is_file, json_option
+from urlgrammar.cli.options import file_grammar, json_option
+from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +62,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
     \b
     JSON: name, title, date, rules [{name, spelled, document, section}]
     """
-    if is_file(standard_name):
+    if in_grammar_file(standard_name):
         found = file_grammar(standard_name).rules.values()
         record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
     else:

@@ -13,6 +13,7 @@ from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import accept_option
 from urlgrammar.cli.reports import checked_form, report_options, show
+from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -167,7 +168,7 @@ def diff(
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
-    if all(each.startswith(("abnf:", "lark:")) for each in (a, b)):
+    if in_grammar_file(a) and in_grammar_file(b):
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
 
         if is_grammar(a) and is_grammar(b):

@@ -13,12 +13,12 @@ from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
 from urlgrammar.cli.options import (
     checked_rule,
     file_grammar,
-    is_file,
     json_option,
     rule_option,
     standard_option,
 )
 from urlgrammar.text.display import visible
+from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -67,7 +67,7 @@ def explain(
     validation_errors [{name, position, fatal}] if the standard defines them
     """
     text = decode_argument(url, READS_A_STRING)
-    if is_file(standard_name):
+    if in_grammar_file(standard_name):
         return _explain_by_file(text, standard_name, rule, as_json=as_json)
     std = standard(standard_name)
     name = checked_rule(std, rule)

@@ -10,7 +10,8 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import file_grammar, is_file, json_option
+from urlgrammar.cli.options import file_grammar, json_option
+from urlgrammar.text.user_files import in_grammar_file
 
 
 @click.command(short_help="Print strings of a language, short ones first.")
@@ -55,7 +56,7 @@ def samples(
     from urlgrammar.differ.sampling import accepted, rejected
     from urlgrammar.regular.automata.languages import count
 
-    if is_file(operand):
+    if in_grammar_file(operand):
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
 
         if is_grammar(operand):  # without a rule, as for other commands: the first one

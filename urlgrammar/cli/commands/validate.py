@@ -11,10 +11,10 @@ from urlgrammar.cli import batch, inputs, output
 from urlgrammar.cli.options import (
     checked_rule,
     file_grammar,
-    is_file,
     reads_lines,
     rule_option,
 )
+from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +51,7 @@ def validate(
     \b
     JSON: input, valid, error {position, found, expected, rule, message}
     """
-    if is_file(standard_name):
+    if in_grammar_file(standard_name):
         grammar = file_grammar(standard_name)
         own = grammar.rule_name(rule)
 

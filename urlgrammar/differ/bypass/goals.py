@@ -38,6 +38,7 @@ from urlgrammar.regular.automata.languages import (
     witness,
 )
 from urlgrammar.regular.syntax.expression import NOTHING, choice
+from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -157,7 +158,7 @@ def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
         raise OperandError("say either what is allowed or what is denied")
     text = allow if allow is not None else deny
     assert text is not None
-    make = _made if text.startswith(("abnf:", "lark:")) else _known
+    make = _made if in_grammar_file(text) else _known
     return make(text, allow is not None)
 
 

@@ -28,6 +28,7 @@ from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.standards import standard, standards
+from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,8 +42,8 @@ def operand(name: str) -> Operand:
     Operands are cached, except grammars in files, which can change.
     """
     short, given = _parts(name)
-    is_file = given.startswith(("abnf:", "lark:"))
-    return _made(short, given) if is_file else _known(short, given)
+    make = _made if in_grammar_file(given) else _known
+    return make(short, given)
 
 
 def as_operand(given: str | Operand) -> Operand:
@@ -101,7 +102,7 @@ def _of_kind(name: str, given: str) -> Operand:
         return RegexOperand(name, rest, METHODS[kind])
     if colon and kind in KINDS:
         return JavaScriptOperand(name, rest, is_whole=KINDS[kind])
-    if colon and kind in ("abnf", "lark"):
+    if in_grammar_file(given):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:
             raise OperandError(f"{given!r} does not name a file and a rule: write {kind}:FILE:RULE")

@@ -7,7 +7,7 @@ rules can be recognized without an automaton.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.operands.grammars.lark_files import texts_of_rules
 from urlgrammar.errors import OperandError
@@ -17,8 +17,6 @@ from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-KINDS: Final = ("abnf", "lark")
 
 
 class Written(NamedTuple):
@@ -32,8 +30,7 @@ class Written(NamedTuple):
 
 def is_grammar(name: str) -> bool:
     """Whether a name is that of a grammar file, `abnf:FILE` or `lark:FILE`, without a rule."""
-    kind, colon, file = name.partition(":")
-    return bool(colon) and kind in KINDS and _rule_of(file) is None
+    return user_files.in_grammar_file(name) and _rule_of(name.partition(":")[2]) is None
 
 
 def _rule_of(file: str) -> str | None:
