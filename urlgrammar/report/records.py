@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.bypass.findings import BypassFindings
     from urlgrammar.differ.findings import DifferenceFindings, OnlyOne
+    from urlgrammar.differ.ledger import Judgement
 
 
 def difference(found: DifferenceFindings) -> dict[str, Any]:
@@ -36,7 +37,6 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
             for each in found.listed(findings)
         ]
 
-    judged = found.judgement
     return {
         "a": found.a,
         "b": found.b,
@@ -89,9 +89,7 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
         ],
         "unconfirmed": found.unconfirmed,
         "limits": [each._asdict() for each in found.limits],
-        "new": None if judged is None else list(judged.new),
-        "accepted": None if judged is None else dict(judged.accepted),
-        "gone": None if judged is None else dict(judged.gone),
+        **_judged(found.judgement),
         "taken": [
             {"operand": each.operand, "document": each.document, "rules": list(each.rules)}
             for each in found.taken
@@ -105,7 +103,6 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
 
 def bypasses(found: BypassFindings) -> dict[str, Any]:
     """The JSON object of what gets past a filter."""
-    judged = found.judgement
     return {
         "filter": found.filter,
         "reader": found.reader,
@@ -128,10 +125,19 @@ def bypasses(found: BypassFindings) -> dict[str, Any]:
         "unconfirmed": found.unconfirmed,
         "exact": found.is_exact,
         "complete": found.is_complete,
-        "new": None if judged is None else list(judged.new),
-        "accepted": None if judged is None else dict(judged.accepted),
-        "gone": None if judged is None else dict(judged.gone),
+        **_judged(found.judgement),
         "seconds": round(found.seconds, 3),
+    }
+
+
+def _judged(judgement: Judgement | None) -> dict[str, Any]:
+    """The judgement of a ledger."""
+    if judgement is None:
+        return dict.fromkeys(("new", "accepted", "gone"))
+    return {
+        "new": list(judgement.new),
+        "accepted": dict(judgement.accepted),
+        "gone": dict(judgement.gone),
     }
 
 

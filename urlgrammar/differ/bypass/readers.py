@@ -156,7 +156,7 @@ class Reader:
         """What hosts mean. hosts: those that are searched."""
         if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
-        return PlainMeaning(hosts, _plain(self._standard, self._base))
+        return _plain_meaning(hosts, self._standard, self._base)
 
     def without_host(self, hosts: Hosts, meaning: Meaning) -> Callable[[str], int | None]:
         """The features of a text without a host that reaches some hosts, by its scheme; None if it
@@ -218,6 +218,11 @@ def _with_ports(
     yield having_in(automaton, PORT, written_ports(part, default))
     if part.has_no_port:
         yield having(automaton, PORT, is_set=False)
+
+
+@lru_cache(maxsize=16)
+def _plain_meaning(hosts: Hosts, standard: Standard | None, base: ComponentTree | None) -> Meaning:
+    return PlainMeaning(hosts, _plain(standard, base))
 
 
 @lru_cache(maxsize=16)

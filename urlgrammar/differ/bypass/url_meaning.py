@@ -153,10 +153,14 @@ class UrlMeaning(Meaning):
     def sets(self) -> tuple[CharSet, ...]:
         """Characters by their mapping, hexadecimal digits, and what opaque hosts tell apart."""
         digits = single(CharSet.from_characters(f"%{HEXADECIMAL}"))
-        opaque = self._machines["opaque"]
-        encoded = alike_in_escapes(opaque, _CONTROLS)
+        opaque = self._machines["opaque"].alphabet.sets
         mapped = (each.chars for each in self._mapped_sets)
-        return (*digits, *opaque.alphabet.sets, *encoded, *mapped)
+        return (*digits, *opaque, *self._encoded_sets, *mapped)
+
+    @cached_property
+    def _encoded_sets(self) -> list[CharSet]:
+        """The characters that opaque hosts encode, by what their automaton tells apart."""
+        return alike_in_escapes(self._machines["opaque"], _CONTROLS)
 
     # the scheme
 
