@@ -49,6 +49,7 @@ EXAMPLES = [
 """Every run tests the first of the differences and of the bypasses; the others are slow tests."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)
 def test_console_examples(command: str, shown: str) -> None:
     """The examples on the command line print the shown lines; spacing may differ."""

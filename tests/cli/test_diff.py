@@ -149,6 +149,7 @@ def test_tested_results(run: Run) -> None:
     assert record(run, *call[:-2])["tested"] is None
 
 
+@pytest.mark.slow
 def test_decided_results(run: Run) -> None:
     """--results says which values differ, and which are not decided, in every form of output."""
     within = "re:pop://a.*"

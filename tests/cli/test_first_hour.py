@@ -299,6 +299,7 @@ def test_reports_are_refused_before_the_search(
     assert run("diff", "re:a", "re:b", "--html", str(tmp_path / "no" / "x.html")).status == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("call", "shown"),
     [

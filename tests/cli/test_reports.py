@@ -57,6 +57,7 @@ def test_differences_follow_their_schema(run: Run, arguments: tuple[str, ...]) -
     assert set(found) >= KEYS["diff"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", BYPASSES)
 def test_bypasses_follow_their_schema(run: Run, arguments: tuple[str, ...]) -> None:
     """The output of a call is as the schema describes, with all documented keys."""

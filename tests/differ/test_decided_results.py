@@ -51,6 +51,7 @@ def value_by_form(name: str, component: str, tree: ComponentTree) -> tuple[str |
     return (written if ending.is_defined else None,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LETTERWISE)
 @many
 @given(texts)

@@ -291,6 +291,7 @@ def test_patterns_of_other_projects(name: str, takes: set[str], refuses: set[str
     assert len(found.only_a[0].input) == min(map(len, takes | inputs(found.only_a)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [each["name"] for each in WILD])
 def test_patterns_of_other_projects_accept_the_measured_strings(name: str) -> None:
     """The automaton accepts and rejects the strings that `re` was measured to accept and reject."""
@@ -434,6 +435,7 @@ def test_a_counted_repetition_and_a_large_alternation() -> None:
     assert diff(f"re:{words}", "re:a[0-9]{1,3}").relation == "subset"
 
 
+@pytest.mark.slow
 def test_an_expression_that_takes_exponential_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """`re` would try 2^30 ways before it rejects: a time limit stops it."""
     with monkeypatch.context() as patch:

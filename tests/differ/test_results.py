@@ -54,6 +54,7 @@ def test_results_of_browsers() -> None:
     assert alike == sorted(alike, reverse=True)
 
 
+@pytest.mark.slow
 def test_results_within() -> None:
     """With the scheme http, the host 0 is an IPv4 address in browsers (URL, 3.5)."""
     found = ug.diff(

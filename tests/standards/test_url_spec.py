@@ -28,6 +28,7 @@ def result(std: Standard, text: str, base: Base) -> ComponentTree | None:
         return None
 
 
+@pytest.mark.slow
 @given(texts, bases)
 @many
 def test_equations(text: str, base: Base) -> None:

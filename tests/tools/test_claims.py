@@ -112,6 +112,7 @@ EACH: Final = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("claim", EACH)
 def test_verdict(claim: Claim) -> None:
     """A claim has the expected verdict and witnesses, and its row in docs/claims.md."""

@@ -243,6 +243,7 @@ def differ_of(of: Case, folder: Path, wrong: Callable[[Any], None] | None = None
     return Differ(diff, by_force.positions_of, (ValueError,))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_failures_for_a_correct_differ(kind: str, tmp_path: Path) -> None:
     """No check fails for correct results."""

@@ -122,6 +122,7 @@ TEXTS: Final = st.builds(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GOALS)
 @given(st.lists(TEXTS, min_size=1, max_size=12))
 @times(0.3)
@@ -514,6 +515,7 @@ def test_characters_beyond_ascii() -> None:
     assert found.verdict != "none"
 
 
+@pytest.mark.slow
 def test_filters_that_tell_escapes_apart() -> None:
     """Escapes of characters beyond ASCII are found by their shape; if the filter tells them apart,
     the parser must decide, and the answer is never "none"."""
@@ -569,6 +571,7 @@ def test_hosts_with_user_names(reader: str) -> None:
     assert bypasses("re:http://@/", reader, deny="re:").verdict == "none"
 
 
+@pytest.mark.slow
 def test_what_is_not_mapped() -> None:
     """Characters that IDNA maps to brackets and colons do not write an IPv6 address."""
     assert bypasses("re:a://\ufe47\ufe13\ufe13\ufe48", "whatwg", deny="ip:::").verdict == "none"
@@ -589,6 +592,7 @@ def test_allowed_addresses(allow: str) -> None:
     assert {each.value for each in found.bypasses} == {"8.8.8.8", "[::9]"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("filter_", "reader", "options", "host"),
     [

@@ -145,6 +145,7 @@ def test_parts_of_a_goal() -> None:
     assert (many.is_exact, many.ipv6) == (False, (IPv6Network("::/0"),))
 
 
+@pytest.mark.slow
 def test_telling_hosts() -> None:
     """They are in the goal: a name that nobody owns, the best known addresses, or any."""
     own = telling(goal(allow="re:example").hosts, is_allowed=True)

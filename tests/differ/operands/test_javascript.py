@@ -135,6 +135,7 @@ def test_utf_16(name: str) -> None:
     read_as_node_does(name, f"a{FACE}\ud83d\ude00", 3)
 
 
+@pytest.mark.slow
 @needs_node
 @pytest.mark.parametrize(
     "name",
@@ -348,6 +349,7 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     assert js(name).split("x") is None
 
 
+@pytest.mark.slow
 @needs_node
 def test_a_slow_expression(monkeypatch: pytest.MonkeyPatch) -> None:
     """Node is stopped after a time limit, and started again."""

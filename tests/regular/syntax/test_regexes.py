@@ -358,6 +358,7 @@ def test_search(regex: str) -> None:
 EVERY: Final = "".join(map(chr, range(sys.maxunicode + 1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "regex",
     [

@@ -29,6 +29,7 @@ WHATWG: Final = standard("whatwg")
 BASES: Final = ("no", "special", "file", "other", "opaque")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", BASES)
 @given(data=st.data())
 @times(2)
