@@ -82,11 +82,11 @@ def test_imports_go_one_way(module: str) -> None:
     assert not up
 
 
-@pytest.mark.parametrize("folder", ["syntax", "automata", "nfa", "tagged"])
+@pytest.mark.parametrize("folder", ["syntax", "automata", "nfa", "tagged", "tagged_dfa"])
 def test_regular_goes_one_way(folder: str) -> None:
     """Each folder imports only from earlier ones: expressions, automata, threads, tagged
-    automata."""
-    order = ("syntax", "automata", "nfa", "tagged")
+    automata, tagged DFAs."""
+    order = ("syntax", "automata", "nfa", "tagged", "tagged_dfa")
     later = order[order.index(folder) + 1 :]
     for module, needs in IMPORTS.items():
         if module.startswith(f"urlgrammar.regular.{folder}."):

@@ -103,7 +103,7 @@ def test_parsing_and_validating_need_the_generated_patterns_only() -> None:
 def test_an_error_needs_the_automaton_but_not_lark() -> None:
     """An error message needs the generated automaton."""
     loaded = loaded_by("import urlgrammar as ug; str(ug.standard('rfc3986').error(' '))")
-    assert "urlgrammar._generated.rfc3986_dfa" in loaded
+    assert "urlgrammar.grammar.table_file" in loaded
     assert "lark" not in loaded
 
 

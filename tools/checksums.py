@@ -39,7 +39,8 @@ def changed(listed: str, found: str) -> list[str]:
 
 def generated(root: Path = ROOT) -> list[Path]:
     """The generated files."""
-    return sorted((root / "urlgrammar" / "_generated").glob("*.py"))
+    folder = root / "urlgrammar" / "_generated"
+    return sorted([*folder.glob("*.py"), *folder.glob("*.tables")])
 
 
 def sources(root: Path = ROOT) -> list[Path]:

@@ -8,6 +8,9 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from urlgrammar.errors import FormatError
+from urlgrammar.grammar import table_file
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -22,12 +25,23 @@ def is_check(module: str, description: str | None, arguments: Sequence[str] | No
     return bool(parser.parse_args(arguments).check)
 
 
-def settle(path: Path, text: str, name: str, *, check: bool) -> bool:
+def settle(path: Path, content: str | bytes, name: str, *, check: bool) -> bool:
     """Whether a file was out of date. If so, prints its name, and writes it unless `check` is
-    set."""
-    if path.exists() and path.read_text(encoding="utf-8") == text:
+    set. Bytes are a table file, for which only what is compressed counts: versions of zlib compress
+    differently."""
+    data = content.encode() if isinstance(content, str) else content
+    if path.exists() and _same(path.read_bytes(), data, is_table=isinstance(content, bytes)):
         return False
     print(f"{'stale' if check else 'wrote'}: {name}")
     if not check:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(data)
     return True
+
+
+def _same(found: bytes, wanted: bytes, *, is_table: bool) -> bool:
+    if found == wanted or not is_table:
+        return found == wanted
+    try:
+        return table_file.unpacked(found) == table_file.unpacked(wanted)
+    except FormatError:
+        return False  # damaged, or of another version

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Final
 from tools import abnf_to_lark, checksums, fresh
 from tools.citations import citations, own_citations
 from urlgrammar.components import ComponentTree
-from urlgrammar.grammar import files
-from urlgrammar.grammar.matcher import FORMAT
+from urlgrammar.grammar import files, table_file
+from urlgrammar.grammar.generated import FORMAT, GeneratedFiles, automaton_file
 from urlgrammar.regular.automata.dfa import combine, determinize, minimize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
@@ -38,7 +38,8 @@ from urlgrammar.regular.syntax.expression import (
     single_characters,
 )
 from urlgrammar.regular.tagged.transition_encoding import written_transitions
-from urlgrammar.standards import automata, standards
+from urlgrammar.regular.tagged_dfa.tables import of_dfa, of_tagged_dfa
+from urlgrammar.standards import automata, standards, tree_automata
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -57,42 +58,50 @@ _FIELDS: Final = frozenset(ComponentTree._fields)
 GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
-def outputs() -> Iterator[tuple[Path, str]]:
-    """The correct text of each generated module."""
+def outputs() -> Iterator[tuple[Path, str | bytes]]:
+    """The correct content of each generated file."""
     for each in standards():
-        for name, text in modules(each).items():
-            yield GENERATED / f"{name}.py", text
+        for name, content in contents(each).items():
+            yield GENERATED / name, content
 
 
-def modules(standard: Standard) -> dict[str, str]:
-    """The generated modules of a standard, by name. This does not read files that were generated
+def contents(standard: Standard) -> dict[str, str | bytes]:
+    """The generated files of a standard, by name. This does not read files that were generated
     before: preprocessing uses the patterns that were just made."""
     name = standard.grammar
     expressions = automata.expressions(name)
     header = _header(name)
-    made = {name: header + _patterns(standard, expressions)}
-    made[f"{name}_dfa"] = header + _tables(expressions)
+    modules = {name: header + _patterns(standard, expressions)}
+    tables = {f"{name}_dfa": _dfa(name, expressions)}
 
-    def load(module: str) -> ModuleType:
-        loaded = ModuleType(module)
-        exec(made[module], loaded.__dict__)  # noqa: S102 (it was written here)
+    def module(wanted: str) -> ModuleType:
+        loaded = ModuleType(wanted)
+        exec(modules[wanted], loaded.__dict__)  # noqa: S102 (it was written here)
         return loaded
 
-    afresh = replace(standard, load=load)
-    made[f"{name}_tagged"] = header + _tagged(afresh)
+    afresh = replace(
+        standard, files=GeneratedFiles(module, lambda wanted: table_file.read(tables[wanted]))
+    )
+    modules[f"{name}_tagged"] = header + _tagged(afresh)
+    tables[f"{name}_trees"] = _trees(afresh)
     if standard.errors_grammar is not None:
-        made[f"{name}_verdicts"] = _header(standard.errors_grammar) + _verdicts(afresh)
-    return made
+        modules[f"{name}_verdicts"] = _header(standard.errors_grammar) + _verdicts(afresh)
+    written: dict[str, str | bytes] = {f"{each}.py": text for each, text in modules.items()}
+    return written | {f"{each}.tables": data for each, data in tables.items()}
 
 
 def _header(name: str) -> str:
+    return f'"""{_origin(name)}\n"""\n\nfrom __future__ import annotations\n\nFORMAT = {FORMAT}\n'
+
+
+def _origin(name: str) -> str:
+    """How a file was made, and the hash of its sources."""
     sources = files.sources(name)
     digest = hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
     names = ", ".join(f"grammars/{source.name}" for source in sources)
     return (
-        f'"""Made by `python -m tools.generate` from {names}. Do not edit.\n\n'
-        f'SHA-256 of the sources: {digest}\n"""\n\n'
-        f"from __future__ import annotations\n\nFORMAT = {FORMAT}\n"
+        f"Made by `python -m tools.generate` from {names}. Do not edit.\n\n"
+        f"SHA-256 of the sources: {digest}"
     )
 
 
@@ -212,7 +221,8 @@ def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
 # Automata
 
 
-def _tables(expressions: Mapping[str, Expression]) -> str:
+def _dfa(name: str, expressions: Mapping[str, Expression]) -> bytes:
+    """The minimal automaton of all rules."""
     sets = tuple(
         (name, chars)
         for name, expression in expressions.items()
@@ -224,21 +234,30 @@ def _tables(expressions: Mapping[str, Expression]) -> str:
         for name, expression in expressions.items()
     )
     dfa = minimize(combine(minimal))
-    diagnoses = list(dict.fromkeys(label for label in dfa.labels if label is not None))
-    number = {label: index + 1 for index, label in enumerate(diagnoses)} | {None: 0}
-    lines = [f"INTERVALS: tuple[int, ...] = {dfa.alphabet.starts!r}"]
-    lines += [f"CLASSES: str = {_string(dfa.alphabet.classes)}"]
-    lines += [f"STARTS: dict[str, int] = {dict(dfa.starts)!r}"]
-    lines += [f"ACCEPTING: tuple[int, ...] = {tuple(sorted(dfa.accepting))!r}"]
-    lines += [f"LABELS: str = {_string(number[label] for label in dfa.labels)}"]
-    lines += ["DIAGNOSES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ("]
-    for diagnosis in diagnoses:
-        assert isinstance(diagnosis, Diagnosis)
-        lines += [f"    {(diagnosis.rule, diagnosis.expected, diagnosis.likely)!a},"]
-    lines += [")", "ROWS: tuple[str, ...] = ("]
-    lines += [f"    {written_row(row)!a}," for row in dfa.rows]
-    lines += [")", ""]
-    return "\n".join(lines)
+    found = dict.fromkeys(label for label in dfa.labels if label is not None)
+    diagnoses = [label for label in found if isinstance(label, Diagnosis)]
+    number = {label: index + 1 for index, label in enumerate(found)} | {None: 0}
+    facts = {
+        "made": _origin(name),
+        "starts": dict(dfa.starts),
+        "diagnoses": [(each.rule, each.expected, each.likely) for each in diagnoses],
+    }
+    labels = [number[label] for label in dfa.labels]
+    return automaton_file(facts, of_dfa(dfa), labels=("H", labels))
+
+
+def _trees(standard: Standard) -> bytes:
+    """The tagged DFA of all rules that become component trees. A rule whose components need more
+    than one register each is left out: the file says why."""
+    made, left_out = tree_automata.made(standard)
+    facts = {
+        "made": _origin(standard.grammar),
+        "starts": dict(made.starts),
+        "registers": made.registers,
+        "values": made.values,
+        "left_out": left_out,
+    }
+    return automaton_file(facts, of_tagged_dfa(made))
 
 
 def _tagged(standard: Standard) -> str:
@@ -297,8 +316,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     check = fresh.is_check("tools.generate", __doc__, arguments)
     if abnf_to_lark.main(["--check"] if check else []):
         return 1
-    for path, text in outputs():
-        is_stale = fresh.settle(path, text, f"urlgrammar/_generated/{path.name}", check=check)
+    for path, content in outputs():
+        is_stale = fresh.settle(path, content, f"urlgrammar/_generated/{path.name}", check=check)
         if is_stale and check:
             return 1  # later steps may use these files
     name = f"urlgrammar/_generated/{checksums.LIST.name}"

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from urlgrammar import FormatError, NoTreeError, Standard, UnknownNameError, standards
-from urlgrammar.grammar import matcher
+from urlgrammar.grammar import generated, matcher
 from urlgrammar.standards import rfc3986, rfc3987
 
 ALL = pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
@@ -72,8 +72,8 @@ def test_longest_strings(rule: str, longest: int | None) -> None:
 
 def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """A generated file in an older or newer format is an error."""
-    other = SimpleNamespace(FORMAT=matcher.FORMAT + 1)
-    monkeypatch.setattr(matcher, "import_module", lambda _name: other)
+    other = SimpleNamespace(FORMAT=generated.FORMAT + 1)
+    monkeypatch.setattr(generated, "import_module", lambda _name: other)
     with pytest.raises(FormatError, match=r"run python -m tools\.generate"):
         matcher.Matcher("rfc3986")
 

@@ -83,8 +83,8 @@ def test_all_that_is_run_is_a_source() -> None:
         "from urlgrammar import standard, standards\n"
         "for each in standards():\n"
         "    each.stages\n"
-        "made = generate.modules(standard('barth-2011'))\n"
-        "assert len(made) == 3\n"
+        "made = generate.contents(standard('barth-2011'))\n"
+        "assert len(made) == 4\n"
         "for name, module in sys.modules.items():\n"
         "    if name.partition('.')[0] in ('tools', 'urlgrammar') and module.__file__:\n"
         "        print(module.__file__)\n"
@@ -125,7 +125,7 @@ def test_files_that_come_and_go(copy: Path) -> None:
     """A new grammar, a missing generated file, and a newly imported module are reported; a module
     imported only for type checking is not, because it is not run."""
     (copy / "grammars" / "new.lark").write_text("", encoding="utf-8")
-    (copy / "urlgrammar" / "_generated" / "rfc1808_dfa.py").unlink()
+    (copy / "urlgrammar" / "_generated" / "rfc1808_dfa.tables").unlink()
     (copy / "tools" / "later.py").write_text("from tools import typed\n", encoding="utf-8")
     for name in ("typed", "standards_table"):
         (copy / "tools" / f"{name}.py").write_text("", encoding="utf-8")
@@ -137,7 +137,7 @@ def test_files_that_come_and_go(copy: Path) -> None:
         "tools/fresh.py",
         "tools/later.py",
         "tools/typed.py",
-        "urlgrammar/_generated/rfc1808_dfa.py",
+        "urlgrammar/_generated/rfc1808_dfa.tables",
     ]
 
 

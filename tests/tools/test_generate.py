@@ -7,7 +7,7 @@ import ast
 import re
 from dataclasses import replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import pytest
 
@@ -15,8 +15,8 @@ from tests.regular.expressions import chars, star, text
 from tools import abnf_to_lark, checksums, generate
 from tools.generate import prints_again
 from urlgrammar.components import ComponentTree
-from urlgrammar.grammar import files, matcher
-from urlgrammar.grammar.matcher import FORMAT
+from urlgrammar.grammar import files, generated, table_file
+from urlgrammar.grammar.generated import FORMAT
 from urlgrammar.regular.pattern import Capture
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -41,9 +41,10 @@ GRAMMARS: Final = (
     *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "w3c_2012", "whatwg"),
 )
 FILES: Final = (
-    *(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_dfa", "_tagged")),
+    *(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_tagged")),
     "whatwg_verdicts.py",
 )
+TABLES: Final = tuple(f"{name}{kind}.tables" for name in GRAMMARS for kind in ("_dfa", "_trees"))
 
 SOURCES: Final = {
     "barth_2011": ("barth_2011.lark", "rfc5234.lark"),
@@ -74,8 +75,8 @@ def test_grammars_made_from_abnf_are_fresh(capsys: pytest.CaptureFixture[str]) -
 
 def test_which_files_are_generated() -> None:
     """Each standard has patterns and automata, and there are no other files."""
-    found = {path.name for path in generate.GENERATED.glob("*.py")}
-    assert found == {*FILES, "__init__.py"}
+    found = {path.name for path in generate.GENERATED.iterdir() if path.is_file()}
+    assert found == {*FILES, *TABLES, "__init__.py", "SHA256SUMS"}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -85,16 +86,27 @@ def test_header(name: str) -> None:
 
     The hash is that of the concatenated sources with a NUL between them.
     """
-    stem = name.removesuffix(".py").removesuffix("_dfa").removesuffix("_tagged")
-    sources = SOURCES[stem.replace("_verdicts", "_errors")]
+    origin = origin_of(name.removesuffix(".py").removesuffix("_tagged"))
+    expected = f'"""{origin}\n"""\n\nfrom __future__ import annotations\n\nFORMAT = {FORMAT}\n'
+    assert (generate.GENERATED / name).read_text(encoding="utf-8").startswith(expected)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_header_of_tables(name: str) -> None:
+    """A table file says the same among its facts."""
+    facts = table_file.read((generate.GENERATED / name).read_bytes()).facts
+    assert facts["made"] == origin_of(name.rpartition("_")[0])
+
+
+def origin_of(name: str) -> str:
+    """How the files of a grammar were made."""
+    sources = SOURCES[name.replace("_verdicts", "_errors")]
     contents = b"\0".join((files.folder() / source).read_bytes() for source in sources)
     names = ", ".join(f"grammars/{source}" for source in sources)
-    expected = (
-        f'"""Made by `python -m tools.generate` from {names}. Do not edit.\n\n'
-        f'SHA-256 of the sources: {sha256(contents).hexdigest()}\n"""\n\n'
-        f"from __future__ import annotations\n\nFORMAT = {FORMAT}\n"
+    return (
+        f"Made by `python -m tools.generate` from {names}. Do not edit.\n\n"
+        f"SHA-256 of the sources: {sha256(contents).hexdigest()}"
     )
-    assert (generate.GENERATED / name).read_text(encoding="utf-8").startswith(expected)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -328,12 +340,23 @@ def test_prints_again_with_a_less_than_sign() -> None:
 
 
 def test_nothing_generated_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The generator makes the modules of a standard from its grammar alone."""
-    expected = {
-        name: (generate.GENERATED / f"{name}.py").read_text(encoding="utf-8")
-        for name in ("barth_2011", "barth_2011_dfa", "barth_2011_tagged")
+    """The generator makes the files of a standard from its grammar alone."""
+    modules = {
+        f"barth_2011{kind}.py": (generate.GENERATED / f"barth_2011{kind}.py").read_text("utf-8")
+        for kind in ("", "_tagged")
     }
-    monkeypatch.setattr(matcher, "import_module", None)
-    monkeypatch.setattr(matcher, "generated", None)
-    afresh = replace(standard("barth-2011"))
-    assert generate.modules(afresh) == expected
+    tables = {
+        f"barth_2011{kind}.tables": generated.tables(f"barth_2011{kind}")
+        for kind in ("_dfa", "_trees")
+    }
+    monkeypatch.setattr(generated, "import_module", None)
+    monkeypatch.setattr(generated, "files", None)
+    afresh = replace(standard("barth-2011"), files=generated.GeneratedFiles(none_is, none_is))
+    made = generate.contents(afresh)
+    assert {k: v for k, v in made.items() if isinstance(v, str)} == modules
+    assert {k: table_file.read(v) for k, v in made.items() if isinstance(v, bytes)} == tables
+
+
+def none_is(name: str) -> NoReturn:
+    """A loader that has no file."""
+    raise AssertionError(name)

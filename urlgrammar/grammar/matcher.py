@@ -7,39 +7,34 @@ need the automaton.
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from urlgrammar.errors import FormatError, NoTreeError, ParseError, RuleName, UnknownNameError
+from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar.advice import Break, advice
+from urlgrammar.grammar.generated import INSTALLED, automaton_tables
 from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from types import ModuleType
 
     from urlgrammar.components import ComponentTree
+    from urlgrammar.grammar.generated import GeneratedFiles
+    from urlgrammar.grammar.table_file import TableFile
     from urlgrammar.regular.automata.dfa import Dfa
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
-    Loader = Callable[[str], ModuleType]
-
-FORMAT: Final = 3
-"""The version of the generated files that this module reads."""
 
 
 class Matcher:
-    """The generated files of one standard. Patterns are compiled at their first use. load: returns
-    a generated module by name; the generator passes its own function, because it has not written
-    the files yet."""
+    """The generated files of one standard. Patterns are compiled at their first use."""
 
-    __slots__ = ("_dfa", "_full_matches", "_generated", "load", "rules", "standard")
+    __slots__ = ("_dfa", "_full_matches", "_generated", "files", "rules", "standard")
 
-    def __init__(self, standard: str, load: Loader | None = None) -> None:
+    def __init__(self, standard: str, files: GeneratedFiles = INSTALLED) -> None:
         self.standard = standard
-        self.load = load or generated
-        self._generated = self.load(self.grammar)
+        self.files = files
+        self._generated = files.module(self.grammar)
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
         self._dfa: Dfa | None = None
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
@@ -123,7 +118,7 @@ class Matcher:
     def automaton(self) -> Dfa:
         """The minimal automaton of the whole grammar, with a start for each rule."""
         if self._dfa is None:
-            self._dfa = _dfa_of(self.load(f"{self.grammar}_dfa"))
+            self._dfa = _dfa_of(self.files.tables(f"{self.grammar}_dfa"))
         return self._dfa
 
     def error(self, rule: str, text: str) -> ParseError:
@@ -162,29 +157,19 @@ def grammar_of(standard: str) -> str:
     return standard.replace("-", "_")
 
 
-def generated(name: str) -> ModuleType:
-    """A generated module. Raises FormatError for one of another version."""
-    module = import_module(f"urlgrammar._generated.{name}")
-    if module.FORMAT != FORMAT:
-        raise FormatError(
-            f"_generated/{name}.py has format {module.FORMAT}, but this package reads {FORMAT}: "
-            "run python -m tools.generate"
-        )
-    return module
-
-
-def _dfa_of(tables: ModuleType) -> Dfa:
+def _dfa_of(file: TableFile) -> Dfa:
     from urlgrammar.regular.automata.alphabet import Alphabet
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.diagnosis import Diagnosis
-    from urlgrammar.regular.automata.row_encoding import Rows
+    from urlgrammar.regular.tagged_dfa.tables import Rows
 
-    diagnoses = [None, *(Diagnosis(*fields) for fields in tables.DIAGNOSES)]
-    alphabet = Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))
+    diagnoses = [None, *(Diagnosis(r, tuple(e), tuple(k)) for r, e, k in file.facts["diagnoses"])]
+    tables = automaton_tables(file)
+    alphabet = Alphabet(tuple(tables.intervals), tuple(tables.classes))
     return Dfa(
         alphabet,
-        Rows(tables.ROWS, alphabet.size),
-        frozenset(tables.ACCEPTING),
-        tables.STARTS,
-        tuple(diagnoses[ord(number)] for number in tables.LABELS),
+        Rows(tables.targets, alphabet.size),
+        frozenset(state for state, end in enumerate(tables.ends) if end),
+        file.facts["starts"],
+        tuple(diagnoses[number] for number in file.arrays["labels"]),
     )

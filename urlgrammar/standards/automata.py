@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.components import ADDRESSES
 from urlgrammar.errors import UnknownNameError
-from urlgrammar.grammar.matcher import generated
+from urlgrammar.grammar import generated
 from urlgrammar.regular.automata import verdicts
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.diagnosis import Diagnosis
@@ -30,7 +30,7 @@ from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, capture
 from urlgrammar.regular.tagged.transition_encoding import read_transitions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from types import ModuleType
 
     from urlgrammar.regular.automata.dfa import Dfa
@@ -56,15 +56,20 @@ def captures(captured: Mapping[str, Captured]) -> dict[str, Capture]:
 
 
 def tagged_expression(
-    expression: Expression, captured: Mapping[str, Captured], around: Iterable[str] = ()
+    expression: Expression,
+    captured: Mapping[str, Captured],
+    around: Iterable[str] = (),
+    tags_of: Callable[[str, Captured], Tags] | None = None,
 ) -> tuple[Expression, dict[str, Tags]]:
     """The expression that contains only captured rules, and the tags of these rules.
 
     captured: what rules become. around: rules that become components of their own name, in addition
-    to the components inside them. Everything between captured rules is simplified, which keeps all
+    to the components inside them. tags_of: the tags of a captured rule, by default `address_tags`.
+    Everything between captured rules is simplified, which keeps all
     ways to split a text, but not the preferred one. Raises UnknownConstructError.
     """
     around = tuple(around)
+    tags_of = tags_of or address_tags
     own = {rule: tags_of(rule, each) for rule, each in captured.items()}
     tags: dict[str, Tags] = {
         rule if captured[rule].is_kind else captured[rule].component: its
@@ -78,7 +83,7 @@ def tagged_expression(
     return arranged, tags
 
 
-def tags_of(rule: str, captured: Captured) -> Tags:
+def address_tags(rule: str, captured: Captured) -> Tags:
     """The tags of a captured rule: its component; for a kind, only the kind of an address."""
     if not captured.is_kind:
         return (Tag(captured.component),)
@@ -180,7 +185,7 @@ def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> Tagge
     """The automaton of whole texts before preprocessing, from the generated file if possible."""
     if around:
         return made_text_automaton(std, around)
-    tables = generated(f"{std.grammar}_tagged")
+    tables = generated.module(f"{std.grammar}_tagged")
     outputs = [
         Output(tuple(Tag(*tag) for tag in opens), tuple(Tag(*tag) for tag in tags), written)
         for opens, tags, written in tables.OUTPUTS
@@ -231,7 +236,7 @@ def _of_error(dfa: Dfa, name: str) -> Verdicts:
 @cache
 def text_verdicts(std: Standard) -> Verdicts:
     """The generated verdicts on whole texts, for a standard with a grammar of its errors."""
-    tables = generated(f"{std.grammar}_verdicts")
+    tables = generated.module(f"{std.grammar}_verdicts")
     alphabet = _alphabet(tables)
     rows = tuple(tuple(target - 1 for target in row) for row in Rows(tables.ROWS, alphabet.size))
     kinds = [Verdict(*each) for each in tables.VERDICTS]

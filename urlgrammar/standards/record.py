@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from urlgrammar.canonicalizer import STEPS, canonicalize
+from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ParseError, RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
-    from urlgrammar.grammar.matcher import Loader
+    from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
     from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
     from urlgrammar.transformers import Transformer
@@ -55,7 +56,7 @@ class Standard:
     derived: the components that the document defines in addition to those of a tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
-    load: returns the generated modules.
+    files: the generated files.
     """
 
     name: str
@@ -78,7 +79,7 @@ class Standard:
         default_factory=lambda: MappingProxyType({})
     )
     errors_grammar: str | None = None
-    load: Loader | None = None
+    files: GeneratedFiles = INSTALLED
     _matches: dict[str | None, FullMatch] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -99,7 +100,7 @@ class Standard:
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.name, self.load)
+        return Matcher(self.name, self.files)
 
     @cached_property
     def stages(self) -> Stages:

@@ -200,7 +200,7 @@ class GrammarOperand(Operand):
     def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:
         inner = automata.captures(self._captured)
         captured = {
-            rule: Captured(automata.tags_of(rule, each), inner=inner[rule].inner)
+            rule: Captured(automata.address_tags(rule, each), inner=inner[rule].inner)
             for rule, each in self._captured.items()
         }
         for rule in around:

@@ -1,0 +1,86 @@
+"""The generated files: modules with patterns and tree builders, and table files of automata.
+
+What belongs here: reading `_generated/`, and the tables of one automaton in a table file. The
+generator passes its own functions, because it has not written the files yet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import FormatError
+from urlgrammar.grammar import table_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from types import ModuleType
+    from typing import Any
+
+    from urlgrammar.grammar.table_file import TableFile
+    from urlgrammar.regular.tagged_dfa.tables import Tables
+
+FORMAT: Final = 3
+"""The version of the generated modules that this package reads."""
+
+
+@dataclass(frozen=True)
+class GeneratedFiles:
+    """Where generated files come from. module, tables: return a file by its name without ending."""
+
+    module: Callable[[str], ModuleType]
+    tables: Callable[[str], TableFile]
+
+
+def module(name: str) -> ModuleType:
+    """A generated module. Raises FormatError for one of another version."""
+    found = import_module(f"urlgrammar._generated.{name}")
+    if found.FORMAT != FORMAT:
+        raise FormatError(
+            f"_generated/{name}.py has format {found.FORMAT}, but this package reads {FORMAT}: "
+            "run python -m tools.generate"
+        )
+    return found
+
+
+def tables(name: str) -> TableFile:
+    """A generated table file. Raises FormatError for one of another version."""
+    return table_file.read(files("urlgrammar._generated").joinpath(f"{name}.tables").read_bytes())
+
+
+INSTALLED: Final = GeneratedFiles(module, tables)
+"""The files of this package."""
+
+
+def automaton_file(
+    facts: Mapping[str, Any], automaton: Tables, **others: tuple[str, Sequence[int]]
+) -> bytes:
+    """A table file with an automaton, facts about it, and other arrays, each with its type code."""
+    from urlgrammar.regular.tagged_dfa.tables import TYPE_CODES
+
+    arrays: dict[str, tuple[str, Sequence[int]]] = {
+        name: (code, numbers)
+        for name, code, numbers in zip(automaton._fields, TYPE_CODES, automaton, strict=True)
+    }
+    return table_file.written(facts, arrays | others)
+
+
+def automaton_tables(file: TableFile) -> Tables:
+    """The tables of the automaton in a file. Raises FormatError if they are not there, or if their
+    type codes or lengths are wrong."""
+    from urlgrammar.regular.tagged_dfa.tables import TYPE_CODES, Tables
+
+    try:
+        found = Tables(*(file.arrays[name] for name in Tables._fields))
+    except KeyError as error:
+        raise FormatError(f"the table file has no array {error}") from error
+    codes: tuple[str, ...] = tuple(file.arrays[name].typecode for name in Tables._fields)
+    if codes != TYPE_CODES:
+        raise FormatError(f"the table file has arrays of the types {codes}, not {TYPE_CODES}")
+    if not found.classes or len(found.intervals) != len(found.classes):
+        raise FormatError("the table file has an alphabet whose arrays differ in length")
+    if len(found.targets) != len(found.ends) * (max(found.classes) + 1):
+        raise FormatError("the table file has rows of a wrong length")
+    return found

@@ -1,0 +1,1 @@
+"""Tagged DFAs: deterministic automata that record the components of a text in registers."""
