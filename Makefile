@@ -23,9 +23,11 @@ run: .venv/.cli
 test: .venv/.test
 	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
 
-# all tests, also slow ones, on more inputs; and a check that the generated files are up to date
+# all tests, also slow ones, on more inputs, with both engines; and a check that the generated files
+# are up to date
 test-all: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal
+	URLGRAMMAR_PURE=1 $(BIN)/python -m pytest -q -n auto --dist worksteal
 	$(BIN)/python -m tools.generate --check
 
 lint: .venv/.lint
@@ -55,7 +57,7 @@ fuzz: .venv/.test
 	$(BIN)/python -m tools.differ_fuzz --count 120000
 	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
 
-.venv/.%: pyproject.toml
+.venv/.%: pyproject.toml setup.py $(wildcard urlgrammar/_native/*.[ch])
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli,$*]'
 	@touch $@

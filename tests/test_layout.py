@@ -15,11 +15,9 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGE: Final = ROOT / "urlgrammar"
-FILES: Final = sorted(
-    each for each in PACKAGE.rglob("*.py") if not {"_generated", "_native"} & {*each.parts}
-)
+FILES: Final = sorted(each for each in PACKAGE.rglob("*.py") if "_generated" not in each.parts)
 LEVELS: Final = (
-    {"errors", "components"},
+    {"errors", "components", "_native"},
     {"regular"},
     {"text"},
     {"grammar", "resolver"},
@@ -123,7 +121,7 @@ def test_every_module_has_a_charter(file: Path) -> None:
 def test_folders_are_small(folder: Path) -> None:
     """At most about a dozen entries; more only for standards, commands and the top folder."""
     entries = [each for each in folder.iterdir() if each.name not in {"__pycache__", "__init__.py"}]
-    most = {"standards": 20, "urlgrammar": 18}  # there are thirteen standards
+    most = {"standards": 20, "urlgrammar": 19}  # there are thirteen standards
     assert len(entries) <= most.get(folder.name, 13)
 
 

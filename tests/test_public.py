@@ -40,6 +40,7 @@ SURFACE = [
     "bypasses",
     "compare",
     "diff",
+    "engine",
     "equivalent",
     "extract",
     "iri_notes",

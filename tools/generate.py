@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from tools import abnf_to_lark, checksums, fresh
+from tools import abnf_to_lark, checksums, fresh, tree_automata
 from tools.citations import citations, own_citations
 from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files, table_file
@@ -39,7 +39,7 @@ from urlgrammar.regular.syntax.expression import (
 )
 from urlgrammar.regular.tagged.transition_encoding import written_transitions
 from urlgrammar.regular.tagged_dfa.tables import of_dfa, of_tagged_dfa
-from urlgrammar.standards import automata, standards, tree_automata
+from urlgrammar.standards import automata, standards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -250,11 +250,13 @@ def _trees(standard: Standard) -> bytes:
     """The tagged DFA of all rules that become component trees. A rule whose components need more
     than one register each is left out: the file says why."""
     made, left_out = tree_automata.made(standard)
+    captured = standard.transformer.captures()
     facts = {
         "made": _origin(standard.grammar),
         "starts": dict(made.starts),
         "registers": made.registers,
         "values": made.values,
+        "kinds": [captured[rule].kind or rule for rule in made.values],
         "left_out": left_out,
     }
     return automaton_file(facts, of_tagged_dfa(made))

@@ -19,6 +19,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar._native import engine
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import (
     ContradictionError,
@@ -64,6 +65,7 @@ __all__ = [
     "bypasses",
     "compare",
     "diff",
+    "engine",
     "equivalent",
     "extract",
     "iri_notes",

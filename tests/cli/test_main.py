@@ -62,10 +62,11 @@ def test_commands() -> None:
 
 
 def test_version(run: Run) -> None:
-    """The version is that of the package."""
+    """The version is that of the package, and the engine that runs."""
     found = run("--version")
     assert (found.status, found.errors) == (0, "")
-    assert urlgrammar.__version__ in found.output.split()[-1]
+    expected = f", version {urlgrammar.__version__}, {urlgrammar.engine()} engine\n"
+    assert found.output.endswith(expected)
 
 
 @pytest.mark.parametrize("option", ["-h", "--help"])

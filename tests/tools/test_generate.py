@@ -350,7 +350,7 @@ def test_nothing_generated_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
         for kind in ("_dfa", "_trees")
     }
     monkeypatch.setattr(generated, "import_module", None)
-    monkeypatch.setattr(generated, "files", None)
+    monkeypatch.setattr(generated, "get_data", None)
     afresh = replace(standard("barth-2011"), files=generated.GeneratedFiles(none_is, none_is))
     made = generate.contents(afresh)
     assert {k: v for k, v in made.items() if isinstance(v, str)} == modules

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.resources import files
+from pkgutil import get_data
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import FormatError
 from urlgrammar.grammar import table_file
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Callable, Mapping, Sequence
     from types import ModuleType
     from typing import Any
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 3
 """The version of the generated modules that this package reads."""
+
+AUTOMATON: Final = (
+    *(("intervals", "I"), ("classes", "B"), ("targets", "H"), ("actions", "H"), ("ends", "H")),
+    *(("settings_from", "H"), ("registers", "B"), ("values", "h")),
+)
+"""The arrays of an automaton, with their type codes: the fields of `regular.tagged_dfa.tables`."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +54,10 @@ def module(name: str) -> ModuleType:
 
 def tables(name: str) -> TableFile:
     """A generated table file. Raises FormatError for one of another version."""
-    return table_file.read(files("urlgrammar._generated").joinpath(f"{name}.tables").read_bytes())
+    data = get_data("urlgrammar._generated", f"{name}.tables")
+    if data is None:
+        raise FormatError(f"the table file {name}.tables cannot be read from this kind of package")
+    return table_file.read(data)
 
 
 INSTALLED: Final = GeneratedFiles(module, tables)
@@ -58,27 +68,30 @@ def automaton_file(
     facts: Mapping[str, Any], automaton: Tables, **others: tuple[str, Sequence[int]]
 ) -> bytes:
     """A table file with an automaton, facts about it, and other arrays, each with its type code."""
-    from urlgrammar.regular.tagged_dfa.tables import TYPE_CODES
-
     arrays: dict[str, tuple[str, Sequence[int]]] = {
-        name: (code, numbers)
-        for name, code, numbers in zip(automaton._fields, TYPE_CODES, automaton, strict=True)
+        name: (code, getattr(automaton, name)) for name, code in AUTOMATON
     }
     return table_file.written(facts, arrays | others)
 
 
-def automaton_tables(file: TableFile) -> Tables:
-    """The tables of the automaton in a file. Raises FormatError if they are not there, or if their
-    type codes or lengths are wrong."""
-    from urlgrammar.regular.tagged_dfa.tables import TYPE_CODES, Tables
-
+def automaton_arrays(file: TableFile) -> tuple[array[int], ...]:
+    """The arrays of the automaton in a file, in the order of `Tables`. Raises FormatError if they
+    are not there, or if their type codes are wrong."""
     try:
-        found = Tables(*(file.arrays[name] for name in Tables._fields))
+        found = tuple(file.arrays[name] for name, _ in AUTOMATON)
     except KeyError as error:
         raise FormatError(f"the table file has no array {error}") from error
-    codes: tuple[str, ...] = tuple(file.arrays[name].typecode for name in Tables._fields)
-    if codes != TYPE_CODES:
-        raise FormatError(f"the table file has arrays of the types {codes}, not {TYPE_CODES}")
+    codes = tuple((name, file.arrays[name].typecode) for name, _ in AUTOMATON)
+    if codes != AUTOMATON:
+        raise FormatError(f"the table file has arrays of the types {codes}, not {AUTOMATON}")
+    return found
+
+
+def automaton_tables(file: TableFile) -> Tables:
+    """The tables of the automaton in a file. Raises FormatError, also if their lengths are wrong."""
+    from urlgrammar.regular.tagged_dfa.tables import Tables
+
+    found = Tables(*automaton_arrays(file))
     if not found.classes or len(found.intervals) != len(found.classes):
         raise FormatError("the table file has an alphabet whose arrays differ in length")
     if len(found.targets) != len(found.ends) * (max(found.classes) + 1):

@@ -14,6 +14,7 @@ from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameErro
 from urlgrammar.grammar.advice import Break, advice
 from urlgrammar.grammar.generated import INSTALLED, automaton_tables
 from urlgrammar.grammar.names import lark_name
+from urlgrammar.grammar.native_rules import NativeRules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,12 +30,14 @@ if TYPE_CHECKING:
 class Matcher:
     """The generated files of one standard. Patterns are compiled at their first use."""
 
-    __slots__ = ("_dfa", "_full_matches", "_generated", "files", "rules", "standard")
+    __slots__ = ("_dfa", "_full_matches", "_generated", "files", "native", "rules", "standard")
 
     def __init__(self, standard: str, files: GeneratedFiles = INSTALLED) -> None:
         self.standard = standard
         self.files = files
         self._generated = files.module(self.grammar)
+        self.native = NativeRules(self.grammar, files)
+        """The rules for the native engine."""
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
         self._dfa: Dfa | None = None
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
@@ -126,7 +129,7 @@ class Matcher:
         from urlgrammar.regular.automata.diagnosis import Diagnosis
 
         dfa = self.automaton()
-        position, state = dfa.run(rule, text)
+        position, state = self.native.run(rule, text) or dfa.run(rule, text)
         diagnosis = dfa.labels[state]
         assert isinstance(diagnosis, Diagnosis)
         innermost = self.rules[diagnosis.rule or rule]  # "" means the start rule

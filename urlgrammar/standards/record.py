@@ -1,8 +1,8 @@
 """The record of a standard and its stages.
 
 What belongs here: the record and the public operations, which only combine the stages: match,
-component tree, resolve, canonicalize. Operations take a rule by its name, or as its document spells
-it.
+component tree, resolve, canonicalize; `calls` has those that the native engine can answer.
+Operations take a rule by its name, or as its document spells it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from urlgrammar.canonicalizer import STEPS, canonicalize
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
+from urlgrammar.standards.calls import Calls
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
-class Standard:
+class Standard(Calls):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
@@ -138,27 +139,6 @@ class Standard:
         from urlgrammar.standards import decisions  # imported late: few programs need it
 
         return decisions.read(self.grammar)
-
-    def is_valid(self, text: str, rule: str | None = None) -> bool:
-        """Whether the text is in the language of the rule; in time linear in its length.
-
-        Raises UnknownNameError for an unknown rule, and TypeError if the text is not a str.
-        """
-        try:
-            match = self._matches[rule]
-        except KeyError:
-            match = self._matches[rule] = self.input.match(self.input.rule_name(rule))
-        return match(text) is not None
-
-    def parse(self, text: str, rule: str | None = None) -> ComponentTree:
-        """The component tree of a text. `str(parse(text)) == text`, except without a rule for a
-        standard with preprocessing.
-
-        Raises ParseError, a ValueError, if the text is not in the language of the rule;
-        UnknownNameError; NoTreeError for a rule that is only a part of a reference, such as `port`;
-        TypeError if the text is not a str. Linear in the length of the text.
-        """
-        return self.input.parse(text, rule)
 
     def read(self, text: str) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard

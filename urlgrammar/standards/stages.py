@@ -97,6 +97,13 @@ class Input:
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
         """The tree of a text by a rule, which may be spelled as in its document; without a rule, of
         a whole text. Raises ParseError, NoTreeError and UnknownNameError."""
+        tree = self.try_parse(text, rule)
+        if tree is None:
+            raise self.error(text, self.rule_name(rule))
+        return tree
+
+    def try_parse(self, text: str, rule: str | None = None) -> ComponentTree | None:
+        """`parse`, but None for a text that the rule does not accept."""
         try:
             match, build = self._parsers[rule]
         except KeyError:
@@ -104,9 +111,12 @@ class Input:
             tree_builder = self.matcher.tree_builder(self.named(name))
             match, build = self._parsers[rule] = self.match(name), tree_builder
         found = match(text)
-        if found is None:
-            raise self.error(text, self.rule_name(rule))
-        return build(found.groups())
+        return None if found is None else build(found.groups())
+
+    def is_matched_alone(self, rule: str | None) -> bool:
+        """Whether `match` is only the pattern of the rule, without preprocessing and without
+        decisions that no grammar can make. Then the native engine can do the same."""
+        return rule is not None or not self.steps
 
     def read(self, text: str) -> ComponentTree:
         """The final components of a whole text. Raises ParseError."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import click
 
-from urlgrammar import __version__
+from urlgrammar import __version__, engine
 from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
@@ -23,7 +23,7 @@ from urlgrammar.cli.commands.validate import validate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__)
+@click.version_option(__version__, message=f"%(prog)s, version %(version)s, {engine()} engine")
 def urlgrammar() -> None:
     """The standards for URLs as grammars that run.
 

@@ -49,10 +49,6 @@ class Tables(NamedTuple):
     values: Sequence[int]
 
 
-TYPE_CODES: Final = ("I", "B", "H", "H", "H", "H", "B", "h")
-"""The type code of each array."""
-
-
 def of_dfa(dfa: Dfa) -> Tables:
     """The tables of a plain automaton."""
     return _made(

@@ -86,6 +86,10 @@ class UrlInput(Input):
 
         return admitted
 
+    def is_matched_alone(self, rule: str | None) -> bool:
+        """Whether the domain parser and the modes have no part in matching."""
+        return rule is not None and rule not in ERROR_FREE and not self._decisions(rule)
+
     def _match_error_free(self, rule: str, text: str) -> re.Match[str] | None:
         """The match of a text by a rule of `ERROR_FREE`. Only the parser decides: so it checks the
         grammar, which the differ compares."""

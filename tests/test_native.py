@@ -1,0 +1,447 @@
+"""The native engine gives the same results as Python for every rule; its tables are those that were
+proved; and whatever it is given, the answer is a result or an error."""
+
+from __future__ import annotations
+
+import gc
+import inspect
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from array import array
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import urlgrammar as ug
+from tests.profile import times
+from tools.tree_automata import tree_automaton
+from urlgrammar import _native
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import FormatError, NoTreeError, ParseError, UnknownNameError
+from urlgrammar.grammar import generated
+from urlgrammar.grammar.generated import GeneratedFiles
+from urlgrammar.grammar.native_rules import native_automaton
+from urlgrammar.regular.syntax.expression import rules_in
+from urlgrammar.regular.tagged_dfa import tables
+from urlgrammar.regular.tagged_dfa.equality import difference
+from urlgrammar.regular.tagged_dfa.tagged_dfa import Register, TaggedDfa
+from urlgrammar.standards.automata import expressions
+from urlgrammar.standards.calls import PureCalls
+from urlgrammar.standards.whatwg.parser import ERROR_FREE
+from urlgrammar.strategies import almost, strings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from urlgrammar.standards.record import Standard
+
+native_only: Final = pytest.mark.skipif(
+    _native.engine() == "pure", reason="the native engine was not compiled, or is not selected"
+)
+NAMES: Final = tuple(each.name for each in ug.standards())
+WITH_PREPROCESSING: Final = ("html5-2009", "html5-2009-b", "barth-2011", "w3c-2012", "url-spec")
+RULES: Final = [(each.name, rule) for each in ug.standards() for rule in (None, *each.rules)]
+
+
+@cache
+def pure(name: str) -> Standard:
+    """The standard, answered in Python alone."""
+    return replace(ug.standard(name), files=GeneratedFiles(generated.module, generated.tables))
+
+
+def outcome(call: Callable[..., Any], *arguments: object) -> object:
+    """The result of a call, or its error with all that it says."""
+    try:
+        return call(*arguments)
+    except (ParseError, NoTreeError) as error:
+        return type(error), error.args
+
+
+def check(name: str, rule: str | None, text: str) -> None:
+    """All calls give the same on both engines."""
+    one, other = ug.standard(name), pure(name)
+    assert one.is_valid(text, rule) is other.is_valid(text, rule)
+    assert outcome(one.try_parse, text, rule) == outcome(other.try_parse, text, rule)
+    assert outcome(one.parse, text, rule) == outcome(other.parse, text, rule)
+
+
+# Both engines
+
+
+@native_only
+def test_which_rules_are_native() -> None:
+    """In every standard, all rules are native but those for whole texts with preprocessing, those
+    that a domain parser decides, and those that need more registers."""
+    missing: dict[str, list[str | None]] = {}
+    for name, rule in RULES:
+        std = ug.standard(name)
+        if std._native_rule(rule) is None:
+            missing.setdefault(name, []).append(rule)
+    whatwg = missing.pop("whatwg")
+    assert missing == {name: [None] for name in WITH_PREPROCESSING}
+    decided = ug.standard("whatwg").over_approximated.keys()
+    rules = expressions("whatwg")
+    with_domains = {rule for rule in rules if rules_in(rules[rule]) & decided}
+    assert set(whatwg) == {None} | with_domains | ERROR_FREE.keys()
+
+
+@native_only
+def test_rules_without_trees() -> None:
+    """The table files name the rules that need more than one register for a component."""
+    left_out = {
+        name: generated.tables(f"{ug.standard(name).grammar}_trees").facts["left_out"]
+        for name in NAMES
+    }
+    assert {name: sorted(rules) for name, rules in left_out.items() if rules} == {
+        "fielding-01": ["outside_in_reference"],
+        "rfc1808": ["absoluteurl", "generic_rl", "net_path", "relativeurl", "url"],
+        "rfc2396": ["absoluteuri", "hier_part", "net_path", "relativeuri", "uri_reference"],
+        "url-spec": ["file_url", "relative_file", "url"],
+        "w3c-2012": ["relative_url", "url"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(data=st.data())
+@times(3)
+def test_strings_of_rules(name: str, data: st.DataObject) -> None:
+    """Valid and almost valid strings of any rule."""
+    rule = data.draw(st.sampled_from([None, *ug.standard(name).rules]))
+    of = rule or ug.standard(name).reference_rule
+    check(name, rule, data.draw(strings(name, of) | almost(name, of)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(
+    text=st.text(st.characters(), max_size=20) | st.text("ab:/?#@[]%2e.\\\t ü\ud800", max_size=20)
+)
+@times(2)
+def test_any_text(name: str, text: str) -> None:
+    """Any text, also with lone surrogates and NUL."""
+    check(name, None, text)
+    check(name, ug.standard(name).reference_rule, text)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "rule"), RULES)
+@given(data=st.data())
+def test_strings_of_each_rule(name: str, rule: str | None, data: st.DataObject) -> None:
+    """The same for each rule."""
+    of = rule or ug.standard(name).reference_rule
+    check(name, rule, data.draw(strings(name, of) | almost(name, of)))
+
+
+LONG: Final = (
+    "http://" + "a" * 100_000,
+    "http://" + "a" * 100_000 + " ",
+    "http://h/" + "%41é" * 10_000,
+    "@" * 100_000,
+    "\0" * 1_000,
+    "http://h/" + "x" * 15 + "\x80" + "y" * 17,
+)
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987"])
+@pytest.mark.parametrize("text", LONG, ids=range(len(LONG)))
+def test_long_texts(name: str, text: str) -> None:
+    """Long texts, and characters at the borders of blocks of 16 bytes."""
+    check(name, None, text)
+
+
+@pytest.mark.parametrize("length", range(70))
+@pytest.mark.parametrize("found", [" ", "é", "\x7f", "\ud800"])
+def test_each_length(length: int, found: str) -> None:
+    """A character that ends a run of skipped ones, at each place."""
+    for rest in ("", "b", "b" * 16):
+        for name in ("rfc3986", "rfc3987"):
+            check(name, None, "http://h/" + "a" * length + found + rest)
+
+
+class Text(str):
+    """A str of another class."""
+
+    __slots__ = ()
+
+
+def test_kinds_of_str() -> None:
+    """A str of another class is read like its value, and the parts are of type str."""
+    for value in ("http://h/p", "http://ü/é", "a b"):
+        assert ug.standard("rfc3987").is_valid(Text(value)) == ug.standard("rfc3987").is_valid(
+            value
+        )
+    tree = ug.standard("rfc3986").parse(Text("http://h/p"))
+    assert tree == ComponentTree("http", host="h", host_kind="reg_name", path="/p")
+    assert isinstance(tree, ComponentTree)
+
+
+@pytest.mark.parametrize("text", [None, 1, b"http://h/", ["a"]])
+def test_other_types(text: Any) -> None:
+    """Anything but a str is a TypeError."""
+    std = ug.standard("rfc3986")
+    for call in (std.is_valid, std.parse, std.try_parse):
+        with pytest.raises(TypeError):
+            call(text)
+
+
+def test_arguments() -> None:
+    """By position or by name; a rule as its document spells it; wrong calls are errors."""
+    std: Any = ug.standard("rfc3986")
+    assert std.is_valid("a", "uri") is std.is_valid(text="a", rule="URI") is False
+    assert std.is_valid("1", rule="port") is std.is_valid(rule=None, text="1") is True
+    assert str(std.try_parse("a:b", rule="URI")) == "a:b"
+    for call in (std.is_valid, std.parse, std.try_parse):
+        for arguments, names in (
+            ((), {}),
+            (("a", None, 1), {}),
+            (("a",), {"text": "b"}),
+            (("a",), {"other": 1}),
+            ((), {"rule": None}),
+        ):
+            with pytest.raises(TypeError):
+                call(*arguments, **names)
+        with pytest.raises(UnknownNameError, match="did you mean"):
+            call("a", "schem")
+        others: tuple[object, ...] = (1, [], b"uri")
+        for rule in others:
+            with pytest.raises(TypeError):
+                call("a", rule)
+
+
+def test_values() -> None:
+    """Trees are equal, hash alike and can be pickled, whichever engine made them."""
+    text = "http://u@1.2.3.4:80/p?q#f"
+    one, other = ug.standard("rfc3986").parse(text), pure("rfc3986").parse(text)
+    assert (one, hash(one), repr(one)) == (other, hash(other), repr(other))
+    assert pickle.loads(pickle.dumps(one)) == other  # noqa: S301
+    assert ug.standard("rfc3986").parse("") == ComponentTree()
+
+
+def test_documentation() -> None:
+    """The methods of the engine have the names and the arguments of those in Python."""
+    for name in ("is_valid", "parse", "try_parse"):
+        own = inspect.signature(getattr(ug.Standard, name))
+        assert list(own.parameters) == list(inspect.signature(getattr(PureCalls, name)).parameters)
+        assert getattr(ug.Standard, name).__doc__
+
+
+def test_threads() -> None:
+    """Threads that share a standard, also at its first call."""
+    std = replace(ug.standard("rfc3987"))
+    answers: list[bool] = []
+
+    def work() -> None:
+        answers.extend(
+            std.is_valid(f"http://h/{n}", rule) and std.parse(f"http://h/{n}").path == f"/{n}"
+            for n in range(200)
+            for rule in ("iri", "IRI-reference", None)
+        )
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert answers == [True] * (4 * 200 * 3)
+
+
+# Tables
+
+
+def tagged(name: str) -> TaggedDfa:
+    """The tagged DFA in the table file of a standard."""
+    file = generated.tables(f"{ug.standard(name).grammar}_trees")
+    registers = tuple(Register(*each) for each in file.facts["registers"])
+    found = generated.automaton_tables(file)
+    return tables.tagged_dfa(found, registers, tuple(file.facts["values"]), file.facts["starts"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_the_tables_split_as_the_automaton_does(name: str) -> None:
+    """For each rule with trees, the file is walked in step with the tagged automaton."""
+    dfa = tagged(name)
+    for rule in dfa.starts:
+        assert difference(tree_automaton(ug.standard(name), rule), dfa, rule) is None
+
+
+def every_step(name: str, kind: str) -> None:
+    """The engine takes each transition as the file says."""
+    file = generated.tables(f"{ug.standard(name).grammar}_{kind}")
+    arrays = generated.automaton_tables(file)
+    automaton = native_automaton(file)
+    size = max(arrays.classes) + 1
+    samples = {
+        number: chr(first) for first, number in zip(arrays.intervals, arrays.classes, strict=True)
+    }
+    samples = {n: c for n, c in samples.items() if not 0xD800 <= ord(c) <= 0xDFFF}
+    for state in range(len(arrays.ends)):
+        for number, character in samples.items():
+            target = arrays.targets[state * size + number]
+            expected = (1, target) if target else (0, state)
+            assert automaton.run(state, character) == expected
+
+
+@native_only
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "barth-2011"])
+@pytest.mark.parametrize("kind", ["dfa", "trees"])
+def test_every_step(name: str, kind: str) -> None:
+    """The engine holds the table that is in the file."""
+    every_step(name, kind)
+
+
+@native_only
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("kind", ["dfa", "trees"])
+def test_every_step_of_all(name: str, kind: str) -> None:
+    """The same for all standards."""
+    every_step(name, kind)
+
+
+@native_only
+@given(text=st.text("ab:/?#@[]%2.é", max_size=16), start=st.sampled_from(["uri_reference", "uri"]))
+def test_registers(text: str, start: str) -> None:
+    """The registers are those of the automaton in Python, in bytes."""
+    file = generated.tables("rfc3986_trees")
+    automaton = native_automaton(file)
+    ascii_text = text.replace("é", "e")
+    dfa = tagged("rfc3986")
+    assert automaton.registers(dfa.starts[start], ascii_text) == dfa.run(start, ascii_text)
+    assert (automaton.registers(dfa.starts[start], text) is None) == (dfa.run(start, text) is None)
+
+
+# Damage
+
+
+@native_only
+@given(st.data())
+@times(3)
+def test_damaged_tables(data: st.DataObject) -> None:
+    """Any changed number gives an error or a table that runs; nothing else happens."""
+    file = generated.tables("rfc1808_trees")
+    name = data.draw(st.sampled_from(sorted(file.arrays)))
+    changed = array(file.arrays[name].typecode, file.arrays[name])
+    low, high = {"B": (0, 255), "H": (0, 65535), "h": (-32768, 32767), "I": (0, 2**32 - 1)}[
+        changed.typecode
+    ]
+    for _ in range(data.draw(st.integers(1, 3))):
+        if changed:
+            place = data.draw(st.integers(0, len(changed) - 1))
+            changed[place] = data.draw(st.integers(low, high) | st.integers(0, 12))
+    if data.draw(st.booleans()):
+        changed = changed[: data.draw(st.integers(0, len(changed)))]
+    broken = file._replace(arrays=dict(file.arrays) | {name: changed})
+    try:
+        automaton = native_automaton(broken)
+    except FormatError:
+        return
+    for start in file.facts["starts"].values():
+        try:
+            automaton.run(start, "http://h/p;a?q#f" * 3)
+            automaton.registers(start, "//ü:80/p")
+        except ValueError:
+            assert start >= len(broken.arrays["ends"])
+
+
+@native_only
+def test_wrong_objects() -> None:
+    """The engine's own constructors and methods check what they are given."""
+    automaton = native_automaton(generated.tables("rfc3986_dfa"))
+    extension = _native.EXTENSION
+    for state in (-1, 10**6, 2**70):
+        with pytest.raises((ValueError, OverflowError)):
+            automaton.run(state, "a")
+    with pytest.raises(TypeError):
+        automaton.run(1, b"a")  # type: ignore[arg-type]
+    with pytest.raises(UnicodeEncodeError):
+        automaton.run(1, "\ud800")
+    assert automaton.run(0, "a") == (0, 0)
+    good = (automaton, 1, automaton, 1, ComponentTree, ((None, -1, -1),), ("v",))
+    assert extension.Rule(*good)
+    for place, wrong in (
+        (0, 1),
+        (1, 10**6),
+        (1, -1),
+        (2, "x"),
+        (3, 10**6),
+        (4, list),
+        (4, 1),
+        (5, ((None, 0, 0),)),
+        (5, ((None, -2, 0),)),
+        (5, ((None,),)),
+        (6, (1,)),
+    ):
+        with pytest.raises((TypeError, ValueError)):
+            extension.Rule(*(wrong if n == place else each for n, each in enumerate(good)))
+    with pytest.raises(TypeError):
+        extension.Automaton()
+
+
+@native_only
+def test_calls_without_a_standard() -> None:
+    """The base class alone has nothing to ask, which is an error."""
+    calls = _native.EXTENSION.Calls()
+    with pytest.raises(AttributeError):
+        calls.is_valid("a")
+
+    class Wrong(_native.EXTENSION.Calls):  # type: ignore[misc]
+        def _native_rule(self, _rule: str | None) -> int:
+            return 1
+
+    with pytest.raises(TypeError, match="must return a Rule or None"):
+        Wrong().is_valid("a")
+
+
+@native_only
+def test_nothing_leaks() -> None:
+    """The number of objects and the memory do not grow with the number of calls."""
+    std = ug.standard("rfc3986")
+
+    def calls() -> None:
+        for n in range(2_000):
+            std.is_valid("http://h/ü")
+            std.try_parse(f"http://u@h:{n % 100}/p?q#f", "uri")
+            outcome(std.parse, "a b")
+
+    calls()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    calls()
+    gc.collect()
+    assert sys.getallocatedblocks() - before < 50
+
+
+# The choice of the engine
+
+
+def run(program: str, pure_switch: str | None) -> str:
+    """What a program prints with a value of the switch."""
+    environment = {k: v for k, v in os.environ.items() if k != _native.SWITCH}
+    if pure_switch is not None:
+        environment[_native.SWITCH] = pure_switch
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, check=False, encoding="utf-8", env=environment,
+    )  # fmt: skip
+    return done.stdout.strip() or done.stderr.strip().splitlines()[-1]
+
+
+@pytest.mark.parametrize(("value", "expected"), [("1", "pure True"), ("yes", "must be 0 or 1")])
+def test_switch(value: str, expected: str) -> None:
+    """URLGRAMMAR_PURE=1 selects Python; a value without a meaning is an error."""
+    program = "import urlgrammar as u; print(u.engine(), u.standard('rfc3986').is_valid('a:b'))"
+    assert expected in run(program, value)
+
+
+@native_only
+def test_default() -> None:
+    """Without the switch, the compiled engine runs."""
+    program = "import urlgrammar as u; print(u.engine(), u.standard('rfc3986').is_valid('a:b'))"
+    assert run(program, None) == run(program, "0") == run(program, "") == "native True"

@@ -1,0 +1,34 @@
+from typing import Any, Self
+
+from typing_extensions import Buffer
+
+class Automaton:
+    def __new__(
+        cls,
+        intervals: Buffer,
+        classes: Buffer,
+        targets: Buffer,
+        actions: Buffer,
+        ends: Buffer,
+        settings_from: Buffer,
+        registers: Buffer,
+        values: Buffer,
+        register_count: int,
+        value_count: int,
+    ) -> Self: ...
+    def run(self, state: int, text: str, /) -> tuple[int, int]: ...
+    def registers(self, state: int, text: str, /) -> tuple[int | None, ...] | None: ...
+
+class Rule:
+    def __new__(
+        cls,
+        validity: Automaton | None,
+        validity_start: int,
+        trees: Automaton | None,
+        trees_start: int,
+        tree_type: type[tuple[Any, ...]],
+        fields: tuple[tuple[object, int, int], ...],
+        values: tuple[str, ...],
+    ) -> Self: ...
+
+class Calls: ...

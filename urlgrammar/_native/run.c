@@ -1,0 +1,142 @@
+/* Running tables.
+
+   What belongs here: the loop over a text, skipping characters that lead back to their state, and
+   reading UTF-8. Most characters of a URL are skipped, 16 at a time where the processor can look up
+   16 bytes at once. */
+
+#include "table.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define HAVE_SSSE3 1
+#include <tmmintrin.h>
+#elif defined(__aarch64__) && defined(__GNUC__) && !defined(__AARCH64EB__)
+#define HAVE_NEON 1
+#include <arm_neon.h>
+#endif
+
+static inline int contains(const ascii_set *set, uint8_t c)
+{
+    return c < 0x80 && (set->bits[c >> 6] >> (c & 63) & 1);
+}
+
+static inline size_t skip_one_by_one(const ascii_set *set, const uint8_t *text, size_t length)
+{
+    size_t place = 0;
+    while (place < length && contains(set, text[place]))
+        place++;
+    return place;
+}
+
+/* The class of a code point beyond ASCII, plus 1. */
+static uint32_t class_of(const table *self, uint32_t point)
+{
+    uint32_t low = 0, high = self->interval_count;
+    while (high - low > 1) {
+        const uint32_t middle = low + (high - low) / 2;
+        if (self->intervals[middle] <= point)
+            low = middle;
+        else
+            high = middle;
+    }
+    return self->classes[low];
+}
+
+static inline int is_tail(uint8_t c) { return (c & 0xC0) == 0x80; }
+
+int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width)
+{
+    const uint8_t c = text[0];
+    *width = 1;
+    if (c < 0x80)
+        return c;
+    if (c >= 0xC2 && c < 0xE0 && length >= 2 && is_tail(text[1])) {
+        *width = 2;
+        return (c & 0x1F) << 6 | (text[1] & 0x3F);
+    }
+    if (c >= 0xE0 && c < 0xF0 && length >= 3 && is_tail(text[1]) && is_tail(text[2])) {
+        const int32_t point = (c & 0x0F) << 12 | (text[1] & 0x3F) << 6 | (text[2] & 0x3F);
+        *width = 3;
+        return point < 0x800 || (point >= 0xD800 && point < 0xE000) ? -1 : point;
+    }
+    if (c >= 0xF0 && c < 0xF5 && length >= 4 && is_tail(text[1]) && is_tail(text[2]) &&
+        is_tail(text[3])) {
+        const int32_t point = (c & 0x07) << 18 | (text[1] & 0x3F) << 12 | (text[2] & 0x3F) << 6 |
+                              (text[3] & 0x3F);
+        *width = 4;
+        return point < 0x10000 || point > 0x10FFFF ? -1 : point;
+    }
+    return -1;
+}
+
+#define RUN run_one_by_one
+#define RUN_ATTRIBUTE
+#define SKIP skip_one_by_one
+#include "run_loop.h"
+#undef RUN
+#undef RUN_ATTRIBUTE
+#undef SKIP
+
+#ifdef HAVE_SSSE3
+
+__attribute__((target("ssse3"))) static inline size_t
+skip_ssse3(const ascii_set *set, const uint8_t *text, size_t length)
+{
+    const __m128i low = _mm_loadu_si128((const __m128i *)set->low);
+    const __m128i bits = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, (char)128, 0, 0, 0, 0, 0, 0, 0, 0);
+    const __m128i nibble = _mm_set1_epi8(15);
+    size_t place = 0;
+    for (; length - place >= 16; place += 16) {
+        const __m128i some = _mm_loadu_si128((const __m128i *)(text + place));
+        /* for a byte of 128 or more, `low` gives 0: shuffling gives 0 for a negative index */
+        const __m128i column = _mm_shuffle_epi8(low, some);
+        const __m128i row = _mm_and_si128(_mm_srli_epi16(some, 4), nibble);
+        const __m128i member = _mm_and_si128(column, _mm_shuffle_epi8(bits, row));
+        const int others = _mm_movemask_epi8(_mm_cmpeq_epi8(member, _mm_setzero_si128()));
+        if (others != 0)
+            return place + (size_t)__builtin_ctz((unsigned)others);
+    }
+    return place + skip_one_by_one(set, text + place, length - place);
+}
+
+#define RUN run_ssse3
+#define RUN_ATTRIBUTE __attribute__((target("ssse3")))
+#define SKIP skip_ssse3
+#include "run_loop.h"
+
+run_function *run_chosen(void)
+{
+    return __builtin_cpu_supports("ssse3") ? run_ssse3 : run_one_by_one;
+}
+
+#elif defined(HAVE_NEON)
+
+static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t length)
+{
+    static const uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+    const uint8x16_t low = vld1q_u8(set->low), bits = vld1q_u8(powers);
+    size_t place = 0;
+    for (; length - place >= 16; place += 16) {
+        const uint8x16_t some = vld1q_u8(text + place);
+        const uint8x16_t column = vqtbl1q_u8(low, vandq_u8(some, vdupq_n_u8(15)));
+        const uint8x16_t row = vqtbl1q_u8(bits, vshrq_n_u8(some, 4));
+        const uint8x16_t others = vceqq_u8(vandq_u8(column, row), vdupq_n_u8(0));
+        const uint8x8_t narrow = vshrn_n_u16(vreinterpretq_u16_u8(others), 4);
+        const uint64_t mask = vget_lane_u64(vreinterpret_u64_u8(narrow), 0);
+        if (mask != 0)
+            return place + (size_t)(__builtin_ctzll(mask) >> 2);
+    }
+    return place + skip_one_by_one(set, text + place, length - place);
+}
+
+#define RUN run_neon
+#define RUN_ATTRIBUTE
+#define SKIP skip_neon
+#include "run_loop.h"
+
+run_function *run_chosen(void) { return run_neon; }
+
+#else
+
+run_function *run_chosen(void) { return run_one_by_one; }
+
+#endif

@@ -1,0 +1,185 @@
+/* Tables from arrays.
+
+   What belongs here: checking every value of the arrays, so that running a table can never read
+   outside of it, and finding the loops of states. */
+
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_POINT 0x10FFFF
+#define VALUE_POSITION (-1)
+#define VALUE_CLEAR (-2)
+
+static const char *check_alphabet(const arrays *given, size_t *class_count)
+{
+    if (given->interval_count == 0 || given->interval_count != given->class_count)
+        return "an alphabet needs a class for each interval";
+    if (given->intervals[0] != 0)
+        return "the intervals of an alphabet begin at 0";
+    *class_count = 0;
+    for (size_t i = 0; i < given->interval_count; i++) {
+        if (given->intervals[i] > MAX_POINT)
+            return "an interval begins after the last character";
+        if (i > 0 && given->intervals[i] <= given->intervals[i - 1])
+            return "the intervals of an alphabet ascend";
+        if (given->classes[i] == UINT8_MAX)
+            return "there are too many classes";
+        if (given->classes[i] >= *class_count)
+            *class_count = (size_t)given->classes[i] + 1;
+    }
+    return NULL;
+}
+
+static const char *check_actions(const arrays *given, size_t register_count, size_t value_limit)
+{
+    if (given->settings_from_count < 2 || given->settings_from_count - 1 > MAX_ACTIONS)
+        return "the number of actions is wrong";
+    if (given->settings_from[0] != 0 || given->settings_from[1] != 0)
+        return "action 0 does nothing";
+    for (size_t i = 1; i < given->settings_from_count; i++)
+        if (given->settings_from[i] < given->settings_from[i - 1])
+            return "the settings of actions ascend";
+    if (given->settings_from[given->settings_from_count - 1] != given->register_count ||
+        given->register_count != given->value_count)
+        return "the number of settings is wrong";
+    if (register_count > MAX_REGISTERS || value_limit > INT16_MAX)
+        return "there are too many registers or values";
+    for (size_t i = 0; i < given->register_count; i++) {
+        if (given->registers[i] >= register_count)
+            return "a setting has an unknown register";
+        if (given->values[i] < VALUE_CLEAR ||
+            (given->values[i] >= 0 && (size_t)given->values[i] >= value_limit))
+            return "a setting has an unknown value";
+    }
+    return NULL;
+}
+
+static const char *check_rows(const arrays *given, size_t class_count)
+{
+    const size_t states = given->end_count, actions = given->settings_from_count - 1;
+    if (states < 1 || given->target_count != states * class_count)
+        return "the number of transitions is wrong";
+    if (states * (class_count + 1) > OFFSET_MASK)
+        return "the automaton is too large";
+    if (given->action_count != 0 && given->action_count != given->target_count)
+        return "the number of transitions with actions is wrong";
+    for (size_t i = 0; i < given->target_count; i++) {
+        if (given->targets[i] >= states)
+            return "a transition leads to an unknown state";
+        if (given->action_count != 0 && given->actions[i] >= actions)
+            return "a transition has an unknown action";
+        if (i < class_count && given->targets[i] != 0)
+            return "nothing can follow in state 0";
+    }
+    for (size_t i = 0; i < states; i++)
+        if (given->ends[i] > actions || (i == 0 && given->ends[0] != 0))
+            return "an end has an unknown action";
+    return NULL;
+}
+
+static void fill_alphabet(table *self, const arrays *given)
+{
+    size_t interval = 0;
+    for (size_t i = 0; i < given->interval_count; i++) {
+        self->intervals[i] = given->intervals[i];
+        self->classes[i] = (uint8_t)(given->classes[i] + 1);
+    }
+    for (uint32_t c = 0; c < 128; c++) {
+        while (interval + 1 < given->interval_count && given->intervals[interval + 1] <= c)
+            interval++;
+        self->ascii[c] = self->classes[interval];
+    }
+}
+
+static void add(ascii_set *set, uint32_t character)
+{
+    set->bits[character >> 6] |= UINT64_C(1) << (character & 63);
+    set->low[character & 15] |= (uint8_t)(1 << (character >> 4));
+}
+
+/* The number of the loop of a row, which is made if no earlier row has the same. */
+static uint32_t loop_of(table *self, uint32_t row)
+{
+    ascii_set set;
+    memset(&set, 0, sizeof set);
+    for (uint32_t c = 0; c < 128; c++)
+        if (self->cells[row + self->ascii[c]] == row && row != 0)
+            add(&set, c);
+    for (uint32_t i = 0; i < self->loop_count; i++)
+        if (memcmp(self->loops[i].bits, set.bits, sizeof set.bits) == 0)
+            return i;
+    if (self->loop_count == UINT8_MAX)
+        return 0; /* a row without a loop is only slower */
+    self->loops[self->loop_count] = set;
+    return self->loop_count++;
+}
+
+static void fill_rows(table *self, const arrays *given)
+{
+    const uint32_t classes = self->stride - 1;
+    for (uint32_t state = 0; state < self->state_count; state++) {
+        const uint32_t row = row_of(self, state);
+        for (uint32_t c = 0; c < classes; c++) {
+            const size_t place = (size_t)state * classes + c;
+            const uint32_t target = row_of(self, given->targets[place]);
+            const uint32_t action = given->action_count ? given->actions[place] : 0;
+            self->cells[row + 1 + c] = target ? action << OFFSET_BITS | target : 0;
+        }
+        self->cells[row] = (uint32_t)given->ends[state] << 16 | loop_of(self, row);
+    }
+}
+
+const char *table_make(table *self, const arrays *given, size_t register_count, size_t value_limit)
+{
+    size_t class_count = 0;
+    const char *problem = check_alphabet(given, &class_count);
+    if (problem == NULL)
+        problem = check_actions(given, register_count, value_limit);
+    if (problem == NULL)
+        problem = check_rows(given, class_count);
+    if (problem != NULL)
+        return problem;
+    memset(self, 0, sizeof *self);
+    self->interval_count = (uint32_t)given->interval_count;
+    self->stride = (uint32_t)class_count + 1;
+    self->state_count = (uint32_t)given->end_count;
+    self->register_count = (uint32_t)register_count;
+    self->action_count = (uint32_t)given->settings_from_count - 1;
+    self->intervals = malloc(given->interval_count * sizeof *self->intervals);
+    self->classes = malloc(given->interval_count);
+    self->cells = malloc((size_t)self->state_count * self->stride * sizeof *self->cells);
+    self->settings_from = malloc(given->settings_from_count * sizeof *self->settings_from);
+    self->settings = malloc((given->register_count + 1) * sizeof *self->settings);
+    self->loops = calloc(UINT8_MAX, sizeof *self->loops);
+    if (!self->intervals || !self->classes || !self->cells || !self->settings_from ||
+        !self->settings || !self->loops) {
+        table_free(self);
+        return "memory";
+    }
+    self->loop_count = 1;
+    for (size_t i = 0; i < given->settings_from_count; i++)
+        self->settings_from[i] = given->settings_from[i];
+    for (size_t i = 0; i < given->register_count; i++) {
+        const int16_t value = given->values[i];
+        self->settings[i].number = given->registers[i];
+        self->settings[i].is_position = value == VALUE_POSITION;
+        self->settings[i].value = value == VALUE_CLEAR ? -1 : value;
+    }
+    fill_alphabet(self, given);
+    fill_rows(self, given);
+    self->run = run_chosen();
+    return NULL;
+}
+
+void table_free(table *self)
+{
+    free(self->intervals);
+    free(self->classes);
+    free(self->cells);
+    free(self->settings_from);
+    free(self->settings);
+    free(self->loops);
+    memset(self, 0, sizeof *self);
+}

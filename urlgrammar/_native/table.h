@@ -1,0 +1,100 @@
+/* The tables of one automaton, and running them.
+
+   What belongs here: the table in memory, which `table.c` makes from checked arrays and `run.c`
+   runs. No file of this engine contains a character, a scheme or any other syntax of URLs: all of
+   that is in the arrays (urlgrammar/regular/tagged_dfa/tables.py says what they mean). A table does
+   not change after it was made, so threads can share it. */
+
+#ifndef URLGRAMMAR_TABLE_H
+#define URLGRAMMAR_TABLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define MAX_REGISTERS 32
+
+/* A register and its new content: the position, or `value` (-1 for a register that is not set). */
+typedef struct {
+    uint8_t number;
+    uint8_t is_position;
+    int16_t value;
+} setting;
+
+/* A set of ASCII characters: a bit for each; and the same for a test of 16 characters at a time:
+   bit h of low[l] is set for the character 16 * h + l. */
+typedef struct {
+    uint64_t bits[2];
+    uint8_t low[16];
+} ascii_set;
+
+/* A row is a state: one cell with the end and the loop of the state, then one cell for each class.
+
+   first cell:  end << 16 | loop. end: 0 if no text can end here, else 1 + the action at the end.
+                loop: the number of the set of characters that lead back here without an action.
+   other cells: action << OFFSET_BITS | the offset of the next row; offset 0: nothing can follow. */
+#define OFFSET_BITS 22
+#define OFFSET_MASK ((UINT32_C(1) << OFFSET_BITS) - 1)
+#define MAX_ACTIONS (1 << (32 - OFFSET_BITS))
+
+typedef struct table table;
+
+/* Runs from a row over text[0..length) as far as possible. Returns the number of bytes read, and the
+   last row in *row. registers: NULL, or the registers, which are set to positions in bytes. */
+typedef size_t run_function(const table *self, const uint8_t *text, size_t length, uint32_t *row,
+                            int64_t *registers);
+
+struct table {
+    uint8_t ascii[128]; /* the class of each ASCII character, plus 1: its place in a row */
+    uint32_t *intervals;
+    uint8_t *classes; /* plus 1 */
+    uint32_t interval_count;
+    uint32_t stride; /* the number of cells of a row */
+    uint32_t state_count;
+    uint32_t register_count;
+    uint32_t action_count;
+    uint32_t *cells;
+    uint32_t *settings_from;
+    setting *settings;
+    ascii_set *loops; /* loop 0 is empty */
+    uint32_t loop_count;
+    run_function *run;
+};
+
+/* The arrays of a table file, not yet checked. Counts are numbers of elements. */
+typedef struct {
+    const uint32_t *intervals;
+    const uint8_t *classes;
+    const uint16_t *targets;
+    const uint16_t *actions;
+    const uint16_t *ends;
+    const uint16_t *settings_from;
+    const uint8_t *registers;
+    const int16_t *values;
+    size_t interval_count, class_count, target_count, action_count, end_count;
+    size_t settings_from_count, register_count, value_count;
+} arrays;
+
+/* Makes a table. value_limit: the number of values that a register can hold. Returns NULL if all is
+   well, else what is wrong; then the table needs no table_free. "memory" means that memory is
+   lacking. */
+const char *table_make(table *self, const arrays *given, size_t register_count, size_t value_limit);
+void table_free(table *self);
+
+/* The function that runs tables, chosen for this processor. */
+run_function *run_chosen(void);
+
+/* The code point at text[0], and its number of bytes in *width; -1 for broken UTF-8. */
+int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width);
+
+static inline uint32_t row_of(const table *self, uint32_t state) { return state * self->stride; }
+static inline uint32_t end_of(const table *self, uint32_t row) { return self->cells[row] >> 16; }
+
+static inline void act(const table *self, uint32_t action, int64_t *registers, int64_t position)
+{
+    const setting *each = self->settings + self->settings_from[action];
+    const setting *stop = self->settings + self->settings_from[action + 1];
+    for (; each < stop; each++)
+        registers[each->number] = each->is_position ? position : each->value;
+}
+
+#endif

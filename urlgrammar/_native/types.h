@@ -1,0 +1,60 @@
+/* The Python types of the engine.
+
+   What belongs here: the layout of objects, and what the types need from each other. All state is in
+   objects and in the module's own state: there are no global variables that change, so each
+   interpreter has its own engine. */
+
+#ifndef URLGRAMMAR_TYPES_H
+#define URLGRAMMAR_TYPES_H
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "table.h"
+
+typedef struct {
+    PyObject_HEAD
+    table table;
+} Automaton;
+
+/* How one field of a tree is made: the text between two registers; or, if `end` is negative, one of
+   the values, by the number in register `start`. Both negative: always the default. */
+typedef struct {
+    PyObject *otherwise; /* the value if the register is not set */
+    int start, end;
+} field;
+
+typedef struct {
+    PyObject_HEAD
+    Automaton *validity; /* NULL if the rule is not validated here */
+    uint32_t validity_start;
+    Automaton *trees; /* NULL if the rule has no trees here */
+    uint32_t trees_start;
+    PyTypeObject *tree_type;
+    PyObject *values; /* tuple of str */
+    Py_ssize_t field_count;
+    field *fields;
+} Rule;
+
+typedef struct {
+    PyTypeObject *automaton_type;
+} module_state;
+
+extern PyType_Spec automaton_spec, rule_spec, calls_spec;
+
+/* The UTF-8 of a str; NULL with an error. A str with a lone surrogate has none: UnicodeEncodeError. */
+static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
+{
+    return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
+}
+
+/* Whether an object is a Rule. */
+int is_rule(PyObject *object);
+
+/* Whether the rule accepts a text: 1 or 0. */
+int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length);
+
+/* The tree of a text, a new reference. NULL without an error if the rule does not accept the text. */
+PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_ssize_t length);
+
+#endif

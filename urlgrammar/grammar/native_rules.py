@@ -1,0 +1,96 @@
+"""The rules of a grammar for the native engine, made from the table files when they are first used.
+
+What belongs here: which registers become which fields of component trees. Without the native
+engine, there are no such rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar._native import EXTENSION
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.errors import FormatError
+from urlgrammar.grammar.generated import automaton_arrays
+
+if TYPE_CHECKING:
+    from urlgrammar._native._engine import Automaton, Rule
+    from urlgrammar.grammar.generated import GeneratedFiles
+    from urlgrammar.grammar.table_file import TableFile
+
+
+class NativeRules:
+    """The automata of a grammar in the native engine."""
+
+    __slots__ = ("_files", "_grammar", "_loaded")
+
+    def __init__(self, grammar: str, files: GeneratedFiles) -> None:
+        self._grammar = grammar
+        self._files = files
+        self._loaded: dict[str, tuple[TableFile, Automaton]] = {}
+
+    def rule(self, name: str) -> Rule | None:
+        """The rule for validation and, if its components need only one register each, for parsing;
+        None without the native engine. Raises FormatError."""
+        if EXTENSION is None:
+            return None
+        dfa, validity = self._automaton("dfa")
+        file, trees = self._automaton("trees")
+        start = file.facts["starts"].get(name)
+        made: Rule = EXTENSION.Rule(
+            validity,
+            dfa.facts["starts"][name],
+            None if start is None else trees,
+            start or 0,
+            ComponentTree,
+            fields(file) if start is not None else (),
+            tuple(file.facts["kinds"]),
+        )
+        return made
+
+    def run(self, rule: str, text: str) -> tuple[int, int] | None:
+        """What `Dfa.run` returns for the minimal automaton of all rules; None without the native
+        engine, and for a text with a lone surrogate."""
+        if EXTENSION is None:
+            return None
+        file, automaton = self._automaton("dfa")
+        try:
+            found: tuple[int, int] = automaton.run(file.facts["starts"][rule], text)
+        except UnicodeEncodeError:
+            return None
+        return found
+
+    def _automaton(self, kind: str) -> tuple[TableFile, Automaton]:
+        if kind not in self._loaded:
+            file = self._files.tables(f"{self._grammar}_{kind}")
+            self._loaded[kind] = file, native_automaton(file)
+        return self._loaded[kind]
+
+
+def native_automaton(file: TableFile) -> Automaton:
+    """The automaton of a table file in the native engine, which must be there. Raises FormatError
+    if one of the numbers is wrong."""
+    counts = (len(file.facts.get("registers", ())), len(file.facts.get("values", ())))
+    try:
+        made: Automaton = EXTENSION.Automaton(*automaton_arrays(file), *counts)
+    except ValueError as error:
+        raise FormatError(f"the table file is damaged: {error}") from error
+    return made
+
+
+def fields(file: TableFile) -> tuple[tuple[str | None, int, int], ...]:
+    """How the engine makes each field of a component tree: its value if it is undefined, and the
+    registers of its start and its end, or the register of its value and -1. Raises FormatError."""
+    try:
+        numbers = {(tag, part): n for n, (tag, part) in enumerate(file.facts["registers"])}
+    except (KeyError, TypeError, ValueError) as error:
+        raise FormatError(f"the table file is damaged: {error}") from error
+    nothing = ComponentTree._field_defaults
+    return tuple(
+        (
+            nothing[name],
+            numbers.get((name, "value" if name == HOST_KIND else "start"), -1),
+            numbers.get((name, "end"), -1),
+        )
+        for name in ComponentTree._fields
+    )
