@@ -97,8 +97,8 @@ if TYPE_CHECKING:
     )
     from urlgrammar.report.results import Bypasses, Difference
     from urlgrammar.standards import standards
-    from urlgrammar.standards.whatwg.search_params import URLSearchParams
-    from urlgrammar.standards.whatwg.url_class import URL
+    from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
+    from urlgrammar.standards.whatwg.api.url_class import URL
 
 _LATER: Final = {
     "differ.ambiguity": ("Ambiguous", "ambiguity"),
@@ -113,8 +113,8 @@ _LATER: Final = {
         *("iri_to_uri", "is_same_document", "uri_to_iri"),
     ),
     "report.results": ("Bypasses", "Difference"),
-    "standards.whatwg.search_params": ("URLSearchParams",),
-    "standards.whatwg.url_class": ("URL",),
+    "standards.whatwg.api.search_params": ("URLSearchParams",),
+    "standards.whatwg.api.url_class": ("URL",),
 }
 """The names that are loaded at their first use, by module."""
 

@@ -88,7 +88,7 @@ def automaton_arrays(file: TableFile) -> tuple[array[int], ...]:
 
 
 def automaton_tables(file: TableFile) -> Tables:
-    """The tables of the automaton in a file. Raises FormatError, also if their lengths are wrong."""
+    """The tables of the automaton in a file. Raises FormatError, also for wrong lengths."""
     from urlgrammar.regular.tagged_dfa.tables import Tables
 
     found = Tables(*automaton_arrays(file))

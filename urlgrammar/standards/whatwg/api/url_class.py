@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Self
 
-from urlgrammar.standards.whatwg import form_urlencoded, setters
+from urlgrammar.standards.whatwg.api import form_urlencoded, setters
+from urlgrammar.standards.whatwg.api.search_params import URLSearchParams, text_of
 from urlgrammar.standards.whatwg.parser import find_url, parse_url, resolver
-from urlgrammar.standards.whatwg.search_params import URLSearchParams, text_of
 
 if TYPE_CHECKING:
     import re
