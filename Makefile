@@ -57,7 +57,7 @@ fuzz: .venv/.test
 	$(BIN)/python -m tools.differ_fuzz --count 120000
 	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
 
-.venv/.%: pyproject.toml setup.py $(wildcard urlgrammar/_native/*.[ch])
+.venv/.%: pyproject.toml setup.py $(wildcard urlgrammar/_native/*/*.[ch])
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli,$*]'
 	@touch $@

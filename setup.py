@@ -10,8 +10,8 @@ FOLDER = Path("urlgrammar") / "_native"
 
 ENGINE = Extension(
     "urlgrammar._native._engine",
-    sources=sorted(map(str, FOLDER.glob("*.c"))),
-    depends=sorted(map(str, FOLDER.glob("*.h"))),
+    sources=sorted(map(str, FOLDER.glob("*/*.c"))),
+    depends=sorted(map(str, FOLDER.glob("*/*.h"))),
     define_macros=[("Py_LIMITED_API", "0x030B0000")],
     py_limited_api=True,
     optional=True,

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from tools import abnf_to_lark, checksums, fresh, tree_automata
+from tools import abnf_to_lark, checksums, fresh, tree_automata, url_tables
 from tools.citations import citations, own_citations
 from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files, table_file
@@ -84,6 +84,8 @@ def contents(standard: Standard) -> dict[str, str | bytes]:
     )
     modules[f"{name}_tagged"] = header + _tagged(afresh)
     tables[f"{name}_trees"] = _trees(afresh)
+    if name == "whatwg":
+        tables[f"{name}_url"] = _url_parser(afresh)
     if standard.errors_grammar is not None:
         modules[f"{name}_verdicts"] = _header(standard.errors_grammar) + _verdicts(afresh)
     written: dict[str, str | bytes] = {f"{each}.py": text for each, text in modules.items()}
@@ -260,6 +262,12 @@ def _trees(standard: Standard) -> bytes:
         "left_out": left_out,
     }
     return automaton_file(facts, of_tagged_dfa(made))
+
+
+def _url_parser(standard: Standard) -> bytes:
+    """The tables of the native URL parser."""
+    found, facts = url_tables.made(standard)
+    return automaton_file({"made": _origin(standard.grammar)} | facts, of_tagged_dfa(found))
 
 
 def _tagged(standard: Standard) -> str:

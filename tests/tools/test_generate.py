@@ -44,7 +44,10 @@ FILES: Final = (
     *(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_tagged")),
     "whatwg_verdicts.py",
 )
-TABLES: Final = tuple(f"{name}{kind}.tables" for name in GRAMMARS for kind in ("_dfa", "_trees"))
+TABLES: Final = (
+    *(f"{name}{kind}.tables" for name in GRAMMARS for kind in ("_dfa", "_trees")),
+    "whatwg_url.tables",
+)
 
 SOURCES: Final = {
     "barth_2011": ("barth_2011.lark", "rfc5234.lark"),

@@ -32,3 +32,23 @@ class Rule:
     ) -> Self: ...
 
 class Calls: ...
+
+class UrlParser:
+    def __new__(
+        cls,
+        automaton: Automaton,
+        starts: tuple[int, ...],
+        registers: tuple[int, ...],
+        kinds: tuple[str, ...],
+        steps: tuple[int, ...],
+        empty: int,
+        sets: tuple[bytes, ...],
+        schemes: tuple[tuple[bytes, int, int, bool], ...],
+        radixes: tuple[tuple[bytes, int], ...],
+        marks: tuple[bytes, ...],
+        tree_type: type[tuple[Any, ...]],
+        fields: tuple[int, ...],
+    ) -> Self: ...
+    def tree(self, text: str, /) -> Any: ...
+
+class Url: ...

@@ -45,7 +45,6 @@ class Standard(Calls):
     original text.
     component_rule: the rule that gives the final components of a whole text, if it is not the
     reference rule: some standards move parts of the tree after matching.
-    canonical_rule: a rule whose texts are already in canonical form.
     ignored_characters: the rule of single characters that belong to no component wherever the
     reference rule accepts them.
     over_approximated: the rules for hosts that depend on more than the grammar, each with the rule
@@ -69,7 +68,6 @@ class Standard(Calls):
     make_stages: Callable[[Matcher], Stages]
     has_preprocessing: bool = False
     component_rule: str = ""
-    canonical_rule: str | None = None
     ignored_characters: str | None = None
     over_approximated: Mapping[str, str | None] = field(
         default_factory=lambda: MappingProxyType({})
@@ -228,10 +226,11 @@ class Standard(Calls):
         reference is valid. A tree is not checked: it should be one that `parse` of this standard
         can return. Raises ParseError and UnknownNameError.
         """
-        if steps is STEPS and isinstance(reference, str) and self.canonical_rule is not None:
-            found = self.matcher.full_match(self.canonical_rule)(reference)
+        find = self.stages.find_canonical
+        if steps is STEPS and isinstance(reference, str) and find is not None:
+            found = find(reference)
             if found is not None:
-                return self.matcher.builder(self.canonical_rule)(found.groups())
+                return found
         return canonicalize(self.stages.resolver.tree(reference), self.canonical_form, steps)
 
 

@@ -35,7 +35,8 @@ class Stages:
     the canonical form, which is made when it is first needed. validation: returns the validation
     errors of a text against a base in canonical form; None if the standard does not define any.
     in_encoding: returns the resolver for references in a document of a character encoding; None if
-    the standard does not support encodings.
+    the standard does not support encodings. find_canonical: returns the canonical tree of a text,
+    None if the text is rejected, for a standard that has a faster way than the stages one by one.
     """
 
     input: Input
@@ -43,6 +44,7 @@ class Stages:
     form: Callable[[], CanonicalForm]
     validation: Validation | None = None
     in_encoding: Callable[[str], Resolver] | None = None
+    find_canonical: Callable[[str], ComponentTree | None] | None = None
 
 
 class Resolver(Protocol):

@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.profile import times
-from tests.regular.brute_force import automaton_of, regexes, strings
+from tests.regular.brute_force import automaton_of, language_of, regexes, strings
 from tests.regular.expressions import chars
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq
@@ -24,6 +24,7 @@ from urlgrammar.regular.tagged_dfa.determinization import (
     determinize,
 )
 from urlgrammar.regular.tagged_dfa.equality import difference
+from urlgrammar.regular.tagged_dfa.marking import marked
 from urlgrammar.regular.tagged_dfa.tagged_dfa import (
     CLEAR,
     POSITION,
@@ -241,3 +242,17 @@ def test_tables(regex: str) -> None:
         list(dfa.rows),
         list(dfa.ends),
     )
+
+
+@given(regexes(), st.sampled_from(["a*", "(?:ab|b)*c?", "", "[abc\n]*"]))
+def test_marked(regex: str, other: str) -> None:
+    """The mark is set for the accepted texts that the other expression matches, too."""
+    _, dfa = made_of(regex)
+    plain = language_of(other)
+    found = marked(dfa, {"text": (plain, "text")}, "m")
+    for text in strings(4, LETTERS):
+        expected = spans_by_re(regex, text)
+        spans: dict[str, tuple[int, int] | str] | None = None
+        if expected is not None:
+            spans = {**expected, **({"m": "m"} if re.fullmatch(other, text) else {})}
+        assert found.spans("text", text) == spans

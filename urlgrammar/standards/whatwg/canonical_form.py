@@ -28,6 +28,12 @@ SPECIAL: Final[Mapping[str, str | None]] = MappingProxyType(
 )
 """The special schemes and their default ports (4.2)."""
 
+HAVE_ORIGIN: Final = frozenset({"ftp", "http", "https", "ws", "wss"})
+"""The schemes of URLs whose origin is a scheme, a host and a port (4.7)."""
+
+LOCALHOST: Final = "localhost"
+"""The host that is empty in a file URL (4.4, file host state)."""
+
 
 def has_opaque_path(tree: ComponentTree) -> bool:
     """Whether the path is opaque (4.1), that is, not a list of segments, as after `mailto:`."""
@@ -129,6 +135,6 @@ class UrlForm(CanonicalForm):
             port = port.lstrip("0") or port[:1]
             if port in ("", SPECIAL.get(scheme or "")):
                 port = None
-        if scheme == "file" and host == "localhost":
+        if scheme == "file" and host == LOCALHOST:
             host, kind = "", "empty_host"
         return tree._replace(host=host, host_kind=kind, port=port)

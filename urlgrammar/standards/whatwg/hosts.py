@@ -8,7 +8,7 @@ again.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     import re
@@ -92,10 +92,14 @@ def ipv4(text: str) -> str:
     return ".".join(str(address >> shift & 0xFF) for shift in (24, 16, 8, 0))
 
 
+RADIXES: Final = (("0x", 16), ("0", 8), ("", 10))
+"""How IPv4 numbers in lowercase begin, with their radix: the first one counts (3.5). There can be
+nothing after the prefix, which is zero."""
+
+
 def _number(text: str) -> int:
-    if text.startswith("0x"):
-        return int(text[2:] or "0", 16)
-    return int(text, 8 if text.startswith("0") else 10)
+    prefix, radix = next(each for each in RADIXES if text.startswith(each[0]))
+    return int(text[len(prefix) :] or "0", radix)
 
 
 def ipv6(text: str) -> str:

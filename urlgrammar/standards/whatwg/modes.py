@@ -68,12 +68,16 @@ class Modes:
 
     def transducer(self) -> Transducer:
         """The transducer that does the same as `prepare` without a base."""
-        from urlgrammar.regular.automata.transducer import behind, compose
+        from urlgrammar.regular.automata.transducer import compose
 
-        prefix = self._automaton()
-        slashes = behind(prefix, "special_prefix", self.slashes.transducer())
-        machines = [*(step.transducer() for step in self.clean_steps), slashes]
+        machines = [*(step.transducer() for step in self.clean_steps), self.slashes_of_special()]
         return reduce(compose, machines)
+
+    def slashes_of_special(self) -> Transducer:
+        """The transducer of `with_slashes` for texts with a special scheme, no others."""
+        from urlgrammar.regular.automata.transducer import behind
+
+        return behind(self._automaton(), "special_prefix", self.slashes.transducer())
 
     def mode(self, scheme: str) -> str:
         """The mode of the parser for a URL with this scheme."""

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError, ValidationError
+from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard
@@ -24,6 +25,7 @@ from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
+from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.transformer import UrlTransformer
 from urlgrammar.text import preprocessing
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
+    from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.matcher import Matcher, TreeBuilder
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import FullMatch, Resolver
@@ -255,6 +258,26 @@ class UrlResolver:
         encode: Callable[[str], str] | None = None,
     ) -> ComponentTree | None:
         """`parse`, but None for a text that is not a URL."""
+        if base is None and encode is None:
+            return self.find_canonical(text)
+        return self._find(text, base, encode)
+
+    def find_canonical(self, text: str) -> ComponentTree | None:
+        """`find` without a base, by the native engine if it can do it."""
+        if self._native is not None and isinstance(text, str):
+            tree: ComponentTree | None = self._native.tree(text)
+            if tree is not NotImplemented:
+                return tree
+        return self._find(text, None, None)
+
+    @cached_property
+    def _native(self) -> UrlParser | None:
+        """The native parser, which is for the installed grammar."""
+        return url_parser() if self.input.matcher.files is INSTALLED else None
+
+    def _find(
+        self, text: str, base: ComponentTree | None, encode: Callable[[str], str] | None
+    ) -> ComponentTree | None:
         if (found := self.match_canonical(text)) is not None:
             return self.split(found)
         unresolved = self.input.find(text, base)
@@ -332,7 +355,10 @@ def stages(matcher: Matcher) -> Stages:
     """The stages of the standard's parser."""
     resolver = resolver_of(matcher)
     given = resolver.input
-    return Stages(given, resolver, partial(form_of, matcher), given.validation_errors)
+    form = partial(form_of, matcher)
+    return Stages(
+        given, resolver, form, given.validation_errors, find_canonical=resolver.find_canonical
+    )
 
 
 def form() -> UrlForm:
@@ -386,7 +412,6 @@ STANDARD: Final = Standard(
     transformer=UrlTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    canonical_rule=CANONICAL_RULE,
     over_approximated=MappingProxyType(
         {
             "unicode_domain": None,

@@ -2,7 +2,7 @@
 
    What belongs here: the module, its types and its state. */
 
-#include "types.h"
+#include "url_types.h"
 
 static int add_type(PyObject *module, PyType_Spec *spec, PyTypeObject **kept)
 {
@@ -23,7 +23,8 @@ static int engine_exec(PyObject *module)
     module_state *state = PyModule_GetState(module);
     if (add_type(module, &automaton_spec, &state->automaton_type) < 0 ||
         add_type(module, &rule_spec, NULL) < 0 ||
-        add_type(module, &calls_spec, NULL) < 0)
+        add_type(module, &calls_spec, NULL) < 0 || add_type(module, &url_parser_spec, &state->url_parser_type) < 0 ||
+        add_type(module, &url_spec, NULL) < 0)
         return -1;
     return 0;
 }
@@ -32,6 +33,8 @@ static int engine_traverse(PyObject *module, visitproc visit, void *arg)
 {
     module_state *state = PyModule_GetState(module);
     Py_VISIT((PyObject *)state->automaton_type);
+    Py_VISIT((PyObject *)state->url_parser_type);
+    Py_VISIT(state->url_parser);
     return 0;
 }
 
@@ -39,6 +42,8 @@ static int engine_clear(PyObject *module)
 {
     module_state *state = PyModule_GetState(module);
     Py_CLEAR(state->automaton_type);
+    Py_CLEAR(state->url_parser_type);
+    Py_CLEAR(state->url_parser);
     return 0;
 }
 

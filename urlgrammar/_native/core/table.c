@@ -93,20 +93,14 @@ static void fill_alphabet(table *self, const arrays *given)
     }
 }
 
-static void add(ascii_set *set, uint32_t character)
-{
-    set->bits[character >> 6] |= UINT64_C(1) << (character & 63);
-    set->low[character & 15] |= (uint8_t)(1 << (character >> 4));
-}
-
 /* The number of the loop of a row, which is made if no earlier row has the same. */
 static uint32_t loop_of(table *self, uint32_t row)
 {
     ascii_set set;
     memset(&set, 0, sizeof set);
-    for (uint32_t c = 0; c < 128; c++)
+    for (uint8_t c = 0; c < 128; c++)
         if (self->cells[row + self->ascii[c]] == row && row != 0)
-            add(&set, c);
+            ascii_set_add(&set, c);
     for (uint32_t i = 0; i < self->loop_count; i++)
         if (memcmp(self->loops[i].bits, set.bits, sizeof set.bits) == 0)
             return i;

@@ -86,6 +86,12 @@ run_function *run_chosen(void);
 /* The code point at text[0], and its number of bytes in *width; -1 for broken UTF-8. */
 int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width);
 
+static inline void ascii_set_add(ascii_set *set, uint8_t character)
+{
+    set->bits[character >> 6] |= UINT64_C(1) << (character & 63);
+    set->low[character & 15] |= (uint8_t)(1 << (character >> 4));
+}
+
 static inline uint32_t row_of(const table *self, uint32_t state) { return state * self->stride; }
 static inline uint32_t end_of(const table *self, uint32_t row) { return self->cells[row] >> 16; }
 

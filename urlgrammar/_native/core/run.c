@@ -4,7 +4,7 @@
    reading UTF-8. Most characters of a URL are skipped, 16 at a time where the processor can look up
    16 bytes at once. */
 
-#include "table.h"
+#include "url_parser.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #define HAVE_SSSE3 1
@@ -14,15 +14,10 @@
 #include <arm_neon.h>
 #endif
 
-static inline int contains(const ascii_set *set, uint8_t c)
+static inline size_t skip_one_by_one(const ascii_set *set, const uint8_t *text, size_t place,
+                                     size_t length)
 {
-    return c < 0x80 && (set->bits[c >> 6] >> (c & 63) & 1);
-}
-
-static inline size_t skip_one_by_one(const ascii_set *set, const uint8_t *text, size_t length)
-{
-    size_t place = 0;
-    while (place < length && contains(set, text[place]))
+    while (place < length && is_member(set, text[place]))
         place++;
     return place;
 }
@@ -78,24 +73,32 @@ int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width)
 
 #ifdef HAVE_SSSE3
 
-__attribute__((target("ssse3"))) static inline size_t
-skip_ssse3(const ascii_set *set, const uint8_t *text, size_t length)
+/* A bit for each of 16 bytes that is not in the set. For a byte of 128 or more, shuffling `low` gives 0:
+   the byte is not in the set. */
+__attribute__((target("ssse3"))) static inline uint32_t others(const ascii_set *set,
+                                                               const uint8_t *text)
 {
     const __m128i low = _mm_loadu_si128((const __m128i *)set->low);
     const __m128i bits = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, (char)128, 0, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i nibble = _mm_set1_epi8(15);
-    size_t place = 0;
+    const __m128i some = _mm_loadu_si128((const __m128i *)text);
+    const __m128i row = _mm_and_si128(_mm_srli_epi16(some, 4), _mm_set1_epi8(15));
+    const __m128i member = _mm_and_si128(_mm_shuffle_epi8(low, some), _mm_shuffle_epi8(bits, row));
+    return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(member, _mm_setzero_si128()));
+}
+
+__attribute__((target("ssse3"))) static inline size_t
+skip_ssse3(const ascii_set *set, const uint8_t *text, size_t place, size_t length)
+{
     for (; length - place >= 16; place += 16) {
-        const __m128i some = _mm_loadu_si128((const __m128i *)(text + place));
-        /* for a byte of 128 or more, `low` gives 0: shuffling gives 0 for a negative index */
-        const __m128i column = _mm_shuffle_epi8(low, some);
-        const __m128i row = _mm_and_si128(_mm_srli_epi16(some, 4), nibble);
-        const __m128i member = _mm_and_si128(column, _mm_shuffle_epi8(bits, row));
-        const int others = _mm_movemask_epi8(_mm_cmpeq_epi8(member, _mm_setzero_si128()));
-        if (others != 0)
-            return place + (size_t)__builtin_ctz((unsigned)others);
+        const uint32_t found = others(set, text + place);
+        if (found != 0)
+            return place + (size_t)__builtin_ctz(found);
     }
-    return place + skip_one_by_one(set, text + place, length - place);
+    if (length < 16)
+        return skip_one_by_one(set, text, place, length);
+    /* the last 16 bytes, of which some were looked at before */
+    const uint32_t found = others(set, text + length - 16) >> (16 - (length - place));
+    return found == 0 ? length : place + (size_t)__builtin_ctz(found);
 }
 
 #define RUN run_ssse3
@@ -108,13 +111,19 @@ run_function *run_chosen(void)
     return __builtin_cpu_supports("ssse3") ? run_ssse3 : run_one_by_one;
 }
 
+size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length)
+{
+    return length >= 16 && __builtin_cpu_supports("ssse3") ? skip_ssse3(set, text, 0, length)
+                                                           : skip_one_by_one(set, text, 0, length);
+}
+
 #elif defined(HAVE_NEON)
 
-static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t length)
+static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t place,
+                               size_t length)
 {
     static const uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
     const uint8x16_t low = vld1q_u8(set->low), bits = vld1q_u8(powers);
-    size_t place = 0;
     for (; length - place >= 16; place += 16) {
         const uint8x16_t some = vld1q_u8(text + place);
         const uint8x16_t column = vqtbl1q_u8(low, vandq_u8(some, vdupq_n_u8(15)));
@@ -125,7 +134,7 @@ static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t
         if (mask != 0)
             return place + (size_t)(__builtin_ctzll(mask) >> 2);
     }
-    return place + skip_one_by_one(set, text + place, length - place);
+    return skip_one_by_one(set, text, place, length);
 }
 
 #define RUN run_neon
@@ -135,8 +144,18 @@ static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t
 
 run_function *run_chosen(void) { return run_neon; }
 
+size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length)
+{
+    return skip_neon(set, text, 0, length);
+}
+
 #else
 
 run_function *run_chosen(void) { return run_one_by_one; }
+
+size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length)
+{
+    return skip_one_by_one(set, text, 0, length);
+}
 
 #endif

@@ -39,7 +39,11 @@ static int fill_fields(Rule *self, PyObject *fields)
     for (Py_ssize_t i = 0; i < count; i++) {
         field *each = &self->fields[i];
         PyObject *one = PyTuple_GetItem(fields, i);
-        if (one == NULL || !PyArg_ParseTuple(one, "Oii", &each->otherwise, &each->start, &each->end))
+        if (one == NULL || !PyTuple_Check(one)) {
+            PyErr_SetString(PyExc_TypeError, "a field must be a tuple");
+            return -1;
+        }
+        if (!PyArg_ParseTuple(one, "Oii", &each->otherwise, &each->start, &each->end))
             return -1;
         Py_INCREF(each->otherwise);
         self->field_count = i + 1;

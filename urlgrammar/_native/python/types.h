@@ -10,7 +10,7 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-#include "table.h"
+#include "../core/table.h"
 
 typedef struct {
     PyObject_HEAD
@@ -38,6 +38,8 @@ typedef struct {
 
 typedef struct {
     PyTypeObject *automaton_type;
+    PyTypeObject *url_parser_type;
+    PyObject *url_parser; /* that of the class Url; NULL until it is installed */
 } module_state;
 
 extern PyType_Spec automaton_spec, rule_spec, calls_spec;

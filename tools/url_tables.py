@@ -1,0 +1,151 @@
+"""The tables of the native URL parser (WHATWG URL Standard, 4.4).
+
+What belongs here: the tagged DFA of whole texts without and with a base, on texts in which a
+reverse solidus still stands for a solidus; and what else the parser needs to know, all of it from
+the grammar and from the pure parser: sets of characters, schemes, the marks between components, and
+what is done with each kind of host.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tools.tree_automata import prove, tree_automaton
+from urlgrammar.components import ComponentTree
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import single_characters
+from urlgrammar.regular.tagged.preimage import preimage
+from urlgrammar.regular.tagged_dfa.determinization import Registers, determinize
+from urlgrammar.regular.tagged_dfa.marking import marked
+from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
+from urlgrammar.standards import automata
+from urlgrammar.standards.whatwg import hosts, parser
+from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN, LOCALHOST, SPECIAL
+from urlgrammar.standards.whatwg.modes import Modes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.regular.tagged_dfa.tagged_dfa import TaggedDfa
+    from urlgrammar.standards.record import Standard
+    from urlgrammar.standards.whatwg.canonical_form import UrlForm
+
+MARK: Final = "serialized"
+"""The register that is set for texts that are printed as they are read."""
+
+SETS: Final[Mapping[str, tuple[str, ...]]] = {
+    "stripped": ("c0_control_or_space",),
+    "removed": ("tab_or_newline",),
+    "userinfo": ("userinfo_percent_encode_set",),
+    "path": ("path_percent_encode_set",),
+    "query": ("query_percent_encode_set",),
+    "special_query": ("special_query_percent_encode_set",),
+    "fragment": ("fragment_percent_encode_set",),
+    "opaque": ("c0_control_percent_encode_set",),
+}
+"""The sets of characters that the parser uses, by the rules of the grammar."""
+
+HELPERS: Final = ("dot_segment", "dot_dot_segment", "drive")
+"""The rules that are matched with segments of paths."""
+
+
+def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
+    """The automaton, and the facts about it."""
+    modes = Modes(standard.matcher)
+    slashes, of_special = modes.slashes.transducer(), modes.slashes_of_special()
+    sources: dict[str, TaggedAutomaton] = {
+        "url": preimage(tree_automaton(standard, "url"), of_special),
+        "relative_web": preimage(tree_automaton(standard, "relative_web"), slashes),
+        "relative_file": preimage(tree_automaton(standard, "relative_file"), slashes),
+        "relative_generic": tree_automaton(standard, "relative_generic"),
+        "relative_opaque": tree_automaton(standard, "relative_opaque"),
+        "scheme": tree_automaton(standard, "scheme"),
+        **{rule: tree_automaton(standard, rule) for rule in HELPERS},
+    }
+    registers = Registers(tag for source in sources.values() for tag in source.tags)
+    whole = combine([determinize(each, name, registers) for name, each in sources.items()])
+    for name, each in sources.items():
+        prove(each, whole, name)
+    serialized = (standard.matcher.automaton(), parser.CANONICAL_RULE)
+    found = marked(whole, {"url": serialized}, MARK)
+    captured = standard.transformer.captures()
+    kinds = ["" if v == MARK else captured[v].kind or v for v in found.values]
+    facts: dict[str, Any] = {
+        "starts": dict(found.starts),
+        "registers": found.registers,
+        "values": found.values,
+        "kinds": kinds,
+        "over_approximated": [v in standard.over_approximated for v in found.values],
+        "sets": {name: ascii_characters(standard, rules) for name, rules in SETS.items()},
+        "slashes": [c for c in map(chr, range(128)) if modes.slashes.apply(c) == "/"],
+        "schemes": [
+            (name, None if port is None else int(port), modes.mode(name), name in HAVE_ORIGIN)
+            for name, port in SPECIAL.items()
+        ],
+        "radixes": hosts.RADIXES,
+        "marks": marks(parser.form_of(standard.matcher)),
+    }
+    facts["sets"]["trailing"] = trailing(parser.form_of(standard.matcher))
+    return found, facts
+
+
+def trailing(form: UrlForm) -> str:
+    """The characters that are percent-encoded at the end of an opaque path if a query or a
+    fragment follows, and not at the end of a URL."""
+    tree = ComponentTree("s", path="x")
+
+    def encoded(character: str, query: str | None) -> str:
+        return form.percent(tree._replace(path=f"x{character}", query=query)).path
+
+    return "".join(c for c in map(chr, range(128)) if encoded(c, "") != encoded(c, None))
+
+
+def ascii_characters(standard: Standard, rules: tuple[str, ...]) -> str:
+    """The ASCII characters of rules for single characters. Beyond ASCII, such a rule has all
+    characters or none."""
+    found = CharSet.of(())
+    for rule in rules:
+        chars = single_characters(automata.expressions(standard.grammar)[rule])
+        assert chars is not None, "a rule for single characters"
+        found |= chars
+    beyond = found & CharSet.of([(0x80, 0x10FFFF)])
+    assert len(beyond) in {0, 0x110000 - 0x80}, "all or none"
+    return "".join(c for c in map(chr, range(128)) if c in found)
+
+
+def marks(form: UrlForm) -> dict[str, str]:
+    """The texts that the pure parser writes between and inside components: what is left of a
+    printed text without its components."""
+
+    def between(text: str, *parts: str) -> list[str]:
+        found = []
+        for part in parts:
+            before, text = text.split(part, 1)
+            found.append(before)
+        return [*found, text]
+
+    full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
+    _, after_scheme, userinfo, port, path, query, fragment, _ = between(full, *"SUHPXQF")
+    _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")
+    _, password, _ = between(str(form.credentials("U", "W")), *"UW")
+    guarded = form.path(ComponentTree("s", path="//X")).path
+    drive = form.path(ComponentTree("file", host="", path="/C|")).path
+    _, colon, *_ = between(hosts.ipv6("a:b:c:d:e:f:1:2"), *"ab")
+    _, dot, *_ = between(hosts.ipv4("1.2.3.4"), *"12")
+    return {
+        "scheme": scheme,
+        "authority": after_scheme.removeprefix(scheme),
+        "password": password,
+        "userinfo": userinfo,
+        "port": port,
+        "query": query,
+        "fragment": fragment,
+        "root": path,
+        "guard": guarded.removesuffix("//X"),
+        "escape": form.encode_path(" ")[0],
+        "dot": dot,
+        "colon": colon,
+        "drive": drive.removeprefix("/C"),
+        "localhost": LOCALHOST,
+    }

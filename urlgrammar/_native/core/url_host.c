@@ -1,0 +1,209 @@
+/* Hosts of the WHATWG URL Standard: the host parser and serializer (3.5, 3.6), after the grammar has
+   accepted a host and told its kind.
+
+   What belongs here: percent-decoding, lowercase, and the numbers of IP addresses. */
+
+#include "url_parser.h"
+
+#include <string.h>
+
+static int digit_of(uint8_t c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* Percent-decodes and lowers a text, after what is in the buffer. Returns -1 if there is something
+   beyond ASCII. */
+static int put_decoded(const url_tables *self, const uint8_t *text, size_t length, buffer *out)
+{
+    const uint8_t escape = self->marks[MARK_ESCAPE].text[0];
+    for (size_t i = 0; i < length; i++) {
+        uint8_t c = text[i];
+        if (c == escape && length - i > 2 && digit_of(text[i + 1]) >= 0 &&
+            digit_of(text[i + 2]) >= 0) {
+            c = (uint8_t)(digit_of(text[i + 1]) << 4 | digit_of(text[i + 2]));
+            i += 2;
+        }
+        if (c >= 0x80)
+            return -1;
+        put(out, lower(c));
+    }
+    return 0;
+}
+
+static void put_decimal(buffer *out, uint32_t number)
+{
+    uint8_t digits[10];
+    size_t count = 0;
+    do
+        digits[count++] = (uint8_t)('0' + number % 10);
+    while ((number /= 10) != 0);
+    while (count > 0)
+        put(out, digits[--count]);
+}
+
+static void put_ipv4(const url_tables *self, uint32_t address, buffer *out)
+{
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        put_decimal(out, address >> shift & 0xFF);
+        if (shift > 0)
+            put_mark(out, &self->marks[MARK_DOT]);
+    }
+}
+
+/* A number whose prefix says its radix. The grammar has checked its digits and its range. */
+static uint64_t number_of(const url_tables *self, const uint8_t *text, size_t length)
+{
+    for (int i = 0; i < self->radix_count; i++) {
+        const mark *prefix = &self->radixes[i].prefix;
+        if (length < prefix->length || memcmp(text, prefix->text, prefix->length) != 0)
+            continue;
+        uint64_t number = 0;
+        for (size_t place = prefix->length; place < length; place++)
+            number = (number * (uint64_t)self->radixes[i].radix + (uint64_t)digit_of(text[place])) &
+                     UINT32_MAX;
+        return number;
+    }
+    return 0;
+}
+
+/* One to four numbers; the last one fills the bytes that are left (3.5). */
+static int put_numbers(const url_tables *self, const uint8_t *text, size_t length, buffer *out)
+{
+    const size_t begin = out->length;
+    if (put_decoded(self, text, length, out) < 0)
+        return -1;
+    const uint8_t dot = self->marks[MARK_DOT].text[0];
+    const uint8_t *decoded = out->data + begin;
+    size_t size = out->length - begin, place = 0;
+    if (size > 0 && decoded[size - 1] == dot)
+        size--;
+    uint32_t address = 0;
+    for (int shift = 24;; shift -= 8) {
+        const uint8_t *end = memchr(decoded + place, dot, size - place);
+        const size_t stop = end == NULL ? size : (size_t)(end - decoded);
+        const uint64_t number = number_of(self, decoded + place, stop - place);
+        if (end == NULL || shift < 0) {
+            address += (uint32_t)number;
+            break;
+        }
+        address |= (uint32_t)number << shift;
+        place = stop + 1;
+    }
+    out->length = begin;
+    put_ipv4(self, address, out);
+    return 0;
+}
+
+/* The eight pieces of an IPv6 address that the grammar has accepted (3.5). */
+static void ipv6_pieces(const url_tables *self, const uint8_t *text, size_t length,
+                        uint16_t pieces[8])
+{
+    const uint8_t colon = self->marks[MARK_COLON].text[0], dot = self->marks[MARK_DOT].text[0];
+    int count = 0, gap = -1;
+    size_t place = 0;
+    memset(pieces, 0, 8 * sizeof *pieces);
+    if (length >= 2 && text[0] == colon)
+        place = 1; /* the second colon makes the gap */
+    while (place < length && count < 8) {
+        if (text[place] == colon) {
+            gap = count;
+            place++;
+            continue;
+        }
+        uint32_t piece = 0, decimal = 0;
+        size_t stop = place;
+        for (; stop < length && text[stop] != colon && text[stop] != dot; stop++) {
+            piece = piece << 4 | (uint32_t)digit_of(text[stop]);
+            decimal = decimal * 10 + (uint32_t)digit_of(text[stop]);
+        }
+        if (stop < length && text[stop] == dot && count < 7) {
+            uint32_t bytes[4] = {decimal, 0, 0, 0};
+            for (int i = 1; i < 4; i++)
+                for (stop++; stop < length && text[stop] != dot; stop++)
+                    bytes[i] = bytes[i] * 10 + (uint32_t)digit_of(text[stop]);
+            pieces[count++] = (uint16_t)(bytes[0] << 8 | bytes[1]);
+            pieces[count++] = (uint16_t)(bytes[2] << 8 | bytes[3]);
+        } else {
+            pieces[count++] = (uint16_t)piece;
+        }
+        place = stop + 1;
+    }
+    if (gap >= 0) {
+        const int moved = count - gap;
+        for (int i = 1; i <= moved; i++) {
+            pieces[8 - i] = pieces[count - i];
+            if (8 - i != count - i)
+                pieces[count - i] = 0;
+        }
+    }
+}
+
+static void put_hexadecimal(buffer *out, uint16_t piece)
+{
+    int shift = 12;
+    while (shift > 0 && piece >> shift == 0)
+        shift -= 4;
+    for (; shift >= 0; shift -= 4) {
+        const int digit = piece >> shift & 15;
+        put(out, (uint8_t)(digit < 10 ? '0' + digit : 'a' + digit - 10));
+    }
+}
+
+/* The brackets are those of the text. The first longest run of zero pieces is compressed (3.6). */
+static void put_ipv6(const url_tables *self, const uint8_t *text, size_t length, buffer *out)
+{
+    uint16_t pieces[8];
+    int best = -1, best_size = 1;
+    ipv6_pieces(self, text + 1, length - 2, pieces);
+    for (int i = 0; i < 8;) {
+        int size = 0;
+        while (i + size < 8 && pieces[i + size] == 0)
+            size++;
+        if (size > best_size) {
+            best = i;
+            best_size = size;
+        }
+        i += size + 1;
+    }
+    put(out, text[0]);
+    for (int i = 0; i < 8; i++) {
+        if (i == best) {
+            put_mark(out, &self->marks[MARK_COLON]);
+            if (i == 0)
+                put_mark(out, &self->marks[MARK_COLON]);
+            i += best_size - 1;
+            continue;
+        }
+        put_hexadecimal(out, pieces[i]);
+        if (i < 7)
+            put_mark(out, &self->marks[MARK_COLON]);
+    }
+    put(out, text[length - 1]);
+}
+
+int write_host(const url_tables *self, int step, const uint8_t *text, size_t length, buffer *out)
+{
+    switch (step) {
+    case HOST_COPY:
+        put_text(out, text, length);
+        return 0;
+    case HOST_DOMAIN:
+        return put_decoded(self, text, length, out);
+    case HOST_NUMBERS:
+        return put_numbers(self, text, length, out);
+    case HOST_IPV6:
+        if (length < 2)
+            return -1;
+        put_ipv6(self, text, length, out);
+        return 0;
+    case HOST_OPAQUE:
+        put_encoded(self, &self->sets[SET_OPAQUE], text, length, out);
+        return 0;
+    default:
+        return -1;
+    }
+}

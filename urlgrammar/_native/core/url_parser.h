@@ -1,0 +1,150 @@
+/* The basic URL parser of the WHATWG URL Standard (4.4), from UTF-8 to the serialized URL.
+
+   What belongs here: the tables that the parser needs, and the places of the components in a
+   serialized URL, which is always ASCII. */
+
+#ifndef URLGRAMMAR_URL_PARSER_H
+#define URLGRAMMAR_URL_PARSER_H
+
+#include "table.h"
+
+enum { SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT, PARTS };
+
+/* The languages of the automaton. */
+enum {
+    START_URL, START_WEB, START_FILE, START_GENERIC, START_OPAQUE, START_SCHEME,
+    START_DOT, START_DOT_DOT, START_DRIVE, STARTS
+};
+
+/* The sets of ASCII characters: for percent-encode sets, the characters that are kept. */
+enum {
+    SET_STRIPPED, SET_NOT_REMOVED, SET_USERINFO, SET_PATH, SET_QUERY, SET_SPECIAL_QUERY,
+    SET_FRAGMENT, SET_OPAQUE, SET_SLASHES, SET_TRAILING, GIVEN_SETS,
+    /* made from the others: what is kept in a segment, and what a dot segment begins with */
+    SET_SEGMENT_SPECIAL = GIVEN_SETS, SET_SEGMENT_GENERIC, SET_DOT_FIRST, SETS
+};
+
+/* Texts between components and in hosts. */
+enum {
+    MARK_SCHEME, MARK_AUTHORITY, MARK_PASSWORD, MARK_USERINFO, MARK_PORT, MARK_QUERY, MARK_FRAGMENT,
+    MARK_ROOT, MARK_GUARD, MARK_ESCAPE, MARK_DOT, MARK_COLON, MARK_DRIVE, MARK_LOCALHOST, MARKS
+};
+
+/* The modes of the parser. */
+enum { MODE_GENERIC, MODE_WEB, MODE_FILE };
+
+/* What is done with a host, by its kind. */
+enum { HOST_COPY, HOST_DOMAIN, HOST_NUMBERS, HOST_IPV6, HOST_OPAQUE, HOST_PYTHON, HOST_STEPS };
+
+#define MAX_MARK 15
+#define MAX_SCHEMES 16
+#define MAX_RADIXES 4
+#define MAX_VALUES 32
+#define NO_PORT (-1)
+
+typedef struct {
+    uint8_t length;
+    uint8_t text[MAX_MARK];
+} mark;
+
+typedef struct {
+    mark name;
+    int port, mode, has_origin;
+} special_scheme;
+
+typedef struct {
+    mark prefix;
+    int radix;
+} radix;
+
+typedef struct {
+    const table *automaton;
+    uint32_t starts[STARTS]; /* rows */
+    int8_t registers[PARTS][2]; /* start and end; -1: there is none */
+    int8_t kind_register, verbatim_register;
+    uint8_t host_steps[MAX_VALUES];
+    int value_count;
+    int empty_host; /* the value of the kind of an empty host */
+    ascii_set sets[SETS];
+    special_scheme schemes[MAX_SCHEMES];
+    int scheme_count;
+    radix radixes[MAX_RADIXES];
+    int radix_count;
+    mark marks[MARKS];
+} url_tables;
+
+/* Part i of a text is [start, end); start < 0 if it is undefined. */
+typedef struct {
+    int64_t start, end;
+} part;
+
+typedef struct {
+    part parts[PARTS];
+    int kind; /* the number of the value of host_kind; -1 without a host */
+} url_parts;
+
+typedef struct {
+    const uint8_t *text;
+    size_t length;
+    url_parts found;
+} url_view;
+
+typedef enum {
+    PARSED,     /* the URL is in the buffer */
+    VERBATIM,   /* the text is printed as it was read */
+    REFUSED,    /* the text is not a URL */
+    IN_PYTHON,  /* only Python can do it */
+    NO_MEMORY
+} parse_result;
+
+/* A buffer that begins on the stack. */
+typedef struct {
+    uint8_t *data;
+    size_t length, capacity;
+    uint8_t fixed[1024];
+} buffer;
+
+void buffer_start(buffer *self);
+int buffer_reserve(buffer *self, size_t capacity); /* 0, or -1 without memory */
+void buffer_free(buffer *self);
+
+/* Makes the sets that follow from others. */
+void url_tables_complete(url_tables *self);
+
+/* Parses a text, against a base or NULL. url: is started; if the result is PARSED, it contains the
+   URL, and *parts the places in it; if it is VERBATIM, the places in the text. */
+parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,
+                       const url_view *base, buffer *url, url_parts *parts);
+
+/* Whether url_parse would give a URL, without a base: PARSED, REFUSED, IN_PYTHON or NO_MEMORY. */
+parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length);
+
+/* The special scheme of a name in lowercase, NULL for another scheme. */
+const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, size_t length);
+
+/* url_host.c: writes a host by its kind. Returns 0, or -1 if only Python can do it. `out` has room for
+   3 * length + 64 bytes. */
+int write_host(const url_tables *self, int step, const uint8_t *text, size_t length, buffer *out);
+
+/* run.c: the number of characters at the start of a text that are in the set. */
+typedef size_t skip_function(const ascii_set *set, const uint8_t *text, size_t length);
+skip_function skip_members;
+
+static inline int is_member(const ascii_set *set, uint8_t c)
+{
+    return c < 0x80 && (set->bits[c >> 6] >> (c & 63) & 1);
+}
+
+static inline uint8_t lower(uint8_t c) { return c >= 'A' && c <= 'Z' ? (uint8_t)(c | 0x20) : c; }
+
+static inline void put(buffer *out, uint8_t c) { out->data[out->length++] = c; }
+
+void put_text(buffer *out, const uint8_t *text, size_t length);
+void put_mark(buffer *out, const mark *some);
+
+/* Percent-encodes every byte that is not in the set of those that are kept (1.3). */
+void put_encoded(const url_tables *self, const ascii_set *kept, const uint8_t *text, size_t length,
+                 buffer *out);
+void put_escape(const url_tables *self, uint8_t c, buffer *out);
+
+#endif

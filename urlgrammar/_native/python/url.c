@@ -1,0 +1,533 @@
+/* The type Url: the base class of URL (6.1).
+
+   What belongs here: parsing, and the attributes, which are parts of the serialized URL. What the
+   engine does not do itself goes to methods in Python: setters, errors, other encodings, and what
+   only the domain parser can do. */
+
+#include "url_types.h"
+
+#include <string.h>
+
+typedef struct {
+    PyObject_HEAD
+    PyObject *href; /* str, ASCII; NULL before __init__ */
+    UrlParser *parser;
+    url_parts parts;
+} Url;
+
+static void url_dealloc(PyObject *object);
+
+/* The type Url of this interpreter, from a class that inherits from it. */
+static PyTypeObject *url_base_type(PyTypeObject *type)
+{
+    while (type != NULL && PyType_GetSlot(type, Py_tp_dealloc) != (void *)url_dealloc)
+        type = PyType_GetSlot(type, Py_tp_base);
+    return type;
+}
+
+/* The parser of this interpreter, borrowed; NULL with an error if there is none yet. */
+static UrlParser *parser_of(PyTypeObject *type)
+{
+    PyTypeObject *base = url_base_type(type);
+    module_state *state = base == NULL ? NULL : PyType_GetModuleState(base);
+    if (state == NULL || state->url_parser == NULL) {
+        PyErr_SetString(PyExc_RuntimeError, "the URL parser has no tables yet");
+        return NULL;
+    }
+    return (UrlParser *)state->url_parser;
+}
+
+static void fill(Url *self, UrlParser *parser, PyObject *href, const url_parts *parts)
+{
+    PyObject *old = self->href;
+    UrlParser *old_parser = self->parser;
+    Py_INCREF(href);
+    self->href = href;
+    Py_INCREF((PyObject *)parser);
+    self->parser = parser;
+    self->parts = *parts;
+    Py_XDECREF(old);
+    Py_XDECREF((PyObject *)old_parser);
+}
+
+/* A base for parsing. `buffer` holds the URL of a base that is a str. */
+typedef struct {
+    buffer storage;
+    url_view view;
+} base_view;
+
+/* Reads a base that is neither NULL nor None: 1 if it can be used, 0 if Python must look at it. */
+static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, base_view *found)
+{
+    const url_view *none = NULL;
+    Py_ssize_t length;
+    if (PyUnicode_Check(base)) {
+        const uint8_t *text = utf8_of(base, &length);
+        if (text == NULL) {
+            PyErr_Clear();
+            return 0;
+        }
+        switch (url_parse(&parser->tables, text, (size_t)length, none, &found->storage,
+                          &found->view.found)) {
+        case PARSED:
+            found->view.text = found->storage.data;
+            found->view.length = found->storage.length;
+            return 1;
+        case VERBATIM:
+            found->view.text = text;
+            found->view.length = (size_t)length;
+            return 1;
+        default:
+            return 0;
+        }
+    }
+    if (PyObject_IsInstance(base, (PyObject *)url_type) != 1) {
+        PyErr_Clear();
+        return 0;
+    }
+    const Url *url = (Url *)base;
+    if (url->href == NULL)
+        return 0;
+    found->view.text = utf8_of(url->href, &length);
+    if (found->view.text == NULL) {
+        PyErr_Clear();
+        return 0;
+    }
+    found->view.length = (size_t)length;
+    found->view.found = url->parts;
+    return 1;
+}
+
+/* Parses a text against a base. If the result is PARSED or VERBATIM and `self` is not NULL, fills it;
+   -1 with an error. */
+static int parse_into(Url *self, UrlParser *parser, PyTypeObject *url_type, PyObject *text,
+                      PyObject *base)
+{
+    base_view against;
+    buffer url;
+    url_parts parts;
+    Py_ssize_t length;
+    if (!PyUnicode_Check(text))
+        return IN_PYTHON;
+    const uint8_t *bytes = utf8_of(text, &length);
+    if (bytes == NULL) {
+        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+            return -1;
+        PyErr_Clear();
+        return IN_PYTHON;
+    }
+    int result = IN_PYTHON;
+    buffer_start(&url);
+    buffer_start(&against.storage);
+    if (base == Py_None || read_base(parser, url_type, base, &against)) {
+        result = (int)url_parse(&parser->tables, bytes, (size_t)length,
+                                base == Py_None ? NULL : &against.view, &url, &parts);
+        if (result == NO_MEMORY) {
+            PyErr_NoMemory();
+            result = -1;
+        } else if (self != NULL && result == PARSED) {
+            PyObject *href =
+                PyUnicode_FromStringAndSize((const char *)url.data, (Py_ssize_t)url.length);
+            if (href == NULL)
+                result = -1;
+            else
+                fill(self, parser, href, &parts);
+            Py_XDECREF(href);
+        } else if (self != NULL && result == VERBATIM) {
+            /* a str of another class is copied, so that attributes are of type str */
+            PyObject *href = PyUnicode_FromObject(text);
+            if (href == NULL)
+                result = -1;
+            else
+                fill(self, parser, href, &parts);
+            Py_XDECREF(href);
+        }
+    }
+    buffer_free(&url);
+    buffer_free(&against.storage);
+    return result;
+}
+
+static int url_init(PyObject *object, PyObject *args, PyObject *kwargs)
+{
+    static char *names[] = {"url", "base", "encoding", NULL};
+    PyObject *text, *base = Py_None, *encoding = NULL;
+    if (kwargs == NULL && PyTuple_Size(args) == 1)
+        text = PyTuple_GetItem(args, 0);
+    else if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|O$O:URL", names, &text, &base, &encoding))
+        return -1;
+    UrlParser *parser = parser_of(Py_TYPE(object));
+    if (parser == NULL)
+        return -1;
+    int result = IN_PYTHON;
+    if (encoding == NULL)
+        result = parse_into((Url *)object, parser, url_base_type(Py_TYPE(object)), text, base);
+    if (result == PARSED || result == VERBATIM)
+        return 0;
+    if (result < 0)
+        return -1;
+    PyObject *done = encoding == NULL
+                         ? PyObject_CallMethod(object, "_parse_in_python", "OO", text, base)
+                         : PyObject_CallMethod(object, "_parse_in_python", "OOO", text, base,
+                                               encoding);
+    Py_XDECREF(done);
+    return done == NULL ? -1 : 0;
+}
+
+/* The arguments of the class methods. */
+static int parse_arguments(PyObject *args, PyObject *kwargs, const char *format, char **names,
+                           PyObject **text, PyObject **base, PyObject **encoding)
+{
+    *base = Py_None;
+    if (encoding == NULL)
+        return PyArg_ParseTupleAndKeywords(args, kwargs, format, names, text, base) ? 0 : -1;
+    *encoding = NULL;
+    return PyArg_ParseTupleAndKeywords(args, kwargs, format, names, text, base, encoding) ? 0 : -1;
+}
+
+static PyObject *url_parse_method(PyObject *class, PyObject *args, PyObject *kwargs)
+{
+    static char *names[] = {"url", "base", "encoding", NULL};
+    PyObject *text, *base, *encoding;
+    if (parse_arguments(args, kwargs, "O|O$O:parse", names, &text, &base, &encoding) < 0)
+        return NULL;
+    PyTypeObject *type = (PyTypeObject *)class;
+    UrlParser *parser = parser_of(type);
+    if (parser == NULL)
+        return NULL;
+    if (encoding == NULL) {
+        PyObject *self = PyType_GenericAlloc(type, 0);
+        if (self == NULL)
+            return NULL;
+        const int result = parse_into((Url *)self, parser, url_base_type(type), text, base);
+        if (result == PARSED || result == VERBATIM)
+            return self;
+        Py_DECREF(self);
+        if (result < 0)
+            return NULL;
+        if (result == REFUSED)
+            Py_RETURN_NONE;
+        return PyObject_CallMethod(class, "_find_in_python", "OO", text, base);
+    }
+    return PyObject_CallMethod(class, "_find_in_python", "OOO", text, base, encoding);
+}
+
+static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_t count,
+                               PyObject *keywords)
+{
+    PyObject *text = count > 0 ? args[0] : NULL, *base = count > 1 ? args[1] : NULL;
+    const Py_ssize_t named = keywords == NULL ? 0 : PyTuple_Size(keywords);
+    for (Py_ssize_t i = 0; i < named; i++) {
+        PyObject *name = PyTuple_GetItem(keywords, i);
+        if (PyUnicode_CompareWithASCIIString(name, "url") == 0 && text == NULL)
+            text = args[count + i];
+        else if (PyUnicode_CompareWithASCIIString(name, "base") == 0 && base == NULL)
+            base = args[count + i];
+        else
+            return PyErr_Format(PyExc_TypeError, "unexpected argument %R", name);
+    }
+    if (text == NULL || count > 2) {
+        PyErr_SetString(PyExc_TypeError, "expected a text, and optionally a base");
+        return NULL;
+    }
+    if (base == NULL)
+        base = Py_None;
+    PyTypeObject *type = (PyTypeObject *)class;
+    UrlParser *parser = parser_of(type);
+    if (parser == NULL)
+        return NULL;
+    int result = IN_PYTHON;
+    if (base != Py_None) {
+        result = parse_into(NULL, parser, url_base_type(type), text, base);
+    } else if (PyUnicode_Check(text)) {
+        Py_ssize_t length;
+        const uint8_t *bytes = utf8_of(text, &length);
+        if (bytes != NULL)
+            result = (int)url_accepts(&parser->tables, bytes, (size_t)length);
+        else if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+            return NULL;
+        else
+            PyErr_Clear();
+    }
+    if (result == NO_MEMORY)
+        return PyErr_NoMemory();
+    if (result < 0)
+        return NULL;
+    if (result == IN_PYTHON)
+        return PyObject_CallMethod(class, "_can_parse_in_python", "OO", text, base);
+    return PyBool_FromLong(result != REFUSED);
+}
+
+/* Installs the parser of this interpreter. */
+static PyObject *url_install(PyObject *class, PyObject *parser)
+{
+    PyTypeObject *base = url_base_type((PyTypeObject *)class);
+    module_state *state = base == NULL ? NULL : PyType_GetModuleState(base);
+    if (state == NULL)
+        return NULL;
+    if (Py_TYPE(parser) != state->url_parser_type) {
+        PyErr_SetString(PyExc_TypeError, "expected a UrlParser");
+        return NULL;
+    }
+    PyObject *old = state->url_parser;
+    Py_INCREF(parser);
+    state->url_parser = parser;
+    Py_XDECREF(old);
+    Py_RETURN_NONE;
+}
+
+static PyObject *url_set_tree(PyObject *object, PyObject *tree)
+{
+    UrlParser *parser = parser_of(Py_TYPE(object));
+    url_parts parts;
+    if (parser == NULL || url_parts_of_tree(parser, tree, &parts) < 0)
+        return NULL;
+    PyObject *href = PyObject_Str(tree);
+    if (href == NULL)
+        return NULL;
+    int64_t end = 0;
+    for (int i = 0; i < PARTS; i++)
+        end = parts.parts[i].end > end ? parts.parts[i].end : end;
+    if (end > PyUnicode_GetLength(href) || parts.parts[SCHEME].start < 0 ||
+        parts.parts[PATH].start < 0) {
+        PyErr_SetString(PyExc_ValueError, "this is not the tree of a URL");
+        Py_DECREF(href);
+        return NULL;
+    }
+    fill((Url *)object, parser, href, &parts);
+    Py_DECREF(href);
+    Py_RETURN_NONE;
+}
+
+static void url_dealloc(PyObject *object)
+{
+    Url *self = (Url *)object;
+    PyTypeObject *type = Py_TYPE(object);
+    Py_XDECREF(self->href);
+    Py_XDECREF((PyObject *)self->parser);
+    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
+    release(object);
+    Py_DECREF(type);
+}
+
+/* The attributes */
+
+enum { HREF, PROTOCOL, USERNAME, PASSWORD, HOST_AND_PORT, HOSTNAME, PORT_, PATHNAME, SEARCH, HASH };
+
+static const Url *filled(PyObject *object)
+{
+    const Url *self = (Url *)object;
+    if (self->href != NULL)
+        return self;
+    PyErr_SetString(PyExc_AttributeError, "the URL has not been parsed yet");
+    return NULL;
+}
+
+static PyObject *slice(const Url *self, int64_t start, int64_t end)
+{
+    return PyUnicode_Substring(self->href, (Py_ssize_t)start, (Py_ssize_t)end);
+}
+
+/* Where the password mark is in the userinfo; its end if there is none. */
+static int64_t password_mark(const Url *self)
+{
+    const part *userinfo = &self->parts.parts[USERINFO];
+    Py_ssize_t length;
+    const uint8_t *text = utf8_of(self->href, &length);
+    if (text == NULL)
+        return -1;
+    const uint8_t *found =
+        memchr(text + userinfo->start, self->parser->tables.marks[MARK_PASSWORD].text[0],
+               (size_t)(userinfo->end - userinfo->start));
+    return found == NULL ? userinfo->end : found - text;
+}
+
+/* Whether the path begins with what keeps it from being read as an authority. */
+static int has_guard(const Url *self)
+{
+    const part *path = &self->parts.parts[PATH];
+    const mark *guard = &self->parser->tables.marks[MARK_GUARD];
+    const mark *root = &self->parser->tables.marks[MARK_ROOT];
+    Py_ssize_t length;
+    if (self->parts.parts[HOST].start >= 0 || path->end - path->start < guard->length + 2)
+        return 0;
+    const uint8_t *text = utf8_of(self->href, &length);
+    if (text == NULL)
+        return -1;
+    text += path->start;
+    return memcmp(text, guard->text, guard->length) == 0 &&
+           text[guard->length] == root->text[0] && text[guard->length + 1] == root->text[0];
+}
+
+static PyObject *url_attribute(PyObject *object, void *which)
+{
+    const Url *self = filled(object);
+    if (self == NULL)
+        return NULL;
+    const part *parts = self->parts.parts, *userinfo = &parts[USERINFO];
+    const url_tables *tables = &self->parser->tables;
+    int64_t start = 0, end = 0;
+    switch ((int)(intptr_t)which) {
+    case HREF:
+        Py_INCREF(self->href);
+        return self->href;
+    case PROTOCOL:
+        end = parts[SCHEME].end + tables->marks[MARK_SCHEME].length;
+        break;
+    case USERNAME:
+    case PASSWORD:
+        if (userinfo->start < 0)
+            break;
+        start = userinfo->start;
+        end = password_mark(self);
+        if (end < 0)
+            return NULL;
+        if ((int)(intptr_t)which == PASSWORD) {
+            start = end < userinfo->end ? end + 1 : end;
+            end = userinfo->end;
+        }
+        break;
+    case HOST_AND_PORT:
+        start = parts[HOST].start;
+        end = parts[PORT].start >= 0 ? parts[PORT].end : parts[HOST].end;
+        break;
+    case HOSTNAME:
+        start = parts[HOST].start;
+        end = parts[HOST].end;
+        break;
+    case PORT_:
+        start = parts[PORT].start;
+        end = parts[PORT].end;
+        break;
+    case PATHNAME: {
+        const int guarded = has_guard(self);
+        if (guarded < 0)
+            return NULL;
+        start = parts[PATH].start + (guarded ? tables->marks[MARK_GUARD].length : 0);
+        end = parts[PATH].end;
+        break;
+    }
+    case SEARCH:
+    case HASH: {
+        const int is_search = (int)(intptr_t)which == SEARCH;
+        const part *found = &parts[is_search ? QUERY : FRAGMENT];
+        if (found->end > found->start) {
+            start = found->start - tables->marks[is_search ? MARK_QUERY : MARK_FRAGMENT].length;
+            end = found->end;
+        }
+        break;
+    }
+    default:
+        break;
+    }
+    return start < 0 ? slice(self, 0, 0) : slice(self, start, end);
+}
+
+static PyObject *url_components(PyObject *object, void *Py_UNUSED(closure))
+{
+    const Url *self = filled(object);
+    return self == NULL ? NULL : url_tree(self->parser, self->href, &self->parts);
+}
+
+static PyObject *url_origin(PyObject *object, void *Py_UNUSED(closure))
+{
+    const Url *self = filled(object);
+    if (self == NULL)
+        return NULL;
+    const part *parts = self->parts.parts;
+    Py_ssize_t length;
+    const uint8_t *text = utf8_of(self->href, &length);
+    if (text == NULL)
+        return NULL;
+    const special_scheme *scheme =
+        scheme_named(&self->parser->tables, text, (size_t)parts[SCHEME].end);
+    if (scheme == NULL || !scheme->has_origin)
+        return PyObject_CallMethod(object, "_other_origin", NULL);
+    const int64_t end = parts[PORT].start >= 0 ? parts[PORT].end : parts[HOST].end;
+    if (parts[USERINFO].start < 0)
+        return slice(self, 0, end);
+    PyObject *before = slice(self, 0, parts[USERINFO].start);
+    PyObject *after = before == NULL ? NULL : slice(self, parts[HOST].start, end);
+    PyObject *origin = after == NULL ? NULL : PyUnicode_Concat(before, after);
+    Py_XDECREF(before);
+    Py_XDECREF(after);
+    return origin;
+}
+
+static int assign(PyObject *object, PyObject *value, const char *name)
+{
+    if (value == NULL) {
+        PyErr_Format(PyExc_AttributeError, "the attribute %s cannot be deleted", name);
+        return -1;
+    }
+    PyObject *done = PyObject_CallMethod(object, "_assign", "sO", name, value);
+    Py_XDECREF(done);
+    return done == NULL ? -1 : 0;
+}
+
+#define SETTER(name)                                                                               \
+    static int set_##name(PyObject *object, PyObject *value, void *Py_UNUSED(closure))             \
+    {                                                                                              \
+        return assign(object, value, #name);                                                       \
+    }
+
+SETTER(href)
+SETTER(protocol)
+SETTER(username)
+SETTER(password)
+SETTER(host)
+SETTER(hostname)
+SETTER(port)
+SETTER(pathname)
+SETTER(search)
+SETTER(hash)
+
+#define ATTRIBUTE(name, number, doc) {#name, url_attribute, set_##name, doc, (void *)number}
+
+static PyGetSetDef url_getset[] = {
+    ATTRIBUTE(href, HREF, "The whole URL, serialized (4.5). Setting it parses the value."),
+    ATTRIBUTE(protocol, PROTOCOL, "The scheme and its mark."),
+    ATTRIBUTE(username, USERNAME, "The username, percent-encoded."),
+    ATTRIBUTE(password, PASSWORD, "The password, percent-encoded."),
+    ATTRIBUTE(host, HOST_AND_PORT, "The host and the port, unless it is the default one."),
+    ATTRIBUTE(hostname, HOSTNAME, "The host without the port."),
+    ATTRIBUTE(port, PORT_, "The port in decimal, empty if it is the default one."),
+    ATTRIBUTE(pathname, PATHNAME, "The path."),
+    ATTRIBUTE(search, SEARCH, "The query with its mark, empty if it is undefined or empty."),
+    ATTRIBUTE(hash, HASH, "The fragment with its mark, empty if it is undefined or empty."),
+    {"origin", url_origin, NULL, "The origin, serialized (4.7).", NULL},
+    {"components", url_components, NULL, "The component tree.", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+static PyObject *url_str(PyObject *object) { return url_attribute(object, (void *)HREF); }
+
+static PyMethodDef url_methods[] = {
+    {"parse", (PyCFunction)(void (*)(void))url_parse_method,
+     METH_VARARGS | METH_KEYWORDS | METH_CLASS,
+     "parse($type, url, base=None, *, encoding='utf-8')\n--\n\n"
+     "The URL, None if the text is not a URL."},
+    {"can_parse", (PyCFunction)(void (*)(void))url_can_parse,
+     METH_FASTCALL | METH_KEYWORDS | METH_CLASS,
+     "can_parse($type, url, base=None)\n--\n\nWhether the text is a URL."},
+    {"_install", url_install, METH_O | METH_CLASS, "Sets the parser of this interpreter."},
+    {"_set_tree", url_set_tree, METH_O, "Makes this the URL of a canonical component tree."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot url_slots[] = {
+    {Py_tp_doc, "What the engine does for a URL."},
+    {Py_tp_init, url_init},
+    {Py_tp_dealloc, url_dealloc},
+    {Py_tp_str, url_str},
+    {Py_tp_getset, url_getset},
+    {Py_tp_methods, url_methods},
+    {0, NULL},
+};
+
+PyType_Spec url_spec = {
+    .name = "urlgrammar._native._engine.Url",
+    .basicsize = sizeof(Url),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+    .slots = url_slots,
+};

@@ -1,0 +1,386 @@
+/* The type UrlParser: the tables of the URL parser as a Python object.
+
+   What belongs here: making it from the facts of a table file, and component trees of URLs. */
+
+#include "url_types.h"
+
+#include <string.h>
+
+static int read_mark(PyObject *given, mark *target)
+{
+    char *text;
+    Py_ssize_t length;
+    if (PyBytes_AsStringAndSize(given, &text, &length) < 0)
+        return -1;
+    if (length > MAX_MARK) {
+        PyErr_SetString(PyExc_ValueError, "a mark or a name is too long");
+        return -1;
+    }
+    target->length = (uint8_t)length;
+    memcpy(target->text, text, (size_t)length);
+    return 0;
+}
+
+static int expect_size(PyObject *tuple, Py_ssize_t least, Py_ssize_t most)
+{
+    if (!PyTuple_Check(tuple)) {
+        PyErr_SetString(PyExc_TypeError, "expected a tuple");
+        return -1;
+    }
+    const Py_ssize_t size = PyTuple_Size(tuple);
+    if (size >= least && size <= most)
+        return 0;
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "a tuple has a wrong length");
+    return -1;
+}
+
+static int read_marks(url_tables *tables, PyObject *marks)
+{
+    if (expect_size(marks, MARKS, MARKS) < 0)
+        return -1;
+    for (int i = 0; i < MARKS; i++) {
+        if (read_mark(PyTuple_GetItem(marks, i), &tables->marks[i]) < 0)
+            return -1;
+        const int is_long = i == MARK_AUTHORITY || i == MARK_GUARD || i == MARK_LOCALHOST;
+        if (tables->marks[i].length == 0 || tables->marks[i].text[0] >= 0x80 ||
+            (tables->marks[i].length > 1 && !is_long)) {
+            PyErr_SetString(PyExc_ValueError, "a mark has a wrong length, or is beyond ASCII");
+            return -1;
+        }
+    }
+    return 0;
+}
+
+static int read_schemes(url_tables *tables, PyObject *schemes)
+{
+    if (expect_size(schemes, 0, MAX_SCHEMES) < 0)
+        return -1;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(schemes); i++) {
+        special_scheme *each = &tables->schemes[i];
+        PyObject *name;
+        PyObject *one = PyTuple_GetItem(schemes, i);
+        if (expect_size(one, 4, 4) < 0 ||
+            !PyArg_ParseTuple(one, "Oiip", &name, &each->port, &each->mode, &each->has_origin) ||
+            read_mark(name, &each->name) < 0)
+            return -1;
+        if (each->mode != MODE_WEB && each->mode != MODE_FILE) {
+            PyErr_SetString(PyExc_ValueError, "a scheme has an unknown mode");
+            return -1;
+        }
+        tables->scheme_count = (int)i + 1;
+    }
+    return 0;
+}
+
+static int read_radixes(url_tables *tables, PyObject *radixes)
+{
+    if (expect_size(radixes, 1, MAX_RADIXES) < 0)
+        return -1;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(radixes); i++) {
+        PyObject *prefix;
+        PyObject *one = PyTuple_GetItem(radixes, i);
+        if (expect_size(one, 2, 2) < 0 ||
+            !PyArg_ParseTuple(one, "Oi", &prefix, &tables->radixes[i].radix) ||
+            read_mark(prefix, &tables->radixes[i].prefix) < 0)
+            return -1;
+        tables->radix_count = (int)i + 1;
+    }
+    return 0;
+}
+
+static int read_sets(url_tables *tables, PyObject *sets)
+{
+    if (expect_size(sets, GIVEN_SETS, GIVEN_SETS) < 0)
+        return -1;
+    for (int i = 0; i < GIVEN_SETS; i++) {
+        char *text;
+        Py_ssize_t length;
+        if (PyBytes_AsStringAndSize(PyTuple_GetItem(sets, i), &text, &length) < 0)
+            return -1;
+        for (Py_ssize_t place = 0; place < length; place++) {
+            if ((uint8_t)text[place] >= 0x80) {
+                PyErr_SetString(PyExc_ValueError, "a set has a character beyond ASCII");
+                return -1;
+            }
+            ascii_set_add(&tables->sets[i], (uint8_t)text[place]);
+        }
+    }
+    return 0;
+}
+
+static int read_numbers(PyObject *tuple, long *numbers, int count, long least, long limit)
+{
+    if (expect_size(tuple, count, count) < 0)
+        return -1;
+    for (int i = 0; i < count; i++) {
+        numbers[i] = PyLong_AsLong(PyTuple_GetItem(tuple, i));
+        if (numbers[i] == -1 && PyErr_Occurred())
+            return -1;
+        if (numbers[i] < least || numbers[i] >= limit) {
+            PyErr_SetString(PyExc_ValueError, "a number is out of range");
+            return -1;
+        }
+    }
+    return 0;
+}
+
+static int read_starts(UrlParser *self, PyObject *starts, PyObject *registers, PyObject *steps)
+{
+    const table *automaton = &self->automaton->table;
+    long numbers[2 * PARTS + 2 + STARTS + MAX_VALUES];
+    if (read_numbers(starts, numbers, STARTS, 1, (long)automaton->state_count) < 0)
+        return -1;
+    for (int i = 0; i < STARTS; i++)
+        self->tables.starts[i] = row_of(automaton, (uint32_t)numbers[i]);
+    if (read_numbers(registers, numbers, 2 * PARTS + 2, 0, (long)automaton->register_count) < 0)
+        return -1;
+    for (int i = 0; i < PARTS; i++) {
+        self->tables.registers[i][0] = (int8_t)numbers[2 * i];
+        self->tables.registers[i][1] = (int8_t)numbers[2 * i + 1];
+    }
+    self->tables.kind_register = (int8_t)numbers[2 * PARTS];
+    self->tables.verbatim_register = (int8_t)numbers[2 * PARTS + 1];
+    const Py_ssize_t values = PyTuple_Size(self->kinds);
+    if (values < 1 || values > MAX_VALUES) {
+        PyErr_SetString(PyExc_ValueError, "the number of kinds is wrong");
+        return -1;
+    }
+    if (read_numbers(steps, numbers, (int)values, 0, HOST_STEPS) < 0)
+        return -1;
+    for (Py_ssize_t i = 0; i < values; i++) {
+        self->tables.host_steps[i] = (uint8_t)numbers[i];
+        if (!PyUnicode_Check(PyTuple_GetItem(self->kinds, i))) {
+            PyErr_SetString(PyExc_TypeError, "kinds must be of type str");
+            return -1;
+        }
+    }
+    self->tables.value_count = (int)values;
+    return 0;
+}
+
+static int read_fields(UrlParser *self, PyObject *fields)
+{
+    long numbers[MAX_FIELDS];
+    if (expect_size(fields, 1, MAX_FIELDS) < 0)
+        return -1;
+    const int count = (int)PyTuple_Size(fields);
+    if (read_numbers(fields, numbers, count, 0, FIELD_KIND + 1) < 0)
+        return -1;
+    for (int i = 0; i < count; i++)
+        self->fields[i] = (int)numbers[i];
+    self->field_count = count;
+    return 0;
+}
+
+static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    static char *names[] = {"automaton", "starts",  "registers", "kinds",     "steps",
+                            "empty",     "sets",    "schemes",   "radixes",   "marks",
+                            "tree_type", "fields",  NULL};
+    PyObject *automaton, *starts, *registers, *kinds, *steps, *sets, *schemes, *radixes, *marks;
+    PyObject *tree_type, *fields;
+    int empty;
+    PyObject *module = PyType_GetModule(type);
+    if (module == NULL)
+        return NULL;
+    module_state *state = PyModule_GetState(module);
+    if (!PyArg_ParseTupleAndKeywords(
+            args, kwargs, "O!O!O!O!O!iO!O!O!O!O!O!", names, state->automaton_type, &automaton,
+            &PyTuple_Type, &starts, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &PyTuple_Type,
+            &steps, &empty, &PyTuple_Type, &sets, &PyTuple_Type, &schemes, &PyTuple_Type, &radixes,
+            &PyTuple_Type, &marks, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
+        return NULL;
+    if (!PyType_IsSubtype((PyTypeObject *)tree_type, &PyTuple_Type)) {
+        PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
+        return NULL;
+    }
+    UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    Py_INCREF(automaton);
+    self->automaton = (Automaton *)automaton;
+    Py_INCREF(kinds);
+    self->kinds = kinds;
+    Py_INCREF(tree_type);
+    self->tree_type = (PyTypeObject *)tree_type;
+    self->tables.automaton = &self->automaton->table;
+    if (read_starts(self, starts, registers, steps) < 0 || read_sets(&self->tables, sets) < 0 ||
+        read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0 ||
+        read_marks(&self->tables, marks) < 0 || read_fields(self, fields) < 0) {
+        Py_DECREF(self);
+        return NULL;
+    }
+    if (empty < 0 || empty >= self->tables.value_count) {
+        PyErr_SetString(PyExc_ValueError, "the kind of an empty host is unknown");
+        Py_DECREF(self);
+        return NULL;
+    }
+    self->tables.empty_host = empty;
+    url_tables_complete(&self->tables);
+    return (PyObject *)self;
+}
+
+static void parser_dealloc(PyObject *object)
+{
+    UrlParser *self = (UrlParser *)object;
+    PyTypeObject *type = Py_TYPE(object);
+    Py_XDECREF((PyObject *)self->automaton);
+    Py_XDECREF(self->kinds);
+    Py_XDECREF((PyObject *)self->tree_type);
+    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
+    release(object);
+    Py_DECREF(type);
+}
+
+PyObject *url_tree(const UrlParser *self, PyObject *href, const url_parts *parts)
+{
+    PyObject *tree = PyType_GenericAlloc(self->tree_type, self->field_count);
+    for (int i = 0; tree != NULL && i < self->field_count; i++) {
+        const int which = self->fields[i];
+        PyObject *value;
+        if (which == FIELD_KIND)
+            value = parts->kind < 0 ? Py_None : PyTuple_GetItem(self->kinds, parts->kind);
+        else
+            value = parts->parts[which].start < 0 ? Py_None : NULL;
+        if (value != NULL)
+            Py_INCREF(value);
+        else if (!PyErr_Occurred())
+            value = PyUnicode_Substring(href, (Py_ssize_t)parts->parts[which].start,
+                                        (Py_ssize_t)parts->parts[which].end);
+        if (value == NULL || PyTuple_SetItem(tree, i, value) < 0)
+            Py_CLEAR(tree);
+    }
+    return tree;
+}
+
+static int kind_number(const UrlParser *self, PyObject *kind)
+{
+    for (int i = 0; i < self->tables.value_count; i++)
+        if (PyUnicode_Compare(PyTuple_GetItem(self->kinds, i), kind) == 0)
+            return i;
+    return -1;
+}
+
+/* The parts in the order in which a URL is printed, with the marks before and after each. */
+static const struct {
+    int which, before, after;
+} PRINTED[PARTS] = {
+    {SCHEME, -1, MARK_SCHEME},  {USERINFO, -1, MARK_USERINFO}, {HOST, -1, -1}, {PORT, MARK_PORT, -1},
+    {PATH, -1, -1},             {QUERY, MARK_QUERY, -1},       {FRAGMENT, MARK_FRAGMENT, -1},
+};
+
+int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
+{
+    Py_ssize_t lengths[PARTS];
+    if (!PyTuple_Check(tree) || PyTuple_Size(tree) != self->field_count) {
+        PyErr_SetString(PyExc_TypeError, "expected a component tree");
+        return -1;
+    }
+    for (int i = 0; i < PARTS; i++)
+        lengths[i] = -1;
+    parts->kind = -1;
+    for (int i = 0; i < self->field_count; i++) {
+        PyObject *value = PyTuple_GetItem(tree, i);
+        if (value == Py_None)
+            continue;
+        if (!PyUnicode_Check(value)) {
+            PyErr_SetString(PyExc_TypeError, "components must be of type str");
+            return -1;
+        }
+        if (self->fields[i] == FIELD_KIND)
+            parts->kind = kind_number(self, value);
+        else
+            lengths[self->fields[i]] = PyUnicode_GetLength(value);
+    }
+    int64_t place = 0;
+    for (int i = 0; i < PARTS; i++) {
+        const int which = PRINTED[i].which;
+        part *target = &parts->parts[which];
+        if (which == USERINFO && lengths[HOST] >= 0)
+            place += self->tables.marks[MARK_AUTHORITY].length;
+        target->start = target->end = -1;
+        if (lengths[which] < 0)
+            continue;
+        if (PRINTED[i].before >= 0)
+            place += self->tables.marks[PRINTED[i].before].length;
+        target->start = place;
+        place += lengths[which];
+        target->end = place;
+        if (PRINTED[i].after >= 0)
+            place += self->tables.marks[PRINTED[i].after].length;
+    }
+    return 0;
+}
+
+/* tree(text): the component tree; None if the text is refused; NotImplemented if Python must parse
+   it. */
+static PyObject *parser_tree(PyObject *object, PyObject *text)
+{
+    const UrlParser *self = (UrlParser *)object;
+    Py_ssize_t length;
+    if (!PyUnicode_Check(text)) {
+        PyErr_SetString(PyExc_TypeError, "expected a str");
+        return NULL;
+    }
+    const uint8_t *bytes = utf8_of(text, &length);
+    if (bytes == NULL) {
+        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+            return NULL;
+        PyErr_Clear();
+        Py_INCREF(Py_NotImplemented);
+        return Py_NotImplemented;
+    }
+    buffer url;
+    url_parts parts;
+    PyObject *found = NULL;
+    buffer_start(&url);
+    switch (url_parse(&self->tables, bytes, (size_t)length, NULL, &url, &parts)) {
+    case VERBATIM:
+        found = url_tree(self, text, &parts);
+        break;
+    case PARSED: {
+        PyObject *href = PyUnicode_FromStringAndSize((const char *)url.data, (Py_ssize_t)url.length);
+        if (href != NULL)
+            found = url_tree(self, href, &parts);
+        Py_XDECREF(href);
+        break;
+    }
+    case NO_MEMORY:
+        PyErr_NoMemory();
+        break;
+    case REFUSED:
+        found = Py_None;
+        Py_INCREF(found);
+        break;
+    case IN_PYTHON:
+        found = Py_NotImplemented;
+        Py_INCREF(found);
+        break;
+    }
+    buffer_free(&url);
+    return found;
+}
+
+static PyMethodDef parser_methods[] = {
+    {"tree", parser_tree, METH_O,
+     "tree(text)\n--\n\n"
+     "The component tree of a URL in canonical form; None if the text is not a URL; NotImplemented\n"
+     "if only Python can parse it."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot parser_slots[] = {
+    {Py_tp_doc, "The tables of the basic URL parser. All values are checked."},
+    {Py_tp_new, parser_new},
+    {Py_tp_dealloc, parser_dealloc},
+    {Py_tp_methods, parser_methods},
+    {0, NULL},
+};
+
+PyType_Spec url_parser_spec = {
+    .name = "urlgrammar._native._engine.UrlParser",
+    .basicsize = sizeof(UrlParser),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE,
+    .slots = parser_slots,
+};

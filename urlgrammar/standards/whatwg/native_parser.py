@@ -1,0 +1,90 @@
+"""The basic URL parser in the native engine (4.4).
+
+What belongs here: making it from its table file. It parses what needs neither the domain parser for
+characters beyond ASCII, nor another encoding, nor an error message.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar._native import EXTENSION
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.grammar import generated
+from urlgrammar.grammar.native_rules import native_automaton
+
+if TYPE_CHECKING:
+    from urlgrammar._native._engine import UrlParser
+    from urlgrammar.grammar.table_file import TableFile
+
+# The order of the native parser (urlgrammar/_native/core/url_parser.h).
+_PARTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+_STARTS: Final = (
+    *("url", "relative_web", "relative_file", "relative_generic", "relative_opaque", "scheme"),
+    *("dot_segment", "dot_dot_segment", "drive"),
+)
+_SETS: Final = (
+    *("stripped", "removed", "userinfo", "path", "query", "special_query", "fragment", "opaque"),
+    *("slashes", "trailing"),
+)
+_KEEPS: Final = frozenset(_SETS) - {"stripped", "slashes", "trailing"}
+"""The sets that are given by the characters outside them, which the parser leaves as they are."""
+
+_MARKS: Final = (
+    *("scheme", "authority", "password", "userinfo", "port", "query", "fragment", "root", "guard"),
+    *("escape", "dot", "colon", "drive", "localhost"),
+)
+_MODES: Final = ("generic", "web", "file")
+_STEPS: Final = {"domain": 1, "ipv4address": 2, "ipv6address": 3, "opaque_host": 4}
+"""What is done with a host of a kind, as in `hosts.parse_host`; 0: it is copied."""
+
+_IN_PYTHON: Final = 5
+_ASCII: Final = frozenset(map(chr, range(128)))
+
+
+@cache
+def url_parser() -> UrlParser | None:
+    """The native parser; None without the native engine. Raises FormatError."""
+    if EXTENSION is None:
+        return None
+    made: UrlParser = EXTENSION.UrlParser(*arguments(generated.tables("whatwg_url")))
+    return made
+
+
+def arguments(file: TableFile) -> tuple[object, ...]:
+    """What the native parser is made from."""
+    facts = file.facts
+    registers = {(tag, part): n for n, (tag, part) in enumerate(facts["registers"])}
+    sets = {name: frozenset(text) for name, text in facts["sets"].items()}
+    sets["slashes"] = frozenset(facts["slashes"])
+    return (
+        native_automaton(file),
+        tuple(facts["starts"][name] for name in _STARTS),
+        (
+            *(registers[name, part] for name in _PARTS for part in ("start", "end")),
+            registers[HOST_KIND, "value"],
+            registers["serialized", "value"],
+        ),
+        tuple(facts["kinds"]),
+        tuple(
+            _IN_PYTHON if is_over else _STEPS.get(kind, 0)
+            for kind, is_over in zip(facts["kinds"], facts["over_approximated"], strict=True)
+        ),
+        facts["kinds"].index("empty_host"),
+        tuple(
+            "".join(sorted(_ASCII - sets[name] if name in _KEEPS else sets[name])).encode()
+            for name in _SETS
+        ),
+        tuple(
+            (name.encode(), -1 if port is None else port, _MODES.index(mode), has_origin)
+            for name, port, mode, has_origin in facts["schemes"]
+        ),
+        tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
+        tuple(facts["marks"][name].encode() for name in _MARKS),
+        ComponentTree,
+        tuple(
+            len(_PARTS) if name == HOST_KIND else _PARTS.index(name)
+            for name in ComponentTree._fields
+        ),
+    )
