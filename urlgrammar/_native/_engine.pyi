@@ -31,6 +31,29 @@ class Rule:
         values: tuple[str, ...],
     ) -> Self: ...
 
+    has_trees: bool
+
+    def column_valid(
+        self,
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> bytes: ...
+    def column_parts(
+        self,
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> tuple[Any, ...]: ...
+
 class Calls: ...
 
 class UrlParser:
@@ -50,5 +73,16 @@ class UrlParser:
         fields: tuple[int, ...],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
+    def column(
+        self,
+        base: str | None,
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> tuple[bytes, tuple[bytes, bytes, bytes]]: ...
 
 class Url: ...

@@ -65,11 +65,16 @@ class PureCalls:
         return self.input.try_parse(text, rule)
 
     def _native_rule(self, rule: str | None) -> Rule | None:
-        """A rule for the native engine, which remembers it; None if Python has to do the work."""
-        name = self.input.rule_name(rule)
-        if self.files is not INSTALLED or not self.input.is_matched_alone(name):
-            return None
-        return self.matcher.native.rule(self.input.named(name))
+        """`native_rule` for the engine, which remembers it."""
+        return native_rule(self, rule)
+
+
+def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
+    """A rule for the native engine; None if Python has to do the work. Raises UnknownNameError."""
+    name = standard.input.rule_name(rule)
+    if standard.files is not INSTALLED or not standard.input.is_matched_alone(name):
+        return None
+    return standard.matcher.native.rule(standard.input.named(name))
 
 
 if TYPE_CHECKING or EXTENSION is None:

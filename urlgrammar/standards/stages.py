@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
+    from urlgrammar._native._engine import UrlParser
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
@@ -37,6 +38,7 @@ class Stages:
     in_encoding: returns the resolver for references in a document of a character encoding; None if
     the standard does not support encodings. find_canonical: returns the canonical tree of a text,
     None if the text is rejected, for a standard that has a faster way than the stages one by one.
+    native_parser: the parser of whole texts in the native engine, if it has one.
     """
 
     input: Input
@@ -45,6 +47,7 @@ class Stages:
     validation: Validation | None = None
     in_encoding: Callable[[str], Resolver] | None = None
     find_canonical: Callable[[str], ComponentTree | None] | None = None
+    native_parser: UrlParser | None = None
 
 
 class Resolver(Protocol):
@@ -109,11 +112,17 @@ class Input:
         try:
             match, build = self._parsers[rule]
         except KeyError:
-            name = self.rule_name(rule)
-            tree_builder = self.matcher.tree_builder(self.named(name))
-            match, build = self._parsers[rule] = self.match(name), tree_builder
+            match, build = self.parse_with(rule)
         found = match(text)
         return None if found is None else build(found.groups())
+
+    def parse_with(self, rule: str | None) -> tuple[FullMatch, TreeBuilder]:
+        """The functions that match a text with a rule, and that make its tree. Raises NoTreeError
+        and UnknownNameError."""
+        name = self.rule_name(rule)
+        tree_builder = self.matcher.tree_builder(self.named(name))
+        found = self._parsers[rule] = self.match(name), tree_builder
+        return found
 
     def is_matched_alone(self, rule: str | None) -> bool:
         """Whether `match` is only the pattern of the rule, without preprocessing and without

@@ -42,12 +42,12 @@ def seen(call: Callable[..., Any], *arguments: object) -> object:
 def purely(call: Callable[..., Any], *arguments: object) -> object:
     """The same with the parser in Python alone."""
     resolver = parser.resolver()
-    native = resolver._native
-    resolver.__dict__["_native"] = None
+    native = resolver.native
+    resolver.__dict__["native"] = None
     try:
         return seen(call, *arguments)
     finally:
-        resolver.__dict__["_native"] = native
+        resolver.__dict__["native"] = native
 
 
 def check(text: str, base: str | None = None) -> None:

@@ -3,7 +3,7 @@
    What belongs here: making component trees from registers. Which register becomes which field is
    told from Python. */
 
-#include "types.h"
+#include "columns.h"
 
 static int convert_automaton(PyObject *given, PyTypeObject *type, Automaton **result,
                              Py_ssize_t state)
@@ -189,10 +189,32 @@ PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_
     return tree;
 }
 
+static PyMethodDef rule_methods[] = {
+    {"column_valid", rule_column_valid, METH_VARARGS,
+     "column_valid(" COLUMN ")\n--\n\nA bit for each text of a column: whether the rule accepts it."},
+    {"column_parts", rule_column_parts, METH_VARARGS,
+     "column_parts(" COLUMN ")\n--\n\n"
+     "A byte for each text of a column: 0 null, 1 parsed, 2 refused; and for each field of a tree a\n"
+     "column: (present, offsets, data)."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyObject *rule_has_trees(PyObject *object, void *Py_UNUSED(closure))
+{
+    return PyBool_FromLong(((Rule *)object)->trees != NULL);
+}
+
+static PyGetSetDef rule_getset[] = {
+    {"has_trees", rule_has_trees, NULL, "Whether texts of the rule become trees.", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
 static PyType_Slot rule_slots[] = {
     {Py_tp_doc, "A rule with its automata, and the registers that become fields of trees."},
     {Py_tp_new, rule_new},
     {Py_tp_dealloc, rule_dealloc},
+    {Py_tp_methods, rule_methods},
+    {Py_tp_getset, rule_getset},
     {0, NULL},
 };
 

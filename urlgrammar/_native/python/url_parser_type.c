@@ -2,9 +2,7 @@
 
    What belongs here: making it from the facts of a table file, and component trees of URLs. */
 
-#include "url_types.h"
-
-#include <string.h>
+#include "columns.h"
 
 static int read_mark(PyObject *given, mark *target)
 {
@@ -367,6 +365,10 @@ static PyMethodDef parser_methods[] = {
      "tree(text)\n--\n\n"
      "The component tree of a URL in canonical form; None if the text is not a URL; NotImplemented\n"
      "if only Python can parse it."},
+    {"column", parser_column, METH_VARARGS,
+     "column(base, " COLUMN ")\n--\n\n"
+     "A byte for each text of a column: 0 null, 1 parsed, 2 refused, 3 only Python can parse it; and\n"
+     "the column of the URLs: (present, offsets, data)."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -264,14 +264,14 @@ class UrlResolver:
 
     def find_canonical(self, text: str) -> ComponentTree | None:
         """`find` without a base, by the native engine if it can do it."""
-        if self._native is not None and isinstance(text, str):
-            tree: ComponentTree | None = self._native.tree(text)
+        if self.native is not None and isinstance(text, str):
+            tree: ComponentTree | None = self.native.tree(text)
             if tree is not NotImplemented:
                 return tree
         return self._find(text, None, None)
 
     @cached_property
-    def _native(self) -> UrlParser | None:
+    def native(self) -> UrlParser | None:
         """The native parser, which is for the installed grammar."""
         return url_parser() if self.input.matcher.files is INSTALLED else None
 
@@ -357,7 +357,12 @@ def stages(matcher: Matcher) -> Stages:
     given = resolver.input
     form = partial(form_of, matcher)
     return Stages(
-        given, resolver, form, given.validation_errors, find_canonical=resolver.find_canonical
+        given,
+        resolver,
+        form,
+        given.validation_errors,
+        find_canonical=resolver.find_canonical,
+        native_parser=resolver.native,
     )
 
 

@@ -1,0 +1,199 @@
+"""Columns: the same results as for each text alone, with both engines, for every kind of array."""
+
+from __future__ import annotations
+
+import doctest
+from dataclasses import replace
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final
+
+import pyarrow as pa
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.profile import times
+from tests.url_texts import texts
+from urlgrammar import NoTreeError, ParseError, ResolveError, UnknownNameError, standard
+from urlgrammar.grammar import generated
+from urlgrammar.grammar.generated import GeneratedFiles
+from urlgrammar.integrations import arrow
+
+if TYPE_CHECKING:
+    from urlgrammar.standards.record import Standard
+
+TYPES: Final = (pa.string(), pa.large_string(), pa.string_view())
+TEXTS: Final = [
+    "http://h/a",
+    "HTTP://Ü.example/../b?é",
+    None,
+    "",
+    "http://a b/",
+    "http://u@[::1]:8",
+    "a:b",
+]
+COLUMNS: Final = st.lists(
+    st.none() | texts.filter(lambda t: not any("\ud800" <= c <= "\udfff" for c in t))
+)
+
+
+def pure(name: str) -> Standard:
+    """The standard, answered in Python alone."""
+    return replace(standard(name), files=GeneratedFiles(generated.module, generated.tables))
+
+
+def one_by_one(std: Standard, column: list[str | None], call: str, *arguments: str) -> list[Any]:
+    """The results of a method of the standard for each text; None if it is refused."""
+    found: list[Any] = []
+    for text in column:
+        try:
+            found.append(None if text is None else getattr(std, call)(text, *arguments))
+        except (ParseError, ResolveError):
+            found.append(None)
+    return found
+
+
+def printed(trees: list[Any]) -> list[str | None]:
+    """The texts of trees."""
+    return [None if tree is None else str(tree) for tree in trees]
+
+
+@pytest.mark.parametrize("make", [standard, pure])
+@pytest.mark.parametrize("kind", TYPES, ids=str)
+def test_each_operation(make: Any, kind: Any) -> None:
+    """A column with nulls, refused texts and texts that only Python can parse."""
+    column = pa.array(TEXTS, kind)
+    rfc3986, whatwg = make("rfc3986"), make("whatwg")
+    assert arrow.is_valid(column, standard=rfc3986).to_pylist() == [
+        None if text is None else rfc3986.is_valid(text) for text in TEXTS
+    ]
+    trees = one_by_one(rfc3986, TEXTS, "parse")
+    parsed = arrow.parse(column, standard=rfc3986)
+    assert parsed.to_pylist() == [None if tree is None else tree._asdict() for tree in trees]
+    assert parsed.type.field("host").type == kind
+    found = arrow.canonicalize(column, standard=whatwg)
+    assert found.to_pylist() == printed(one_by_one(whatwg, TEXTS, "canonicalize"))
+    base = "http://base.example/x/y?z"
+    resolved = arrow.resolve(column, base, standard=whatwg)
+    assert resolved.to_pylist() == printed(one_by_one(whatwg, TEXTS, "resolve", base))
+    assert found.type == resolved.type == kind
+    for each in (parsed, found, resolved):
+        each.validate(full=True)
+
+
+@given(column=COLUMNS, kind=st.sampled_from(TYPES), cut=st.integers(0, 3))
+@times(2)
+def test_random_columns(column: list[str | None], kind: Any, cut: int) -> None:
+    """Random texts, and arrays that are slices of others."""
+    array = pa.array(column, kind)[cut:]
+    expected = column[cut:]
+    for name in ("rfc3987", "rfc1808"):  # the second one has rules without tagged DFAs
+        std = standard(name)
+        valid = arrow.is_valid(array, standard=name).to_pylist()
+        assert valid == [None if text is None else std.is_valid(text) for text in expected]
+        trees = [None if t is None else t._asdict() for t in one_by_one(std, expected, "parse")]
+        assert arrow.parse(array, standard=name).to_pylist() == trees
+    whatwg = standard("whatwg")
+    canonical = printed(one_by_one(whatwg, expected, "canonicalize"))
+    assert arrow.canonicalize(array).to_pylist() == canonical
+    for base in ("file:///C:/a", "a:b"):
+        resolved = printed(one_by_one(whatwg, expected, "resolve", base))
+        assert arrow.resolve(array, base).to_pylist() == resolved
+
+
+def test_chunks_and_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunked arrays keep their chunks; threads do not change results."""
+    monkeypatch.setattr(arrow, "ROWS", 3)
+    column = pa.chunked_array([TEXTS, [], TEXTS[:2], TEXTS * 3], pa.string())
+    one = arrow.canonicalize(column, threads=1)
+    many = arrow.canonicalize(column, threads=4)
+    assert one == many
+    assert [len(chunk) for chunk in one.chunks] == [len(chunk) for chunk in column.chunks]
+    assert arrow.parse(column, threads=3).to_pylist() == arrow.parse(column, threads=1).to_pylist()
+    assert (
+        arrow.is_valid(column).to_pylist()
+        == arrow.is_valid(pa.array(column.to_pylist())).to_pylist()
+    )
+
+
+@pytest.mark.parametrize("kind", TYPES, ids=str)
+def test_empty(kind: Any) -> None:
+    """Columns without rows, and with nulls alone."""
+    for column in (pa.array([], kind), pa.array([None], kind), pa.chunked_array([], kind)):
+        assert arrow.is_valid(column).to_pylist() == [None] * len(column)
+        assert arrow.is_valid(column).type == pa.bool_()
+        assert arrow.parse(column).to_pylist() == [None] * len(column)
+        assert arrow.canonicalize(column).type == kind
+        assert arrow.resolve(column, "a:b").to_pylist() == [None] * len(column)
+
+
+@pytest.mark.parametrize("make", [standard, pure])
+def test_broken_utf_8(make: Any) -> None:
+    """A text that is not UTF-8 is refused, wherever the bytes are."""
+    rows = [
+        b"http://h/\xff",
+        b"http://h/\xc3",
+        b"\xed\xa0\x80",
+        b"http://\xc3\xa9/\xf5",
+        b"http://h/",
+    ]
+    ends = accumulate(map(len, rows))
+    offsets = pa.array([0, *ends], pa.int32()).buffers()[1]
+    column = pa.Array.from_buffers(pa.string(), 5, [None, offsets, pa.py_buffer(b"".join(rows))])
+    only_last = [False] * 4 + [True]
+    for name in ("rfc3987", "rfc3986"):
+        assert arrow.is_valid(column, standard=make(name)).to_pylist() == only_last
+        parsed = arrow.parse(column, standard=make(name))
+        assert [tree is not None for tree in parsed.to_pylist()] == only_last
+    expected = [None] * 4 + ["http://h/"]
+    assert arrow.canonicalize(column, standard=make("whatwg")).to_pylist() == expected
+    with pytest.raises(arrow.RowError, match="row 0"):
+        arrow.canonicalize(column, standard=make("whatwg"), errors="raise")
+
+
+@pytest.mark.parametrize("make", [standard, pure])
+def test_errors(make: Any) -> None:
+    """The first refused row is named, counted over chunks, with the error of its text."""
+    whatwg = make("whatwg")
+    column = pa.chunked_array([["http://h/", None], ["http://é/", "http://a b/", "x"]])
+    with pytest.raises(arrow.RowError, match=r"row 3: .*space is not allowed") as raised:
+        arrow.canonicalize(column, standard=whatwg, errors="raise")
+    assert raised.value.index == 3
+    assert isinstance(raised.value.__cause__, ParseError)
+    with pytest.raises(arrow.RowError, match="row 1"):
+        arrow.parse(pa.array(["a", "a b"]), standard=make("rfc3986"), errors="raise")
+    long = pa.array(["http://" + "é" * 2000 + "/"])
+    with pytest.raises(arrow.RowError, match="row 0"):
+        arrow.canonicalize(long, standard=whatwg)
+
+
+def test_wrong_calls() -> None:
+    """Other arrays, names and numbers are errors, also for columns without rows."""
+    empty: Any = pa.array([], pa.string())
+    for column in (pa.array([1]), pa.array([b"a"]), ["a"], "a", pa.chunked_array([[1.5]])):
+        with pytest.raises(TypeError, match="expected an array of type string"):
+            arrow.is_valid(column)
+    with pytest.raises(UnknownNameError):
+        arrow.is_valid(empty, standard="rfc")
+    with pytest.raises(UnknownNameError):
+        arrow.is_valid(empty, rule="nothing")
+    with pytest.raises(NoTreeError):
+        arrow.parse(empty, rule="port")
+    with pytest.raises(ParseError):
+        arrow.resolve(empty, "not a base")
+    with pytest.raises(ValueError, match="errors must be"):
+        arrow.parse(empty, errors="ignore")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="threads"):
+        arrow.parse(empty, threads=0)
+
+
+def test_rules() -> None:
+    """A rule, in any spelling."""
+    column = pa.array(["80", "x"])
+    assert arrow.is_valid(column, rule="port").to_pylist() == [True, False]
+    assert arrow.is_valid(pa.array(["//a"]), rule="URI-reference").to_pylist() == [True]
+
+
+def test_the_example() -> None:
+    """The example in the documentation of the module."""
+    assert doctest.testmod(arrow).failed == 0

@@ -1,0 +1,64 @@
+/* Columns of texts, as Arrow stores them: offsets into UTF-8, and a bit for each text that is not null.
+
+   What belongs here: reading and writing such columns. Nothing here needs Python, so that columns are
+   read without its lock. */
+
+#ifndef URLGRAMMAR_COLUMNS_H
+#define URLGRAMMAR_COLUMNS_H
+
+#include "url_parser.h"
+
+/* Texts number start to start + count. Offsets have 32 or 64 bits. present: NULL if no text is null. */
+typedef struct {
+    const uint8_t *data;
+    size_t length;
+    const void *offsets;
+    int is_large;
+    const uint8_t *present;
+    int64_t start, count;
+} column;
+
+/* A column that is written. */
+typedef struct {
+    uint8_t *data;
+    size_t length, capacity;
+    void *offsets;
+    int is_large;
+    uint8_t *present;
+    int64_t count;
+} new_column;
+
+typedef enum { COLUMN_DONE, COLUMN_DAMAGED, COLUMN_TOO_LONG, COLUMN_NO_MEMORY } column_result;
+
+/* What became of a text. */
+enum { ROW_NULL, ROW_DONE, ROW_REFUSED, ROW_IN_PYTHON };
+
+/* How a part of each text is found: as in `field` of a Rule. */
+typedef struct {
+    int start, end;
+    const uint8_t *otherwise; /* NULL: null */
+    size_t otherwise_length;
+} column_part;
+
+typedef struct {
+    const uint8_t *text;
+    size_t length;
+} column_value;
+
+/* Sets a bit of `accepted` for each text that the automaton accepts. */
+column_result column_validate(const column *self, const table *automaton, uint32_t row,
+                              uint8_t *accepted);
+
+/* Writes the parts of each text; `rows` gets what became of it. */
+column_result column_split(const column *self, const table *automaton, uint32_t row,
+                           const column_part *parts, int part_count, const column_value *values,
+                           new_column *written, uint8_t *rows);
+
+/* Writes the canonical form of each URL against a base or NULL. */
+column_result column_urls(const column *self, const url_tables *tables, const url_view *base,
+                          new_column *written, uint8_t *rows);
+
+int new_column_start(new_column *self, int64_t count, int is_large);
+void new_column_free(new_column *self);
+
+#endif

@@ -1,0 +1,1 @@
+"""Integrations with other libraries. Each module needs its library, which is an extra."""

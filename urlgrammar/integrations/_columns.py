@@ -1,0 +1,127 @@
+"""The operations on columns by the native engine, on the buffers of arrays.
+
+What belongs here: buffers in and arrays out. Each function returns an operation on a piece of a
+column, or None if the engine cannot do it for this standard and rule. Texts that only Python can
+parse, and errors, go to `_rows`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.integrations import _rows
+from urlgrammar.standards.calls import native_rule
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from urlgrammar.standards.record import Standard
+
+    Column = Callable[..., Any]
+
+# What became of a row (urlgrammar/_native/core/columns.h).
+_DONE: Final = 1
+_REFUSED: Final = 2
+_IN_PYTHON: Final = 3
+
+
+def is_text(type_: Any) -> bool:
+    """Whether arrays of the type are columns of texts."""
+    return type_ in (pa.string(), pa.large_string(), pa.string_view())
+
+
+def validity(std: Standard, rule: str | None) -> Column | None:
+    """The operation `is_valid`."""
+    native = native_rule(std, rule)
+    if native is None:
+        return None
+
+    def column(array: Any, _index: int) -> Any:
+        bits = native.column_valid(*_buffers(array))
+        found = pa.Array.from_buffers(pa.bool_(), len(array), [None, pa.py_buffer(bits)])
+        return pc.if_else(array.is_valid(), found, None) if array.null_count else found
+
+    return column
+
+
+def trees(std: Standard, rule: str | None) -> Column | None:
+    """The operation `parse`."""
+    native = native_rule(std, rule)
+    if native is None or not native.has_trees:
+        return None
+
+    def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
+        rows, *parts = native.column_parts(*_buffers(array))
+        if is_strict:
+            _check(rows, array, index, lambda text: std.parse(text, rule))
+        children = [_array(part, array.type, len(array)) for part in parts]
+        is_null = pc.not_equal(_numbers(rows), _DONE)
+        names = list(ComponentTree._fields)
+        return pa.StructArray.from_arrays(children, names, mask=is_null)
+
+    return column
+
+
+def urls(std: Standard, base: str | None) -> Column | None:
+    """The operations `canonicalize` and, with a base, `resolve`."""
+    parser = std.stages.native_parser
+    if parser is None:
+        return None
+    against = None if base is None else std.canonicalize(base)
+
+    def one(text: str) -> str:
+        return str(std.canonicalize(text) if against is None else std.resolve(text, against))
+
+    def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
+        printed = None if against is None else str(against)
+        rows, written = parser.column(printed, *_buffers(array))
+        if is_strict:
+            _check(rows, array, index, one)
+        found = _array(written, array.type, len(array))
+        if _IN_PYTHON not in rows:
+            return found
+        mask = pc.equal(_numbers(rows), _IN_PYTHON)
+        values = []
+        for place in pc.indices_nonzero(mask).to_pylist():
+            values += _rows.mapped(array.slice(place, 1), index + place, one, is_strict=False)
+        own = _own(array.type)
+        return pc.replace_with_mask(found.cast(own), mask, pa.array(values, own)).cast(array.type)
+
+    return column
+
+
+def _buffers(array: Any) -> tuple[Any, Any, bool, Any, int, int]:
+    """The column of an array, as the engine takes it."""
+    if array.type == pa.string_view():
+        array = array.cast(pa.large_string())
+    is_large = array.type == pa.large_string()
+    present, offsets, data = array.buffers()
+    if offsets is None or not len(array):  # an empty array may have no buffers
+        return b"", bytes(8), is_large, None, 0, 0
+    return data or b"", offsets, is_large, present, array.offset, len(array)
+
+
+def _array(part: tuple[bytes, bytes, bytes], type_: Any, length: int) -> Any:
+    """The array of a column that the engine has written."""
+    return pa.Array.from_buffers(_own(type_), length, list(map(pa.py_buffer, part))).cast(type_)
+
+
+def _own(type_: Any) -> Any:
+    """The type of a column that the engine writes for an array of a type."""
+    return pa.large_string() if type_ == pa.string_view() else type_
+
+
+def _numbers(rows: bytes) -> Any:
+    return pa.Array.from_buffers(pa.uint8(), len(rows), [None, pa.py_buffer(rows)])
+
+
+def _check(rows: bytes, array: Any, index: int, call: Callable[[str], Any]) -> None:
+    """Raises RowError for the first refused row: Python says why."""
+    for place, row in enumerate(rows):
+        if row in {_REFUSED, _IN_PYTHON}:
+            _rows.mapped(array.slice(place, 1), index + place, call, is_strict=True)
+            assert row == _IN_PYTHON, "Python accepts what the engine refuses"

@@ -1,0 +1,100 @@
+"""The operations on columns in Python: one call of the standard for each text.
+
+What belongs here: what the native engine does not do; the reference for what it does. A function
+gets a piece of a column and the index of its first row.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pyarrow as pa
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import LimitError, ParseError, ResolveError, UrlGrammarError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from urlgrammar.standards.record import Standard
+
+
+class RowError(UrlGrammarError, ValueError):
+    """A text of a column is refused. index: the number of its row, from 0. The cause is the error
+    of the text, a ParseError as a rule."""
+
+    def __init__(self, index: int, problem: str) -> None:
+        super().__init__(index, problem)
+        self.index = index
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"row {self.index}: {self.problem}"
+
+
+def is_valid(array: Any, _index: int, *, std: Standard, rule: str | None) -> Any:
+    """Whether each text is valid."""
+    std.is_valid("", rule)  # an unknown rule is an error, also if there is no text
+    found = [
+        None if text is None else isinstance(text, str) and std.is_valid(text, rule)
+        for text in texts(array)
+    ]
+    return pa.array(found, pa.bool_())
+
+
+def parse(
+    array: Any, index: int, *, std: Standard, rule: str | None, is_strict: bool = False
+) -> Any:
+    """The component tree of each text."""
+    std.input.parse_with(rule)  # a rule without trees is an error, also if there is no text
+    trees = mapped(array, index, lambda text: std.parse(text, rule), is_strict=is_strict)
+    found = [None if tree is None else tree._asdict() for tree in trees]
+    return pa.array(found, struct_of(array.type))
+
+
+def canonicalize(array: Any, index: int, *, std: Standard, is_strict: bool = False) -> Any:
+    """The canonical form of each text."""
+    found = mapped(array, index, lambda text: str(std.canonicalize(text)), is_strict=is_strict)
+    return pa.array(found, array.type)
+
+
+def resolve(array: Any, index: int, *, std: Standard, base: str, is_strict: bool = False) -> Any:
+    """The target of each reference."""
+    std.stages.resolver.tree(base)  # a wrong base is an error, also if there is no text
+    found = mapped(array, index, lambda text: str(std.resolve(text, base)), is_strict=is_strict)
+    return pa.array(found, array.type)
+
+
+def struct_of(text: Any) -> Any:
+    """The type of component trees whose components are of this type."""
+    return pa.struct([(name, text) for name in ComponentTree._fields])
+
+
+def mapped(array: Any, index: int, call: Callable[[str], Any], *, is_strict: bool) -> list[Any]:
+    """The results of a call for each text, None for null and for a refused text. Raises RowError
+    for a refused text if `is_strict` is set, and for a text beyond a limit."""
+    found: list[Any] = []
+    for row, text in enumerate(texts(array), start=index):
+        try:
+            if isinstance(text, UnicodeDecodeError):
+                raise text
+            found.append(None if text is None else call(text))
+        except LimitError as error:
+            raise RowError(row, str(error)) from error
+        except (ParseError, ResolveError, UnicodeDecodeError) as error:
+            if is_strict:
+                raise RowError(row, str(error)) from error
+            found.append(None)
+    return found
+
+
+def texts(array: Any) -> Iterator[str | UnicodeDecodeError | None]:
+    """The texts of a column; the error of one that is not UTF-8."""
+    binary = pa.large_binary() if array.type == pa.large_string() else pa.binary()
+    if array.type == pa.string_view():
+        array, binary = array.cast(pa.large_string()), pa.large_binary()
+    for value in array.cast(binary).to_pylist():
+        try:
+            yield None if value is None else value.decode()
+        except UnicodeDecodeError as error:
+            yield error
