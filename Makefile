@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all lint format generate benchmark fuzz clean
+.PHONY: run test test-all lint format generate benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
@@ -56,6 +56,10 @@ fuzz: .venv/.test
 		tests/standards tests/differ/test_difference.py tests/differ/bypass/test_readers.py
 	$(BIN)/python -m tools.differ_fuzz --count 120000
 	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
+
+# the native engine under the address and undefined-behaviour sanitizers
+sanitize: .venv/.test
+	$(BIN)/python -m tools.sanitize
 
 .venv/.%: pyproject.toml setup.py $(wildcard urlgrammar/_native/*/*.[ch])
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

@@ -1,0 +1,216 @@
+"""Run the native engine under the address and undefined-behaviour sanitizers.
+
+What belongs here: building the extension with them, and a child process that gives it hostile
+texts, columns and damaged table files. The first defect ends the process with a report.
+
+    python -m tools.sanitize [--count N] [--seed N]      N texts, by default a million
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import sysconfig
+from array import array
+from importlib.machinery import ExtensionFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT: Final = Path(__file__).parent.parent
+BUILD: Final = ROOT / "build" / "_engine_sanitized.so"
+NAME: Final = "urlgrammar._native._engine"
+FLAGS: Final = (
+    *("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"),
+    *("-g", "-O1", "-std=c11"),
+)
+
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Build, and run the child process. Returns its exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.sanitize", description=__doc__)
+    parser.add_argument("--count", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    chosen = parser.parse_args(arguments)
+    if chosen.child:
+        attack(chosen.count, chosen.seed)
+        return 0
+    build()
+    libraries = [
+        subprocess.run(
+            [compiler(), f"-print-file-name={name}"], check=True, capture_output=True, text=True
+        ).stdout.strip()
+        for name in ("libasan.so", "libubsan.so")
+    ]
+    environment = os.environ | {
+        "LD_PRELOAD": " ".join(libraries),
+        "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=0",
+        "UBSAN_OPTIONS": "print_stacktrace=1:halt_on_error=1",
+        "PYTHONMALLOC": "malloc",
+    }
+    command = [sys.executable, "-m", "tools.sanitize", "--child"]
+    command += ["--count", str(chosen.count), "--seed", str(chosen.seed)]
+    return subprocess.run(command, check=False, env=environment, cwd=ROOT).returncode
+
+
+def build() -> None:
+    """Build the extension with the sanitizers."""
+    sources = sorted((ROOT / "urlgrammar" / "_native").glob("*/*.c"))
+    BUILD.parent.mkdir(parents=True, exist_ok=True)
+    command = [compiler(), *FLAGS, "-shared", "-fPIC", "-DPy_LIMITED_API=0x030B0000"]
+    command += [f"-I{sysconfig.get_path('include')}", *map(str, sources), "-o", str(BUILD)]
+    subprocess.run(command, check=True)
+
+
+def compiler() -> str:
+    """The compiler that Python was built with."""
+    return str(sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+def attack(count: int, seed: int) -> None:
+    """Give the extension texts, columns and damaged tables."""
+    spec = spec_from_loader(NAME, ExtensionFileLoader(NAME, str(BUILD)))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    sys.modules[NAME] = module
+
+    import urlgrammar as ug  # after the extension, which it takes from sys.modules
+
+    if ug.engine() != "native":
+        raise RuntimeError("the sanitized extension was not taken")
+    choose = random.Random(seed)  # noqa: S311 (not for cryptography)
+    damaged_tables(choose, max(20, count // 1000))
+    print(f"damaged tables: {max(20, count // 1000):,}", flush=True)
+    texts(choose, count)
+    print(f"texts: {count:,}", flush=True)
+    long_texts()
+    columns(choose, max(10, count // 1000))
+    print("no defect", flush=True)
+
+
+ALPHABET: Final = "ahtpfilecom:/\\?#@[]%2eC|0x7.\t \n\0üé\U0001f600\ud800'\"<>`{}~-_19"
+BASES: Final = (None, "http://u:p@h:8/a/b?q#f", "file:///C:/d", "a:b", "a:/b", "a://h")
+
+
+def hostile(choose: random.Random, samples: Sequence[str]) -> str:
+    """A random text, or a real one with changes."""
+    if choose.random() < 0.4:
+        return "".join(choose.choices(ALPHABET, k=choose.randrange(40)))
+    text = choose.choice(samples)
+    for _ in range(choose.randrange(4)):
+        place = choose.randrange(len(text) + 1)
+        text = text[:place] + choose.choice(ALPHABET) + text[place + choose.randrange(3) :]
+    return text
+
+
+def samples() -> list[str]:
+    """Real URLs, and strings of grammars."""
+    files = [ROOT / "examples" / "urls.txt", ROOT.parent / "shared/data/urls/web.txt"]
+    lines = [line for f in files if f.exists() for line in f.read_text("utf-8").splitlines()]
+    return [*lines[:5000], "http://[1:2::1.2.3.4]/", "http://0x7f.1", "file:///C|/../x", "a:b c?d"]
+
+
+def texts(choose: random.Random, count: int) -> None:
+    """All calls on hostile texts."""
+    import urlgrammar as ug
+
+    some = samples()
+    every = [std for std in ug.standards() if std.name != "whatwg"]
+    for _ in range(count):
+        text = hostile(choose, some)
+        url = ug.URL.parse(text, choose.choice(BASES))
+        if url is not None:
+            for name in ("origin", "username", "password", "host", "pathname", "search", "hash"):
+                getattr(url, name)
+            assert ug.URL(url.href).components == url.components or "/.//" in url.href
+        std = choose.choice(every)
+        std.is_valid(text)
+        std.try_parse(text)
+
+
+def long_texts() -> None:
+    """Megabytes, with an end at each distance from a block of 16 bytes."""
+    import urlgrammar as ug
+
+    for piece in ("a", "%41", "../", "é", "@", ":", "[", "a.", "\t", "1.", "//", "\\"):
+        for extra in range(18):
+            text = "http://h/" + piece * (1 << (16 if extra else 20)) + "b" * extra
+            for call in (ug.URL.can_parse, ug.standard("rfc3986").try_parse):
+                call(text)
+            ug.URL.parse(text)
+
+
+def damaged_tables(choose: random.Random, count: int) -> None:
+    """Tables with changed numbers: an error, or an automaton that runs."""
+    from urlgrammar.errors import FormatError
+    from urlgrammar.grammar import generated
+    from urlgrammar.grammar.native_rules import native_automaton
+    from urlgrammar.standards.whatwg.native_parser import arguments
+
+    limits = {"B": (0, 255), "H": (0, 65535), "h": (-32768, 32767), "I": (0, 2**32 - 1)}
+    files = [generated.tables(name) for name in ("rfc1808_trees", "rfc3986_trees", "whatwg_url")]
+    for _ in range(count):
+        file = choose.choice(files)
+        name = choose.choice(sorted(file.arrays))
+        changed = array(file.arrays[name].typecode, file.arrays[name])
+        low, high = limits[changed.typecode]
+        for _ in range(choose.randrange(1, 9)):
+            if changed:
+                value = choose.choice((choose.randint(low, high), choose.randrange(16)))
+                changed[choose.randrange(len(changed))] = value
+        if choose.random() < 0.2:
+            changed = changed[: choose.randrange(len(changed) + 1)]
+        broken = file._replace(arrays=dict(file.arrays) | {name: changed})
+        try:
+            run_damaged(native_automaton(broken), file.facts["starts"].values())
+            if file is files[2]:
+                parser: Any = sys.modules[NAME].__dict__["UrlParser"](*arguments(broken))
+                for text in ("http://u:p@[::1]:80/a/../b?q#f", "file:C|/x", "http://0x7.1", "a:b "):
+                    parser.tree(text)
+        except (FormatError, ValueError, UnicodeDecodeError):
+            continue
+
+
+def run_damaged(automaton: Any, starts: Any) -> None:
+    """Run an automaton from all its starts."""
+    for start in starts:
+        automaton.run(start, "http://u@h:80/p;a/../?q#f" * 3)
+        automaton.registers(start, "//ü:80/p" * 4)
+
+
+def columns(choose: random.Random, count: int) -> None:
+    """Columns with broken UTF-8 and wrong offsets."""
+    import urlgrammar as ug
+    from urlgrammar.standards.calls import native_rule
+    from urlgrammar.standards.whatwg.native_parser import url_parser
+
+    rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser()
+    assert rule is not None
+    assert parser is not None
+    for _ in range(count):
+        rows = choose.randrange(20)
+        data = choose.randbytes(choose.randrange(200)) + b"http://h/" * choose.randrange(3)
+        offsets = array("i", sorted(choose.randrange(len(data) + 1) for _ in range(rows + 1)))
+        if choose.random() < 0.3:
+            offsets[choose.randrange(len(offsets))] = choose.randint(-(2**31), 2**31 - 1)
+        present = choose.choice((None, choose.randbytes(rows // 8 + 1)))
+        column = (data, offsets, False, present, 0, rows)
+        for call in (rule.column_valid, rule.column_parts, lambda *c: parser.column("a:/b", *c)):
+            try:
+                call(*column)
+            except ValueError:
+                continue
+
+
+if __name__ == "__main__":
+    sys.exit(main())
