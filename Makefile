@@ -54,6 +54,7 @@ fuzz: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=thorough $(BIN)/python -m pytest -q -n auto \
 		tests/test_laws.py tests/test_oracles.py tests/test_engines.py \
 		tests/standards tests/differ/test_difference.py tests/differ/bypass/test_readers.py
+	$(BIN)/python -m tools.native_fuzz --count 200000
 	$(BIN)/python -m tools.differ_fuzz --count 120000
 	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
 

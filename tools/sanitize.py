@@ -32,7 +32,6 @@ FLAGS: Final = (
 )
 
 
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Build, and run the child process. Returns its exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.sanitize", description=__doc__)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.errors import FormatError
-from urlgrammar.grammar.generated import automaton_arrays
+from urlgrammar.grammar.generated import INSTALLED, automaton_arrays
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import Automaton, Rule
@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 
 class NativeRules:
-    """The automata of a grammar in the native engine."""
+    """The automata of a grammar in the native engine. It runs the files of this package only, which
+    were proved; others are for Python."""
 
-    __slots__ = ("_files", "_grammar", "_loaded")
+    __slots__ = ("_files", "_grammar", "_is_native", "_loaded")
 
     def __init__(self, grammar: str, files: GeneratedFiles) -> None:
+        self._is_native = EXTENSION is not None and files is INSTALLED
         self._grammar = grammar
         self._files = files
         self._loaded: dict[str, tuple[TableFile, Automaton]] = {}
@@ -32,7 +34,7 @@ class NativeRules:
     def rule(self, name: str) -> Rule | None:
         """The rule for validation and, if its components need only one register each, for parsing;
         None without the native engine. Raises FormatError."""
-        if EXTENSION is None:
+        if not self._is_native:
             return None
         dfa, validity = self._automaton("dfa")
         file, trees = self._automaton("trees")
@@ -51,7 +53,7 @@ class NativeRules:
     def run(self, rule: str, text: str) -> tuple[int, int] | None:
         """What `Dfa.run` returns for the minimal automaton of all rules; None without the native
         engine, and for a text with a lone surrogate."""
-        if EXTENSION is None:
+        if not self._is_native:
             return None
         file, automaton = self._automaton("dfa")
         try:

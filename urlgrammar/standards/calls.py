@@ -10,12 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.grammar.generated import INSTALLED
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import Rule
     from urlgrammar.components import ComponentTree
-    from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.standards.stages import FullMatch, Input
 
@@ -34,10 +32,6 @@ class PureCalls:
         @property
         def matcher(self) -> Matcher:
             """The generated files."""
-
-        @property
-        def files(self) -> GeneratedFiles:
-            """Where they come from."""
 
     def is_valid(self, text: str, rule: str | None = None) -> bool:
         """Whether the text is in the language of the rule; in time linear in its length.
@@ -72,7 +66,7 @@ class PureCalls:
 def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
     """A rule for the native engine; None if Python has to do the work. Raises UnknownNameError."""
     name = standard.input.rule_name(rule)
-    if standard.files is not INSTALLED or not standard.input.is_matched_alone(name):
+    if not standard.input.is_matched_alone(name):
         return None
     return standard.matcher.native.rule(standard.input.named(name))
 

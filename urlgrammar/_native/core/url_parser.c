@@ -84,20 +84,23 @@ static void exclude(ascii_set *set, uint8_t c)
 
 void url_tables_complete(url_tables *self)
 {
-    ascii_set *special = &self->sets[SET_SEGMENT_SPECIAL];
-    ascii_set *generic = &self->sets[SET_SEGMENT_GENERIC];
+    ascii_set *special = &self->sets[SET_PLAIN_SPECIAL], *generic = &self->sets[SET_PLAIN_GENERIC];
     ascii_set *first = &self->sets[SET_DOT_FIRST];
     *special = *generic = self->sets[SET_PATH];
     memset(first, 0, sizeof *first);
-    exclude(generic, self->marks[MARK_ROOT].text[0]);
     for (uint8_t c = 0; c < 0x80; c++) {
-        if (is_member(&self->sets[SET_SLASHES], c))
-            exclude(special, c);
         const uint32_t *cells = self->automaton->cells;
         const uint32_t place = self->automaton->ascii[c];
-        if (cells[self->starts[START_DOT] + place] || cells[self->starts[START_DOT_DOT] + place])
+        if (is_member(&self->sets[SET_SLASHES], c))
+            exclude(special, c);
+        if (cells[self->starts[START_DOT] + place] || cells[self->starts[START_DOT_DOT] + place]) {
             ascii_set_add(first, c);
+            exclude(special, c);
+            exclude(generic, c);
+        }
     }
+    ascii_set_add(special, self->marks[MARK_ROOT].text[0]);
+    ascii_set_add(generic, self->marks[MARK_ROOT].text[0]);
 }
 
 /* A text and what the automaton has found in it. */
@@ -228,45 +231,79 @@ static void shorten(const url_tables *self, int mode, size_t begin, buffer *out)
     out->length = last;
 }
 
-/* Writes a segment of a path, percent-encoded; the first segment of a file URL as a drive, if it is
-   one. */
-static void put_segment(const url_tables *self, int mode, const uint8_t *text, size_t length,
-                        int is_first, buffer *out)
+/* Writes the first segment of a file URL, if it is a drive. Returns where it ends, 0 if it is none. */
+static size_t put_drive(const url_tables *self, const uint8_t *path, size_t place, size_t length,
+                        buffer *out)
 {
+    const size_t end = segment_end(self, MODE_FILE, path, place + 1, length);
+    if (end == place + 1 || !matches(self, START_DRIVE, path + place + 1, end - place - 1))
+        return 0;
     put_mark(out, &self->marks[MARK_ROOT]);
-    if (is_first && mode == MODE_FILE && length > 0 && matches(self, START_DRIVE, text, length)) {
-        put(out, text[0]);
-        put_mark(out, &self->marks[MARK_DRIVE]);
-        return;
-    }
-    put_encoded(self, &self->sets[SET_PATH], text, length, out);
+    put(out, path[place + 1]);
+    put_mark(out, &self->marks[MARK_DRIVE]);
+    return end;
 }
 
-/* Writes a path that begins with a root: percent-encoded, without dot segments. */
+/* If the segment at a place is a dot segment, does what it says and returns where it ends, else 0.
+   The root before it was written. */
+static size_t take_dots(const url_tables *self, int mode, const uint8_t *path, size_t place,
+                        size_t length, size_t begin, buffer *out)
+{
+    const size_t end = segment_end(self, mode, path, place, length);
+    const int is_double = matches(self, START_DOT_DOT, path + place, end - place);
+    if (!is_double && !matches(self, START_DOT, path + place, end - place))
+        return 0;
+    out->length--;
+    if (is_double)
+        shorten(self, mode, begin, out);
+    if (end == length)
+        put_mark(out, &self->marks[MARK_ROOT]);
+    return end;
+}
+
+/* Writes a path that begins with a root: percent-encoded, without dot segments. What is plain is
+   copied in runs: characters that are kept and do not begin a dot segment, and roots. */
 static void put_path(const url_tables *self, int mode, const uint8_t *path, size_t length,
                      buffer *out)
 {
     const size_t begin = out->length;
-    const ascii_set *kept =
-        &self->sets[mode == MODE_GENERIC ? SET_SEGMENT_GENERIC : SET_SEGMENT_SPECIAL];
-    int ends_with_dots = 0;
-    for (size_t place = 1; place <= length;) {
-        const uint8_t *segment = path + place;
-        size_t end = place + skip_members(kept, segment, length - place);
-        end = segment_end(self, mode, path, end, length);
-        ends_with_dots = 0;
-        if (end > place && is_member(&self->sets[SET_DOT_FIRST], *segment)) {
-            const int is_double = matches(self, START_DOT_DOT, segment, end - place);
-            ends_with_dots = is_double || matches(self, START_DOT, segment, end - place);
-            if (is_double)
-                shorten(self, mode, begin, out);
+    const uint8_t root = self->marks[MARK_ROOT].text[0];
+    const ascii_set *plain = &self->sets[mode == MODE_GENERIC ? SET_PLAIN_GENERIC : SET_PLAIN_SPECIAL];
+    for (size_t place = 0; place < length;) {
+        if (mode == MODE_FILE && out->length == begin) {
+            const size_t end = put_drive(self, path, place, length, out);
+            if (end > 0) {
+                place = end;
+                continue;
+            }
+            put(out, root);
+            place++;
         }
-        if (!ends_with_dots)
-            put_segment(self, mode, segment, end - place, out->length == begin, out);
-        place = end + 1;
+        const size_t same = skip_members(plain, path + place, length - place);
+        put_text(out, path + place, same);
+        place += same;
+        if (place == length)
+            break;
+        const uint8_t c = path[place];
+        if (is_slash(self, mode, c)) {
+            put(out, root);
+            place++;
+            continue;
+        }
+        if (is_member(&self->sets[SET_DOT_FIRST], c) && out->length > begin &&
+            out->data[out->length - 1] == root) {
+            const size_t end = take_dots(self, mode, path, place, length, begin, out);
+            if (end > 0) {
+                place = end;
+                continue;
+            }
+        }
+        if (is_member(&self->sets[SET_PATH], c))
+            put(out, c);
+        else
+            put_escape(self, c, out);
+        place++;
     }
-    if (ends_with_dots)
-        put_mark(out, &self->marks[MARK_ROOT]);
 }
 
 static void copy_part(buffer *out, const url_view *from, int which, url_parts *parts)
@@ -578,9 +615,11 @@ static int needs_python(const url_tables *self, const reading *from)
 parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,
                        const url_view *base, buffer *url, url_parts *parts)
 {
-    reading from = {.text = text, .length = length};
+    reading from;
     buffer copy;
     parse_result result = REFUSED;
+    from.text = text;
+    from.length = length;
     int is_changed = 0, is_relative = 0;
     buffer_start(&copy);
     strip(self, &from.text, &from.length);
@@ -618,9 +657,11 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
 
 parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length)
 {
-    reading from = {.text = text, .length = length};
+    reading from;
     buffer copy;
     int is_changed = 0;
+    from.text = text;
+    from.length = length;
     buffer_start(&copy);
     strip(self, &from.text, &from.length);
     const int found = match_absolute(self, &from, &copy, &is_changed);

@@ -20,8 +20,9 @@ enum {
 enum {
     SET_STRIPPED, SET_NOT_REMOVED, SET_USERINFO, SET_PATH, SET_QUERY, SET_SPECIAL_QUERY,
     SET_FRAGMENT, SET_OPAQUE, SET_SLASHES, SET_TRAILING, GIVEN_SETS,
-    /* made from the others: what is kept in a segment, and what a dot segment begins with */
-    SET_SEGMENT_SPECIAL = GIVEN_SETS, SET_SEGMENT_GENERIC, SET_DOT_FIRST, SETS
+    /* made from the others: what a dot segment begins with; what is kept in a path and is neither
+       that nor another slash than the root */
+    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN_SPECIAL, SET_PLAIN_GENERIC, SETS
 };
 
 /* Texts between components and in hosts. */

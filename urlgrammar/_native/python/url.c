@@ -98,9 +98,9 @@ static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, 
     return 1;
 }
 
-/* Parses a text against a base. If the result is PARSED or VERBATIM and `self` is not NULL, fills it;
+/* Parses a text against a base, for a class `type`. If the result is PARSED or VERBATIM and `self` is not NULL, fills it;
    -1 with an error. */
-static int parse_into(Url *self, UrlParser *parser, PyTypeObject *url_type, PyObject *text,
+static int parse_into(Url *self, UrlParser *parser, PyTypeObject *type, PyObject *text,
                       PyObject *base)
 {
     base_view against;
@@ -119,7 +119,7 @@ static int parse_into(Url *self, UrlParser *parser, PyTypeObject *url_type, PyOb
     int result = IN_PYTHON;
     buffer_start(&url);
     buffer_start(&against.storage);
-    if (base == Py_None || read_base(parser, url_type, base, &against)) {
+    if (base == Py_None || read_base(parser, url_base_type(type), base, &against)) {
         result = (int)url_parse(&parser->tables, bytes, (size_t)length,
                                 base == Py_None ? NULL : &against.view, &url, &parts);
         if (result == NO_MEMORY) {
@@ -148,6 +148,12 @@ static int parse_into(Url *self, UrlParser *parser, PyTypeObject *url_type, PyOb
     return result;
 }
 
+/* Without the checks of object.__new__, which only cost time. */
+static PyObject *url_new(PyTypeObject *type, PyObject *Py_UNUSED(args), PyObject *Py_UNUSED(kwargs))
+{
+    return PyType_GenericAlloc(type, 0);
+}
+
 static int url_init(PyObject *object, PyObject *args, PyObject *kwargs)
 {
     static char *names[] = {"url", "base", "encoding", NULL};
@@ -161,7 +167,7 @@ static int url_init(PyObject *object, PyObject *args, PyObject *kwargs)
         return -1;
     int result = IN_PYTHON;
     if (encoding == NULL)
-        result = parse_into((Url *)object, parser, url_base_type(Py_TYPE(object)), text, base);
+        result = parse_into((Url *)object, parser, Py_TYPE(object), text, base);
     if (result == PARSED || result == VERBATIM)
         return 0;
     if (result < 0)
@@ -199,7 +205,7 @@ static PyObject *url_parse_method(PyObject *class, PyObject *args, PyObject *kwa
         PyObject *self = PyType_GenericAlloc(type, 0);
         if (self == NULL)
             return NULL;
-        const int result = parse_into((Url *)self, parser, url_base_type(type), text, base);
+        const int result = parse_into((Url *)self, parser, type, text, base);
         if (result == PARSED || result == VERBATIM)
             return self;
         Py_DECREF(self);
@@ -238,7 +244,7 @@ static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_
         return NULL;
     int result = IN_PYTHON;
     if (base != Py_None) {
-        result = parse_into(NULL, parser, url_base_type(type), text, base);
+        result = parse_into(NULL, parser, type, text, base);
     } else if (PyUnicode_Check(text)) {
         Py_ssize_t length;
         const uint8_t *bytes = utf8_of(text, &length);
@@ -517,6 +523,7 @@ static PyMethodDef url_methods[] = {
 
 static PyType_Slot url_slots[] = {
     {Py_tp_doc, "What the engine does for a URL."},
+    {Py_tp_new, url_new},
     {Py_tp_init, url_init},
     {Py_tp_dealloc, url_dealloc},
     {Py_tp_str, url_str},
