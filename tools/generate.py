@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, checksums, fresh, tree_automata, url_tables
 from tools.citations import citations, own_citations
+from tools.shared_parts import SharedParts
 from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files, table_file
 from urlgrammar.grammar.generated import FORMAT, GeneratedFiles, automaton_file
@@ -139,8 +140,9 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
     lines += [
         f"    {name!r}: {(*where, longest(expressions[name]))!r}," for name, where in cited.items()
     ]
-    lines += ["}", "", "PATTERNS: dict[str, str] = {"]
-    lines += [f"    {name!r}: {text!a}," for name, text in patterns.items()]
+    shared = SharedParts(patterns.values())
+    lines += ["}", "", *shared.definitions, "", "PATTERNS: dict[str, str] = {"]
+    lines += [f"    {name!r}: {shared.source(text)}," for name, text in patterns.items()]
     lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", "", "TREES = {"]
     lines += [f"    {name!r}: lambda g: {text}," for name, text in builders.items()]
     lines += ["}", ""]
