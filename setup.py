@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -12,6 +13,8 @@ ENGINE = Extension(
     "urlgrammar._native._engine",
     sources=sorted(map(str, FOLDER.glob("*/*.c"))),
     depends=sorted(map(str, FOLDER.glob("*/*.h"))),
+    # on other systems, the options of the interpreter's own build are right
+    extra_compile_args=["-O3", "-g0", "-std=c11"] if os.name == "posix" else [],
     define_macros=[("Py_LIMITED_API", "0x030B0000")],
     py_limited_api=True,
     optional=True,

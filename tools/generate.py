@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, checksums, fresh, tree_automata, url_tables
 from tools.citations import citations, own_citations
+from tools.shared_parts import SharedParts
 from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files, table_file
 from urlgrammar.grammar.generated import FORMAT, GeneratedFiles, automaton_file
 from urlgrammar.regular.automata.dfa import combine, determinize, minimize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.row_encoding import written_row
 from urlgrammar.regular.group_names import group_names, label_of
 from urlgrammar.regular.pattern import arrange, pattern
 from urlgrammar.regular.syntax.expression import (
@@ -37,7 +37,6 @@ from urlgrammar.regular.syntax.expression import (
     longest,
     single_characters,
 )
-from urlgrammar.regular.tagged.transition_encoding import written_transitions
 from urlgrammar.regular.tagged_dfa.tables import of_dfa, of_tagged_dfa
 from urlgrammar.standards import automata, standards
 
@@ -45,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.tagged.tagged_automaton import Output
     from urlgrammar.regular.tagged.tagged_nfa import Tag
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
@@ -70,26 +70,24 @@ def contents(standard: Standard) -> dict[str, str | bytes]:
     before: preprocessing uses the patterns that were just made."""
     name = standard.grammar
     expressions = automata.expressions(name)
-    header = _header(name)
-    modules = {name: header + _patterns(standard, expressions)}
+    patterns = _header(name) + _patterns(standard, expressions)
     tables = {f"{name}_dfa": _dfa(name, expressions)}
 
-    def module(wanted: str) -> ModuleType:
-        loaded = ModuleType(wanted)
-        exec(modules[wanted], loaded.__dict__)  # noqa: S102 (it was written here)
+    def module(_name: str) -> ModuleType:
+        loaded = ModuleType(name)
+        exec(patterns, loaded.__dict__)  # noqa: S102 (it was written here)
         return loaded
 
     afresh = replace(
         standard, files=GeneratedFiles(module, lambda wanted: table_file.read(tables[wanted]))
     )
-    modules[f"{name}_tagged"] = header + _tagged(afresh)
+    tables[f"{name}_tagged"] = _tagged(afresh)
     tables[f"{name}_trees"] = _trees(afresh)
     if name == "whatwg":
         tables[f"{name}_url"] = _url_parser(afresh)
     if standard.errors_grammar is not None:
-        modules[f"{name}_verdicts"] = _header(standard.errors_grammar) + _verdicts(afresh)
-    written: dict[str, str | bytes] = {f"{each}.py": text for each, text in modules.items()}
-    return written | {f"{each}.tables": data for each, data in tables.items()}
+        tables[f"{name}_verdicts"] = _verdicts(afresh)
+    return {f"{name}.py": patterns} | {f"{each}.tables": data for each, data in tables.items()}
 
 
 def _header(name: str) -> str:
@@ -139,8 +137,9 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
     lines += [
         f"    {name!r}: {(*where, longest(expressions[name]))!r}," for name, where in cited.items()
     ]
-    lines += ["}", "", "PATTERNS: dict[str, str] = {"]
-    lines += [f"    {name!r}: {text!a}," for name, text in patterns.items()]
+    shared = SharedParts(patterns.values())
+    lines += ["}", "", *shared.definitions, "", "PATTERNS: dict[str, str] = {"]
+    lines += [f"    {name!r}: {shared.source(text)}," for name, text in patterns.items()]
     lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", "", "TREES = {"]
     lines += [f"    {name!r}: lambda g: {text}," for name, text in builders.items()]
     lines += ["}", ""]
@@ -270,55 +269,53 @@ def _url_parser(standard: Standard) -> bytes:
     return automaton_file({"made": _origin(standard.grammar)} | facts, of_tagged_dfa(found))
 
 
-def _tagged(standard: Standard) -> str:
-    """The tagged automaton of whole texts."""
+def _tagged(standard: Standard) -> bytes:
+    """The tagged automaton of whole texts. The shape of a state is the outputs and the classes of
+    its transitions: there are few. Shapes are pairs of the number of an output and the bits of the
+    classes; the targets of all transitions are an array."""
     found = automata.made_text_automaton(standard)
-    used = dict.fromkeys(each.output for row in found.rows for each in row)
-    outputs = {output: number for number, output in enumerate(used)}
-    lines = [f"INTERVALS: tuple[int, ...] = {found.alphabet.starts!r}"]
-    lines += [f"CLASSES: str = {_string(found.alphabet.classes)}"]
-    lines += ["# tags are (name, value); an output is what opens, the tags, what is written"]
-    lines += [f"OUTPUTS: tuple[tuple[{_TAGS}, {_TAGS}, str | None], ...] = ("]
-    lines += [f"    {(_plain(o.opens), _plain(o.tags), o.written)!a}," for o in outputs]
-    ends = tuple(
-        tuple((_plain(end.opens), end.over_approximated) for end in each) for each in found.ends
-    )
-    lines += [")", f"ENDS: tuple[tuple[tuple[{_TAGS}, bool], ...], ...] = {ends!r}"]
-    lines += ["ROWS: tuple[str, ...] = ("]
-    lines += [f"    {written_transitions(row, outputs)!a}," for row in found.rows]
-    lines += [")", ""]
-    return "\n".join(lines)
+    outputs: dict[Output, int] = {}
+    shapes: dict[tuple[tuple[int, int], ...], int] = {}
+    shape_of = []
+    for row in found.rows:
+        shape = tuple((outputs.setdefault(t.output, len(outputs)), t.classes) for t in row)
+        shape_of.append(shapes.setdefault(shape, len(shapes)))
+    ends = {each: number for number, each in enumerate(dict.fromkeys(found.ends))}
+    facts = {
+        "made": _origin(standard.grammar),
+        "outputs": [(_plain(o.opens), _plain(o.tags), o.written) for o in outputs],
+        "shapes": list(shapes),
+        "ends": [[(_plain(end.opens), end.over_approximated) for end in each] for each in ends],
+    }
+    arrays: Mapping[str, tuple[str, Sequence[int]]] = {
+        "intervals": ("I", found.alphabet.starts),
+        "classes": ("B", found.alphabet.classes),
+        "shape_of": ("H", shape_of),
+        "targets": ("H", [each.target for row in found.rows for each in row]),
+        "end_of": ("H", [ends[each] for each in found.ends]),
+    }
+    return table_file.written(facts, arrays)
 
 
-_TAGS: Final = "tuple[tuple[str, str | None], ...]"
+def _plain(tags: Iterable[Tag]) -> list[tuple[str, str | None]]:
+    return [(tag.name, tag.value) for tag in tags]
 
 
-def _plain(tags: Iterable[Tag]) -> tuple[tuple[str, str | None], ...]:
-    return tuple((tag.name, tag.value) for tag in tags)
-
-
-def _verdicts(standard: Standard) -> str:
+def _verdicts(standard: Standard) -> bytes:
     """The verdicts on whole texts."""
     assert standard.errors_grammar is not None
     cited = own_citations(standard.errors_grammar)
     errors = {rule: citation.spelled for rule, citation in cited.items()}
     found = automata.made_text_verdicts(standard, errors)
     kinds = {each: number for number, each in enumerate(dict.fromkeys(found.verdicts))}
-    lines = [f"INTERVALS: tuple[int, ...] = {found.alphabet.starts!r}"]
-    lines += [f"CLASSES: str = {_string(found.alphabet.classes)}"]
-    lines += ["VERDICTS: tuple[tuple[str | None, bool], ...] = ("]
-    lines += [f"    {tuple(each)!r}," for each in kinds]
-    lines += [")", f"LABELS: str = {_string(kinds[each] for each in found.verdicts)}"]
-    lines += ["ROWS: tuple[str, ...] = ("]
-    # the table leaves out transitions to state 0, so its states are numbered from 1
-    lines += [f"    {written_row([target + 1 for target in row])!a}," for row in found.rows]
-    lines += [")", ""]
-    return "\n".join(lines)
-
-
-def _string(numbers: Iterator[int] | Sequence[int]) -> str:
-    """Small numbers as the characters of an ASCII string literal."""
-    return ascii("".join(map(chr, numbers)))
+    facts = {"made": _origin(standard.errors_grammar), "verdicts": list(kinds)}
+    arrays: Mapping[str, tuple[str, Sequence[int]]] = {
+        "intervals": ("I", found.alphabet.starts),
+        "classes": ("B", found.alphabet.classes),
+        "targets": ("H", [target for row in found.rows for target in row]),
+        "kind_of": ("B", [kinds[each] for each in found.verdicts]),
+    }
+    return table_file.written(facts, arrays, {"targets": found.alphabet.size})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

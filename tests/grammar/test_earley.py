@@ -35,3 +35,18 @@ def test_a_text_that_has_no_derivation() -> None:
     assert not recognizes("rfc3986", "port", "8a")
     with pytest.raises(ParseError, match="position 1"):
         RFC3986.derive("8a", "port")
+
+
+@pytest.mark.parametrize(
+    ("grammar", "rule", "text"),
+    [
+        ("rfc3986", "uri_reference", "http://u@[::1.2.3.4]:80/a//b?c#d"),
+        ("rfc3986", "host", "1.2.3.4"),
+        ("whatwg", "url", "http://u:p@0x7f.1:080/a/%2e?b#c"),
+        ("whatwg", "ipv4_number8", "2%355"),
+        ("url_spec", "web_url", "http:1.2.3/a"),
+    ],
+)
+def test_the_parser_of_one_rule(grammar: str, rule: str, text: str) -> None:
+    """It finds the same derivation as that of all rules."""
+    assert derive(grammar, rule, text) == derive(grammar, rule, text, all_rules=True)

@@ -40,13 +40,12 @@ GRAMMARS: Final = (
     *("barth_2011", "fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808"),
     *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "w3c_2012", "whatwg"),
 )
-FILES: Final = (
-    *(f"{name}{kind}.py" for name in GRAMMARS for kind in ("", "_tagged")),
-    "whatwg_verdicts.py",
-)
+FILES: Final = tuple(f"{name}.py" for name in GRAMMARS)
+KINDS: Final = ("dfa", "tagged", "trees")
 TABLES: Final = (
-    *(f"{name}{kind}.tables" for name in GRAMMARS for kind in ("_dfa", "_trees")),
+    *(f"{name}_{kind}.tables" for name in GRAMMARS for kind in KINDS),
     "whatwg_url.tables",
+    "whatwg_verdicts.tables",
 )
 
 SOURCES: Final = {
@@ -89,7 +88,7 @@ def test_header(name: str) -> None:
 
     The hash is that of the concatenated sources with a NUL between them.
     """
-    origin = origin_of(name.removesuffix(".py").removesuffix("_tagged"))
+    origin = origin_of(name.removesuffix(".py"))
     expected = f'"""{origin}\n"""\n\nfrom __future__ import annotations\n\nFORMAT = {FORMAT}\n'
     assert (generate.GENERATED / name).read_text(encoding="utf-8").startswith(expected)
 
@@ -98,12 +97,13 @@ def test_header(name: str) -> None:
 def test_header_of_tables(name: str) -> None:
     """A table file says the same among its facts."""
     facts = table_file.read((generate.GENERATED / name).read_bytes()).facts
-    assert facts["made"] == origin_of(name.rpartition("_")[0])
+    grammar, _, kind = name.removesuffix(".tables").rpartition("_")
+    assert facts["made"] == origin_of(f"{grammar}_errors" if kind == "verdicts" else grammar)
 
 
 def origin_of(name: str) -> str:
     """How the files of a grammar were made."""
-    sources = SOURCES[name.replace("_verdicts", "_errors")]
+    sources = SOURCES[name]
     contents = b"\0".join((files.folder() / source).read_bytes() for source in sources)
     names = ", ".join(f"grammars/{source}" for source in sources)
     return (
@@ -344,19 +344,13 @@ def test_prints_again_with_a_less_than_sign() -> None:
 
 def test_nothing_generated_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The generator makes the files of a standard from its grammar alone."""
-    modules = {
-        f"barth_2011{kind}.py": (generate.GENERATED / f"barth_2011{kind}.py").read_text("utf-8")
-        for kind in ("", "_tagged")
-    }
-    tables = {
-        f"barth_2011{kind}.tables": generated.tables(f"barth_2011{kind}")
-        for kind in ("_dfa", "_trees")
-    }
+    module = (generate.GENERATED / "barth_2011.py").read_text("utf-8")
+    tables = {f"barth_2011_{kind}.tables": generated.tables(f"barth_2011_{kind}") for kind in KINDS}
     monkeypatch.setattr(generated, "import_module", None)
     monkeypatch.setattr(generated, "get_data", None)
     afresh = replace(standard("barth-2011"), files=generated.GeneratedFiles(none_is, none_is))
     made = generate.contents(afresh)
-    assert {k: v for k, v in made.items() if isinstance(v, str)} == modules
+    assert {k: v for k, v in made.items() if isinstance(v, str)} == {"barth_2011.py": module}
     assert {k: table_file.read(v) for k, v in made.items() if isinstance(v, bytes)} == tables
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lark import Token, Tree, UnexpectedInput
 
-from urlgrammar.grammar.files import compile_grammar
+from urlgrammar.grammar.files import parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,17 +32,20 @@ class Derivation(NamedTuple):
             yield from child.walk(depth + 1)
 
 
-def derive(grammar: str, rule: str, text: str) -> Derivation:
+def derive(grammar: str, rule: str, text: str, *, all_rules: bool = False) -> Derivation:
     """The derivation of the text from the rule. If there are several, it is the one that prefers
     earlier alternatives. Raises lark.UnexpectedInput if there is none.
+
+    all_rules: use the parser of all rules. It takes longer to make, but only once for many rules.
     """
-    return derivation_of(compile_grammar(grammar).parse(text, start=rule))
+    found = parser(grammar) if all_rules else parser(grammar, rule)
+    return derivation_of(found.parse(text, start=rule))
 
 
 def recognizes(grammar: str, rule: str, text: str) -> bool:
-    """Whether there is a derivation of the text from the rule."""
+    """Whether there is a derivation of the text from the rule, by the parser of all rules."""
     try:
-        derive(grammar, rule, text)
+        derive(grammar, rule, text, all_rules=True)
     except UnexpectedInput:
         return False
     return True

@@ -1,16 +1,17 @@
 """The grammar files: where they are, and Lark's reading of them.
 
 What belongs here: finding a `.lark` file, in an installed package or a checkout, writing out its
-templates (`notation`), and compiling it so that every rule is a start rule. This module imports
-Lark; nothing that parses or validates by the generated files needs it.
+templates (`notation`), and compiling it, with a parser or without. This module imports Lark;
+nothing that parses or validates by the generated files needs it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from lark import Lark
 from lark.load_grammar import GrammarBuilder
@@ -21,7 +22,11 @@ from urlgrammar.regular.syntax import lark_reader
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from lark.grammar import Rule
+    from lark.lexer import TerminalDef
+    from lark.load_grammar import Grammar
 
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -67,8 +72,7 @@ def plain(text: str, file: Path, imports: tuple[Path, ...] = ()) -> str:
     def read_rules(stubbed: str, names: frozenset[str]) -> Mapping[str, Expression]:
         builder = _builder([file.parent, *imports])
         builder.load_grammar(stubbed, str(file))
-        builder._remove_unused(names)  # type: ignore[no-untyped-call]  # noqa: SLF001 (prunes)
-        terminals, rules, _ = builder.build().compile(sorted(names), "*")
+        terminals, rules, _ = _pruned(builder, names).compile(sorted(names), "*")
         return lark_reader.read_rules(rules, terminals, names)
 
     return write_out(text, read_rules)
@@ -94,6 +98,7 @@ def loader(folders: Iterable[Path]) -> Loader:
     return load
 
 
+@cache
 def _built(file: Path) -> GrammarBuilder:
     """Lark's reading of the file and those it imports, before it is compiled."""
     builder = _builder([file.parent])
@@ -101,24 +106,51 @@ def _built(file: Path) -> GrammarBuilder:
     return builder
 
 
+def _start_rules(grammar: Grammar) -> list[str]:
+    """Every rule that has a name of its own. Import lists are closed, so that a mangled name is
+    what only an overridden rule refers to."""
+    return [str(rule) for rule, *_ in grammar.rule_defs if MANGLED not in rule]
+
+
+def _pruned(builder: GrammarBuilder, rules: Iterable[str]) -> Grammar:
+    """The grammar with these rules and those that they need, which is faster to compile."""
+    pruned = copy(builder)
+    pruned._remove_unused(rules)  # type: ignore[no-untyped-call]  # noqa: SLF001 (not public)
+    return pruned.build()
+
+
+class CompiledGrammar(NamedTuple):
+    """The compiled rules and terminals of a grammar, with the names that `Lark` has for them."""
+
+    terminals: Sequence[TerminalDef]
+    rules: Sequence[Rule]
+    ignore_tokens: Sequence[str]
+
+
+def compile_grammar(name: str) -> CompiledGrammar:
+    """The grammar without a parser, with every rule as a start rule."""
+    grammar = _built(path(name)).build()
+    return CompiledGrammar(*grammar.compile(_start_rules(grammar), set()))
+
+
 @cache
-def compile_grammar(name: str) -> Lark:
-    """The grammar as an Earley parser that takes every rule as a start rule.
+def parser(name: str, rule: str | None = None) -> Lark:
+    """The Earley parser of a rule; without a rule, that of all rules, with the rule as the `start`
+    of `Lark.parse`. The parser of one rule is made in a part of the time.
 
     Terminals match at every length they can (`dynamic_complete`), all tokens stay in the tree,
     and where a text is ambiguous the first alternative wins (RFC 3986, 3.2.2).
     """
     file = path(name)
-    rules = (str(rule) for rule, *_ in _built(file).build().rule_defs)
+    built = _built(file)
+    grammar = built.build() if rule is None else _pruned(built, [rule])
     return Lark(
-        read(file),
-        # import lists are closed, so that a mangled name is what only an overridden rule refers to
-        start=[rule for rule in rules if MANGLED not in rule],
+        grammar,
+        start=_start_rules(grammar) if rule is None else rule,
         parser="earley",
         lexer="dynamic_complete",
         ambiguity="resolve",
         keep_all_tokens=True,
         maybe_placeholders=False,
         source_path=str(file),
-        import_paths=[loader([file.parent])],
     )

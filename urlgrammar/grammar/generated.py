@@ -68,10 +68,11 @@ def automaton_file(
     facts: Mapping[str, Any], automaton: Tables, **others: tuple[str, Sequence[int]]
 ) -> bytes:
     """A table file with an automaton, facts about it, and other arrays, each with its type code."""
+    size = max(automaton.classes) + 1
     arrays: dict[str, tuple[str, Sequence[int]]] = {
         name: (code, getattr(automaton, name)) for name, code in AUTOMATON
     }
-    return table_file.written(facts, arrays | others)
+    return table_file.written(facts, arrays | others, {"targets": size, "actions": size})
 
 
 def automaton_arrays(file: TableFile) -> tuple[array[int], ...]:

@@ -18,6 +18,7 @@ contain all characters beyond ASCII or none at that place, and must not contain 
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.automata.languages import TEXT, difference, language_of
@@ -40,16 +41,14 @@ from urlgrammar.regular.syntax.re_reader import read_literal
 from urlgrammar.regular.syntax.simplification import simplify
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     ReadRules = Callable[[str, frozenset[str]], Mapping[str, Expression]]
 
 _TEMPLATE: Final = re.compile(r"_(?P<name>but_not|below|percent_encoded)\{(?P<arguments>[^{}]*)\}")
 _ARGUMENT: Final = re.compile(r'\s*(?:(?P<rule>[a-z_]\w*)|"(?P<text>(?:[^"\\]|\\.)*)")\s*')
-_WAITING: Final = "\ufdd0"
-"""The placeholder for a template that is not yet replaced: a noncharacter, which no grammar
-contains."""
-
+_NAME: Final = "template_stub_"
+_NAMED: Final = re.compile(rf"\b{_NAME}\d+\b")
 _PREFIX: Final = "_template_"
 
 
@@ -63,51 +62,76 @@ def write_out(text: str, read_rules: ReadRules) -> str:
     read_rules: a function from the text of a grammar and names of rules to their expressions.
     Raises NotationError.
     """
-    lines = text.split("\n")
-    if not any(_templates(lines)):
+    lines, templates = _named(text.split("\n"))
+    if not templates:
         return text
+    stubs = [f'{name}: "?"' for name in templates]  # to be read as rules of some text
+    calls = {name: _arguments(template) for name, template in templates.items()}
+    names = frozenset(
+        part.name for _, parts in calls.values() for part in parts if isinstance(part, _Name)
+    )
+    rules = read_rules("\n".join([*lines, *stubs, ""]), names)
+    found: dict[str, Expression | None] = {}
+
+    def meaning(name: str) -> Expression:
+        """The meaning of the template with a name; None stands for one that is being looked for."""
+        template = templates[name]
+        if name not in found:
+            found[name] = None
+            called, parts = calls[name]
+            arguments = [filled(part.of(rules, template)) for part in parts]
+            found[name] = _meaning(template, called, arguments)
+        expression = found[name]
+        if expression is None:
+            raise NotationError(f"{template} rests on itself")
+        return expression
+
+    @cache
+    def as_read(name: str) -> Expression:
+        """The same as it is read from plain Lark, which writes out bounded repetitions."""
+        helpers = LarkWriter(_PREFIX)
+        rule = helpers.rule(meaning(name))
+        return read_rules(_defined(helpers), frozenset({rule}))[rule]
+
+    def filled(expression: Expression) -> Expression:
+        """The expression with the meanings of templates in their places."""
+        match expression:
+            case Rule(name) if name in templates:
+                return as_read(name)
+            case Rule(name, body, hidden):
+                return Rule(name, filled(body), hidden)
+            case Seq(parts):
+                return sequence(map(filled, parts))
+            case Alt(options):
+                return choice(map(filled, options))
+            case Repeat(body, least, most):
+                return repeat(filled(body), least, most)
+            case Chars():
+                return expression
+
     writer = LarkWriter(_PREFIX)
-    while waiting := dict.fromkeys(found[0] for found in _templates(lines)):
-        calls = {each: _arguments(each) for each in waiting}
-        names = frozenset(
-            part.name for _, parts in calls.values() for part in parts if isinstance(part, _Name)
-        )
-        rules = read_rules("\n".join([*_stubbed(lines), _defined(writer)]), names)
-        ready = {
-            each: writer.rule(_meaning(each, name, [part.of(rules, each) for part in parts]))
-            for each, (name, parts) in calls.items()
-            if not any(_is_waiting(part.of(rules, each)) for part in parts)
-        }
-        if not ready:
-            raise NotationError(f"{next(iter(waiting))} rests on itself")
-        lines = _replaced(lines, ready)
-    return "\n".join([*lines, ""]) + _defined(writer)
+    ready = {name: writer.rule(meaning(name)) for name in templates}
+    written = [_NAMED.sub(lambda used: ready[used[0]], line) for line in lines]
+    return "\n".join([*written, ""]) + _defined(writer)
 
 
 def _defined(writer: LarkWriter) -> str:
     return "".join(f"{line}\n" for line in writer.definitions)
 
 
-def _templates(lines: Iterable[str]) -> Iterator[re.Match[str]]:
-    for line in lines:
-        if not line.startswith("//"):
-            yield from _TEMPLATE.finditer(line)
+def _named(lines: list[str]) -> tuple[list[str], dict[str, str]]:
+    """The lines with the name of a rule for each template, and the templates by these names. In a
+    template that contains others, these have become names too."""
+    names: dict[str, str] = {}
 
+    def name(found: re.Match[str]) -> str:
+        return names.setdefault(found[0], f"{_NAME}{len(names)}")
 
-def _replaced(lines: Iterable[str], by: Mapping[str, str]) -> list[str]:
-    return [
-        line
-        if line.startswith("//")
-        else _TEMPLATE.sub(lambda found: by.get(found[0], found[0]), line)
-        for line in lines
-    ]
-
-
-def _stubbed(lines: list[str]) -> list[str]:
-    """The lines with a placeholder for each template, also for nested ones."""
-    while waiting := [found[0] for found in _templates(lines)]:
-        lines = _replaced(lines, dict.fromkeys(waiting, f'"{_WAITING}"'))
-    return lines
+    while True:
+        changed = [line if line.startswith("//") else _TEMPLATE.sub(name, line) for line in lines]
+        if changed == lines:
+            return lines, {number: template for template, number in names.items()}
+        lines = changed
 
 
 # Arguments
@@ -151,16 +175,6 @@ def _arguments(template: str) -> tuple[str, list[_Name | _Text]]:
     if len(parts) != count:
         raise NotationError(f"{template}: takes {count} arguments, not {len(parts)}")
     return found["name"], parts
-
-
-def _is_waiting(expression: Expression) -> bool:
-    match expression:
-        case Chars(chars):
-            return len(chars) == 1 and _WAITING in chars
-        case Seq(parts) | Alt(parts):
-            return any(map(_is_waiting, parts))
-        case Repeat(body=body) | Rule(body=body):
-            return _is_waiting(body)
 
 
 # Meanings

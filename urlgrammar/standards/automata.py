@@ -7,6 +7,7 @@ files. A tag is a component, or the kind of a host that is an address.
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,6 @@ from urlgrammar.grammar import generated
 from urlgrammar.regular.automata import verdicts
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.diagnosis import Diagnosis
-from urlgrammar.regular.automata.row_encoding import Rows
 from urlgrammar.regular.automata.verdicts import Verdict, Verdicts
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
@@ -25,14 +25,14 @@ from urlgrammar.regular.tagged import preimage
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.over_approximation import over_approximated
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
+from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, Transition
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, captured_twice, tagged_nfa
-from urlgrammar.regular.tagged.transition_encoding import read_transitions
+from urlgrammar.regular.tagged_dfa.tables import Rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-    from types import ModuleType
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from urlgrammar.grammar.table_file import TableFile
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_nfa import Tags
@@ -185,17 +185,26 @@ def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> Tagge
     """The automaton of whole texts before preprocessing, from the generated file if possible."""
     if around:
         return made_text_automaton(std, around)
-    tables = generated.module(f"{std.grammar}_tagged")
+    file = generated.tables(f"{std.grammar}_tagged")
     outputs = [
-        Output(tuple(Tag(*tag) for tag in opens), tuple(Tag(*tag) for tag in tags), written)
-        for opens, tags, written in tables.OUTPUTS
+        Output(_tags(opens), _tags(tags), written) for opens, tags, written in file.facts["outputs"]
     ]
-    ends = tuple(
-        tuple(End(tuple(Tag(*tag) for tag in opens), is_over) for opens, is_over in each)
-        for each in tables.ENDS
+    shapes = [[(outputs[output], bits) for output, bits in each] for each in file.facts["shapes"]]
+    ends = [
+        tuple(End(_tags(opens), is_over) for opens, is_over in each) for each in file.facts["ends"]
+    ]
+    targets = iter(file.arrays["targets"])
+    rows = tuple(
+        tuple(Transition(output, next(targets), bits) for output, bits in shapes[number])
+        for number in file.arrays["shape_of"]
     )
-    rows = tuple(read_transitions(row, outputs) for row in tables.ROWS)
-    return TaggedAutomaton(_alphabet(tables), rows, ends)
+    return TaggedAutomaton(
+        _alphabet(file), rows, tuple(ends[number] for number in file.arrays["end_of"])
+    )
+
+
+def _tags(written: Iterable[Sequence[str | None]]) -> Tags:
+    return tuple(itertools.starmap(Tag, written))
 
 
 # Verdicts
@@ -236,11 +245,14 @@ def _of_error(dfa: Dfa, name: str) -> Verdicts:
 @cache
 def text_verdicts(std: Standard) -> Verdicts:
     """The generated verdicts on whole texts, for a standard with a grammar of its errors."""
-    tables = generated.module(f"{std.grammar}_verdicts")
-    alphabet = _alphabet(tables)
-    rows = tuple(tuple(target - 1 for target in row) for row in Rows(tables.ROWS, alphabet.size))
-    kinds = [Verdict(*each) for each in tables.VERDICTS]
-    return Verdicts(alphabet, rows, tuple(kinds[ord(number)] for number in tables.LABELS))
+    file = generated.tables(f"{std.grammar}_verdicts")
+    alphabet = _alphabet(file)
+    kinds = [Verdict(*each) for each in file.facts["verdicts"]]
+    return Verdicts(
+        alphabet,
+        Rows(file.arrays["targets"], alphabet.size),
+        tuple(kinds[number] for number in file.arrays["kind_of"]),
+    )
 
 
 @cache
@@ -261,5 +273,5 @@ def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
     return found if machine is None else verdicts.preimage(found, machine)
 
 
-def _alphabet(tables: ModuleType) -> Alphabet:
-    return Alphabet(tables.INTERVALS, tuple(map(ord, tables.CLASSES)))
+def _alphabet(file: TableFile) -> Alphabet:
+    return Alphabet(tuple(file.arrays["intervals"]), tuple(file.arrays["classes"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -13,11 +14,11 @@ from tests.regular.expressions import LETTERS, chars, expressions, reach, star, 
 from urlgrammar.grammar import files
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, combine, determinize, explore, minimize
 from urlgrammar.regular.automata.glushkov import PositionAutomaton, automaton
-from urlgrammar.regular.automata.row_encoding import Rows, written_row
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.expression import EPSILON, NOTHING, Alt, Expression, Repeat, Seq
 from urlgrammar.regular.syntax.lark_reader import read_grammar
 from urlgrammar.regular.syntax.simplification import simplify
+from urlgrammar.regular.tagged_dfa.tables import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -475,10 +476,10 @@ def test_nothing_to_combine() -> None:
 
 @given(FAMILIES)
 @times(1.25)
-def test_rows_that_are_decoded_on_demand(family: dict[str, Expression]) -> None:
-    """An automaton with encoded rows can be run, combined and minimized like any other."""
+def test_rows_that_are_read_on_demand(family: dict[str, Expression]) -> None:
+    """An automaton with the rows of a table can be run, combined and minimized like any other."""
     plain = combine(each_alone(family))
-    rows = Rows(tuple(map(written_row, plain.rows)), plain.alphabet.size)
+    rows = Rows([*chain(*plain.rows)], plain.alphabet.size)
     read = Dfa(plain.alphabet, rows, plain.accepting, plain.starts, plain.labels)
     assert [accepted(read, name) for name in family] == [accepted(plain, name) for name in family]
     assert minimize(read) == minimize(plain) == minimize(combine([read]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -256,3 +257,19 @@ def test_marked(regex: str, other: str) -> None:
         if expected is not None:
             spans = {**expected, **({"m": "m"} if re.fullmatch(other, text) else {})}
         assert found.spans("text", text) == spans
+
+
+@given(st.lists(st.tuples(st.integers(), st.integers()), max_size=5), st.slices(5))
+def test_rows(rows: list[tuple[int, int]], part: slice) -> None:
+    """The rows of a table are a sequence."""
+    found = tables.Rows([*chain(*rows)], 2)
+    assert (list(found), len(found), found[part]) == (rows, len(rows), tuple(rows[part]))
+    for place, row in enumerate(rows):
+        assert found[place] is found[place]
+        assert (found[place], found.index(row), found.count(row)) == (
+            row,
+            rows.index(row),
+            rows.count(row),
+        )
+    with pytest.raises(IndexError):
+        found[len(rows)]

@@ -1,6 +1,6 @@
 """The compiled rules and terminals of a Lark grammar as expressions.
 
-What belongs here: reading `Lark.rules` and `Lark.terminals`, which are public; expanding the helper
+What belongs here: reading the rules and terminals that Lark has compiled; expanding the helper
 rules that Lark makes for `*` and `+`; solving recursive rules. They can be solved if they refer to
 themselves always at the same end: the grammar is regular then (J. A. Brzozowski, "Derivatives of
 regular expressions", 1964, for Arden's lemma, which the elimination uses).
@@ -13,7 +13,7 @@ wants plain names must name every rule that it imports.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from lark.lexer import PatternStr
 
@@ -23,9 +23,8 @@ from urlgrammar.regular.syntax.factoring import factor
 from urlgrammar.regular.syntax.re_reader import read_literal, read_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
-    from lark import Lark
     from lark.grammar import Rule as LarkRule
     from lark.lexer import TerminalDef
 
@@ -36,7 +35,23 @@ Terms = dict[str | None, "Expression"]
 part."""
 
 
-def read_grammar(lark: Lark) -> dict[str, Expression]:
+class Compiled(Protocol):
+    """A compiled grammar: a `Lark`, or what has the same attributes without a parser."""
+
+    @property
+    def rules(self) -> Iterable[LarkRule]:
+        """Its rules."""
+
+    @property
+    def terminals(self) -> Iterable[TerminalDef]:
+        """Its terminals."""
+
+    @property
+    def ignore_tokens(self) -> Sequence[str]:
+        """The terminals that a text can have anywhere."""
+
+
+def read_grammar(grammar: Compiled) -> dict[str, Expression]:
     """The expression of every rule that the grammar was compiled with, by name.
 
     Mutually recursive rules are solved one by one, and each loses the boundaries of the others
@@ -44,9 +59,9 @@ def read_grammar(lark: Lark) -> dict[str, Expression]:
 
     Raises NotRegularError and UnknownConstructError, which name the rule.
     """
-    if lark.ignore_tokens:
-        raise UnknownConstructError(str(lark.ignore_tokens[0]), "%ignore changes every rule")
-    reader = _Reader(lark.rules, lark.terminals)
+    if grammar.ignore_tokens:
+        raise UnknownConstructError(str(grammar.ignore_tokens[0]), "%ignore changes every rule")
+    reader = _Reader(grammar.rules, grammar.terminals)
     return {name: reader.rule(name) for name in reader.names if not name.startswith("_")}
 
 
@@ -59,9 +74,9 @@ def read_rules(
     return {name: reader.rule(name) for name in names if name in reader.names}
 
 
-def read_terminals(lark: Lark) -> dict[str, Expression]:
+def read_terminals(grammar: Compiled) -> dict[str, Expression]:
     """The expression of every terminal. Raises UnknownConstructError."""
-    return {shown_name(terminal): _terminal(terminal) for terminal in lark.terminals}
+    return {shown_name(terminal): _terminal(terminal) for terminal in grammar.terminals}
 
 
 class _Reader:
