@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -15,6 +16,7 @@ ENGINE = Extension(
     depends=sorted(map(str, FOLDER.glob("*/*.h"))),
     # on other systems, the options of the interpreter's own build are right
     extra_compile_args=["-O3", "-g0", "-std=c11"] if os.name == "posix" else [],
+    extra_link_args=["-s"] if sys.platform == "linux" else [],
     define_macros=[("Py_LIMITED_API", "0x030B0000")],
     py_limited_api=True,
     optional=True,

@@ -20,7 +20,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import urlgrammar as ug
-from tests.profile import times
 from tools.tree_automata import tree_automaton
 from urlgrammar import _native
 from urlgrammar.components import ComponentTree
@@ -110,7 +109,6 @@ def test_rules_without_trees() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
-@times(3)
 def test_strings_of_rules(name: str, data: st.DataObject) -> None:
     """Valid and almost valid strings of any rule."""
     rule = data.draw(st.sampled_from([None, *ug.standard(name).rules]))
@@ -122,7 +120,6 @@ def test_strings_of_rules(name: str, data: st.DataObject) -> None:
 @given(
     text=st.text(st.characters(), max_size=20) | st.text("ab:/?#@[]%2e.\\\t ü\ud800", max_size=20)
 )
-@times(2)
 def test_any_text(name: str, text: str) -> None:
     """Any text, also with lone surrogates and NUL."""
     check(name, None, text)
@@ -322,7 +319,6 @@ def test_registers(text: str, start: str) -> None:
 
 @native_only
 @given(st.data())
-@times(3)
 def test_damaged_tables(data: st.DataObject) -> None:
     """Any changed number gives an error or a table that runs; nothing else happens."""
     file = generated.tables("rfc1808_trees")

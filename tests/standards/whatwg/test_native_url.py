@@ -63,7 +63,7 @@ def check(text: str, base: str | None = None) -> None:
 
 
 @given(text=texts, base=bases)
-@times(5)
+@times(2)
 def test_texts_and_bases(text: str, base: str | None) -> None:
     """Texts made of what URLs consist of."""
     check(text, base)
@@ -84,7 +84,7 @@ def test_texts_and_bases(text: str, base: str | None) -> None:
         ]
     ),
 )
-@times(5)
+@times(2)
 def test_short_texts(text: str, base: str | None) -> None:
     """Short texts, against a base of each kind."""
     check(text, base)
@@ -167,7 +167,6 @@ def test_real_urls(name: str) -> None:
 
 
 @given(text=texts, settings=st.lists(bytes_of(20).map(setting), max_size=4))
-@times(2)
 def test_setters(text: str, settings: list[tuple[str, str]]) -> None:
     """After any settings, the attributes are those of the tree that the setters return."""
     if (url := URL.parse(text)) is None:
