@@ -22,8 +22,8 @@ static inline size_t skip_one_by_one(const ascii_set *set, const uint8_t *text, 
     return place;
 }
 
-/* The class of a code point beyond ASCII, plus 1. */
-static uint32_t class_of(const table *self, uint32_t point)
+/* The class of a code point on a page with several, plus 1. */
+static uint32_t class_by_interval(const table *self, uint32_t point)
 {
     uint32_t low = 0, high = self->interval_count;
     while (high - low > 1) {
@@ -34,6 +34,13 @@ static uint32_t class_of(const table *self, uint32_t point)
             high = middle;
     }
     return self->classes[low];
+}
+
+/* The class of a code point, plus 1. */
+static inline uint32_t class_of(const table *self, uint32_t point)
+{
+    const uint32_t whole = self->pages[point >> 8];
+    return whole != 0 ? whole : class_by_interval(self, point);
 }
 
 static inline int is_tail(uint8_t c) { return (c & 0xC0) == 0x80; }

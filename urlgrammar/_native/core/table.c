@@ -91,6 +91,14 @@ static void fill_alphabet(table *self, const arrays *given)
             interval++;
         self->ascii[c] = self->classes[interval];
     }
+    interval = 0;
+    for (uint32_t page = 0; page < PAGES; page++) {
+        while (interval + 1 < given->interval_count && given->intervals[interval + 1] <= page << 8)
+            interval++;
+        const int is_whole = interval + 1 == given->interval_count ||
+                             given->intervals[interval + 1] >= (page + 1) << 8;
+        self->pages[page] = is_whole ? self->classes[interval] : 0;
+    }
 }
 
 /* The number of the loop of a row, which is made if no earlier row has the same. */

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #define MAX_REGISTERS 32
+#define PAGES (0x110000 >> 8)
 
 /* A register and its new content: the position, or `value` (-1 for a register that is not set). */
 typedef struct {
@@ -48,6 +49,7 @@ struct table {
     uint32_t *intervals;
     uint8_t *classes; /* plus 1 */
     uint32_t interval_count;
+    uint8_t pages[PAGES]; /* the class of 256 characters, plus 1; 0 if they have several */
     uint32_t stride; /* the number of cells of a row */
     uint32_t state_count;
     uint32_t register_count;

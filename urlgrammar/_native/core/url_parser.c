@@ -43,15 +43,21 @@ void put_text(buffer *out, const uint8_t *text, size_t length)
     out->length += length;
 }
 
-void put_mark(buffer *out, const mark *some) { put_text(out, some->text, some->length); }
+void put_mark(buffer *out, const mark *some)
+{
+    for (size_t i = 0; i < some->length; i++)
+        put(out, some->text[i]);
+}
 
 void put_escape(const url_tables *self, uint8_t c, buffer *out)
 {
     static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
                                     '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
-    put_mark(out, &self->marks[MARK_ESCAPE]);
-    put(out, (uint8_t)digits[c >> 4]);
-    put(out, (uint8_t)digits[c & 15]);
+    uint8_t *place = out->data + out->length;
+    place[0] = self->marks[MARK_ESCAPE].text[0];
+    place[1] = (uint8_t)digits[c >> 4];
+    place[2] = (uint8_t)digits[c & 15];
+    out->length += 3;
 }
 
 void put_encoded(const url_tables *self, const ascii_set *kept, const uint8_t *text, size_t length,
@@ -303,6 +309,8 @@ static void put_path(const url_tables *self, int mode, const uint8_t *path, size
         else
             put_escape(self, c, out);
         place++;
+        while (place < length && path[place] >= 0x80)
+            put_escape(self, path[place++], out);
     }
 }
 

@@ -23,11 +23,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
+from tools.benchmark import fast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-ROOT: Final = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parent.parent.parent
 ROUNDS: Final = 3
 SLOW_SAMPLE: Final = 40
 
@@ -309,6 +310,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         release = version(each.package) if each.package else platform.python_version()
         own = "**" if each.package == "urlgrammar" else ""
         print(f"| {own}{each.name}{own} | {release} | {each.does} | {own}{time_:,.2f}{own} |")
+
+    files = path.with_name("files.txt")
+    named = fast.lists(urls, urls_of(files) if files.is_file() else ())
+    print(f"\nNanoseconds per URL: the best (the median) of {fast.ROUNDS} rounds.\n")
+    fast.print_lists(named)
+    print()
+    fast.print_columns({name: named[name] for name in ("web", "files") if name in named})
 
     print("\n| import | ms |\n| --- | ---: |")
     modules = ["urlgrammar", "urllib.parse", "rfc3986", "rfc3987", "yarl", "hyperlink", "httpx"]
