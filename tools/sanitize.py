@@ -17,6 +17,7 @@ import sysconfig
 from array import array
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import module_from_spec, spec_from_loader
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -88,8 +89,8 @@ def attack(count: int, seed: int) -> None:
     if ug.engine() != "native":
         raise RuntimeError("the sanitized extension was not taken")
     choose = random.Random(seed)  # noqa: S311 (not for cryptography)
-    damaged_tables(choose, max(20, count // 1000))
-    print(f"damaged tables: {max(20, count // 1000):,}", flush=True)
+    damaged_tables(choose, max(20, count // 100))
+    print(f"damaged tables: {max(20, count // 100):,}", flush=True)
     texts(choose, count)
     print(f"texts: {count:,}", flush=True)
     long_texts()
@@ -151,9 +152,10 @@ def long_texts() -> None:
 
 def damaged_tables(choose: random.Random, count: int) -> None:
     """Tables with changed numbers: an error, or an automaton that runs."""
+    from urlgrammar.components import ComponentTree
     from urlgrammar.errors import FormatError
     from urlgrammar.grammar import generated
-    from urlgrammar.grammar.native_rules import native_automaton
+    from urlgrammar.grammar.native_rules import fields, native_automaton
     from urlgrammar.standards.whatwg.native_parser import arguments
 
     limits = {"B": (0, 255), "H": (0, 65535), "h": (-32768, 32767), "I": (0, 2**32 - 1)}
@@ -174,10 +176,31 @@ def damaged_tables(choose: random.Random, count: int) -> None:
             run_damaged(native_automaton(broken), file.facts["starts"].values())
             if file is files[2]:
                 parser: Any = sys.modules[NAME].__dict__["UrlParser"](*arguments(broken))
-                for text in ("http://u:p@[::1]:80/a/../b?q#f", "file:C|/x", "http://0x7.1", "a:b "):
+                for text in SOME:
                     parser.tree(text)
+                parser.column(choose.choice(BASES), *column_of(SOME))
+            else:
+                made: Any = sys.modules[NAME].__dict__["Rule"]
+                start = choose.choice(list(file.facts["starts"].values()))
+                kinds = tuple(file.facts["kinds"])
+                automaton = native_automaton(broken)
+                rule = made(None, 0, automaton, start, ComponentTree, fields(file), kinds)
+                rule.column_parts(*column_of(SOME))
         except (FormatError, ValueError, UnicodeDecodeError):
             continue
+
+
+SOME: Final = (
+    *("http://u:p@[::1]:80/a/../b?q#f", "file:C|/x", "http://0x7.1", "a:b ", "//ü@h", "../a", ""),
+    *("http://" + "u" * 100 + "@h:" + "0" * 30 + "1/", "x" * 300),
+)
+
+
+def column_of(texts: Sequence[str]) -> tuple[object, ...]:
+    """A column of texts, as the engine takes it."""
+    rows = [text.encode() for text in texts]
+    offsets = array("i", [0, *accumulate(map(len, rows))])
+    return b"".join(rows), offsets, False, None, 0, len(rows)
 
 
 def run_damaged(automaton: Any, starts: Any) -> None:

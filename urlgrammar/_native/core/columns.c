@@ -92,8 +92,9 @@ column_result column_validate(const column *self, const table *automaton, uint32
 }
 
 static column_result write_parts(const column_part *parts, int part_count,
-                                 const column_value *values, const int64_t *registers,
-                                 const uint8_t *text, new_column *written)
+                                 const column_value *values, int value_count,
+                                 const int64_t *registers, const uint8_t *text, size_t length,
+                                 new_column *written)
 {
     column_result result = COLUMN_DONE;
     for (int i = 0; i < part_count && result == COLUMN_DONE; i++) {
@@ -103,8 +104,12 @@ static column_result write_parts(const column_part *parts, int part_count,
             is_present = each->otherwise != NULL;
             result = append(&written[i], each->otherwise, each->otherwise_length);
         } else if (each->end >= 0) {
+            if (!is_span(registers[each->start], registers[each->end], length))
+                return COLUMN_DAMAGED;
             result = append(&written[i], text + registers[each->start],
                             (size_t)(registers[each->end] - registers[each->start]));
+        } else if (registers[each->start] >= value_count) {
+            return COLUMN_DAMAGED;
         } else {
             const column_value *value = &values[registers[each->start]];
             result = append(&written[i], value->text, value->length);
@@ -117,7 +122,7 @@ static column_result write_parts(const column_part *parts, int part_count,
 
 column_result column_split(const column *self, const table *automaton, uint32_t row,
                            const column_part *parts, int part_count, const column_value *values,
-                           new_column *written, uint8_t *rows)
+                           int value_count, new_column *written, uint8_t *rows)
 {
     int64_t registers[MAX_REGISTERS];
     for (int64_t i = 0; i < self->count; i++) {
@@ -137,7 +142,8 @@ column_result column_split(const column *self, const table *automaton, uint32_t 
             if (read == length && end != 0) {
                 act(automaton, end - 1, registers, (int64_t)length);
                 rows[i] = ROW_DONE;
-                result = write_parts(parts, part_count, values, registers, text, written);
+                result = write_parts(parts, part_count, values, value_count, registers, text, length,
+                                     written);
             }
         }
         for (int part = 0; rows[i] != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)

@@ -52,7 +52,7 @@ column_result column_validate(const column *self, const table *automaton, uint32
 /* Writes the parts of each text; `rows` gets what became of it. */
 column_result column_split(const column *self, const table *automaton, uint32_t row,
                            const column_part *parts, int part_count, const column_value *values,
-                           new_column *written, uint8_t *rows);
+                           int value_count, new_column *written, uint8_t *rows);
 
 /* Writes the canonical form of each URL against a base or NULL. */
 column_result column_urls(const column *self, const url_tables *tables, const url_view *base,

@@ -97,6 +97,13 @@ static inline void ascii_set_add(ascii_set *set, uint8_t character)
 static inline uint32_t row_of(const table *self, uint32_t state) { return state * self->stride; }
 static inline uint32_t end_of(const table *self, uint32_t row) { return self->cells[row] >> 16; }
 
+/* Whether registers hold a part of a text. With a table that was proved they always do; this is so that
+   one that was not, though all its numbers are in range, does not lead outside of the text. */
+static inline int is_span(int64_t start, int64_t end, size_t length)
+{
+    return start >= 0 && start <= end && (uint64_t)end <= length;
+}
+
 static inline void act(const table *self, uint32_t action, int64_t *registers, int64_t position)
 {
     const setting *each = self->settings + self->settings_from[action];

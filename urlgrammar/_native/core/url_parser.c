@@ -158,6 +158,22 @@ static int step_of(const url_tables *self, int kind)
     return kind >= 0 && kind < self->value_count ? self->host_steps[kind] : HOST_COPY;
 }
 
+/* Whether the registers hold a kind, and parts of the text that do not overlap: together they are not
+   longer than the text, which bounds the length of the URL. */
+static int is_sound(const url_tables *self, const reading *from)
+{
+    size_t total = 0;
+    for (int i = 0; i < PARTS; i++) {
+        const part found = part_of(self, from, i);
+        if (found.start < 0)
+            continue;
+        if (!is_span(found.start, found.end, from->length))
+            return 0;
+        total += (size_t)(found.end - found.start);
+    }
+    return total <= from->length && kind_of(self, from) < self->value_count;
+}
+
 static int is_removed(const url_tables *self, uint8_t c)
 {
     return c < 0x80 && !is_member(&self->sets[SET_NOT_REMOVED], c);
@@ -349,10 +365,10 @@ static void put_port(const url_tables *self, const special_scheme *scheme, const
 {
     if (length == 0)
         return;
-    int64_t number = 0;
+    uint64_t number = 0;
     for (size_t i = 0; i < length; i++)
-        number = number * 10 + (text[i] - '0');
-    if (scheme != NULL && scheme->port == number)
+        number = number * 10 + (uint64_t)(text[i] - '0');
+    if (scheme != NULL && scheme->port != NO_PORT && (uint64_t)scheme->port == number)
         return;
     while (length > 1 && *text == '0') {
         text++;
@@ -521,7 +537,7 @@ static parse_result write_url(const url_tables *self, const reading *from, const
 {
     const size_t base_length = base == NULL ? 0 : base->length;
     if (from->length > (SIZE_MAX - base_length) / 4 ||
-        buffer_reserve(out, 3 * from->length + base_length + 128) < 0)
+        buffer_reserve(out, 3 * from->length + base_length + 512) < 0)
         return NO_MEMORY;
     for (int i = 0; i < PARTS; i++)
         parts->parts[i].start = parts->parts[i].end = -1;
@@ -648,7 +664,9 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
     if (found < 0) {
         result = NO_MEMORY;
     } else if (found > 0) {
-        if (is_verbatim && !is_changed) {
+        if (!is_sound(self, &from)) {
+            result = IN_PYTHON;
+        } else if (is_verbatim && !is_changed) {
             for (int i = 0; i < PARTS; i++)
                 parts->parts[i] = part_of(self, &from, i);
             parts->kind = kind_of(self, &from);

@@ -55,7 +55,7 @@ static int check(column_result result)
     case COLUMN_DONE:
         return 0;
     case COLUMN_DAMAGED:
-        PyErr_SetString(PyExc_ValueError, "an offset is outside of the data");
+        PyErr_SetString(PyExc_ValueError, "an offset is outside of the data, or the tables are damaged");
         return -1;
     case COLUMN_TOO_LONG:
         PyErr_SetString(PyExc_OverflowError, "the result is too long for offsets of 32 bits");
@@ -159,7 +159,7 @@ PyObject *rule_column_parts(PyObject *object, PyObject *args)
         column_result result;
         Py_BEGIN_ALLOW_THREADS
         result = column_split(&from.column, &rule->trees->table, rule->trees_start, parts, fields,
-                              values, written, rows);
+                              values, (int)PyTuple_Size(rule->values), written, rows);
         Py_END_ALLOW_THREADS
         if (check(result) == 0 && (found = PyTuple_New(fields + 1)) != NULL) {
             PyObject *first =

@@ -148,6 +148,20 @@ static PyObject *part_of(PyObject *object, const uint8_t *text, int is_ascii, in
     return PyUnicode_DecodeUTF8((const char *)text + start, (Py_ssize_t)(end - start), NULL);
 }
 
+/* Whether the registers hold parts of the text and values. */
+static int is_sound(const Rule *rule, const int64_t *registers, size_t length)
+{
+    for (Py_ssize_t i = 0; i < rule->field_count; i++) {
+        const field *each = &rule->fields[i];
+        if (each->start < 0 || registers[each->start] < 0)
+            continue;
+        if (each->end >= 0 ? !is_span(registers[each->start], registers[each->end], length)
+                           : registers[each->start] >= PyTuple_Size(rule->values))
+            return 0;
+    }
+    return 1;
+}
+
 static PyObject *value_of(const Rule *rule, const field *from, const int64_t *registers,
                           PyObject *object, const uint8_t *text, int is_ascii)
 {
@@ -174,6 +188,10 @@ PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_
     if (read < (size_t)length || end == 0)
         return NULL;
     act(automaton, end - 1, registers, length);
+    if (!is_sound(rule, registers, (size_t)length)) {
+        PyErr_SetString(PyExc_ValueError, "the tables are damaged");
+        return NULL;
+    }
     const int is_ascii = PyUnicode_GetLength(object) == length;
     PyObject *tree = PyType_GenericAlloc(rule->tree_type, rule->field_count);
     if (tree == NULL)
