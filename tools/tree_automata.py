@@ -45,11 +45,14 @@ def tree_automaton(standard: Standard, rule: str) -> TaggedAutomaton:
 def made(standard: Standard) -> tuple[TaggedDfa, dict[str, str]]:
     """The tagged DFA of the rules that become component trees, with a start for each; and the rules
     that have none, each with the reason."""
-    sources = {rule: tree_automaton(standard, rule) for rule in standard.matcher.tree_rules}
+    rules = standard.matcher.tree_rules
+    alone = [rule for rule in rules if standard.input.is_matched_alone(rule)]
+    left_out = dict.fromkeys(rules, "not only the grammar decides about its texts")
+    sources = {rule: tree_automaton(standard, rule) for rule in alone}
     registers = Registers(tag for source in sources.values() for tag in source.tags)
     single = []
-    left_out = {}
     for rule, source in sources.items():
+        del left_out[rule]
         try:
             single.append(determinize(source, rule, registers))
         except RegisterConflictError as error:
