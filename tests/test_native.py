@@ -12,7 +12,6 @@ import sys
 import threading
 from array import array
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -20,12 +19,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import urlgrammar as ug
+from tests.engines import native_only, pure
 from tools.tree_automata import tree_automaton
 from urlgrammar import _native
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import FormatError, NoTreeError, ParseError, UnknownNameError
 from urlgrammar.grammar import generated
-from urlgrammar.grammar.generated import GeneratedFiles
 from urlgrammar.grammar.native_rules import native_automaton
 from urlgrammar.regular.syntax.expression import rules_in
 from urlgrammar.regular.tagged_dfa import tables
@@ -39,20 +38,10 @@ from urlgrammar.strategies import almost, strings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from urlgrammar.standards.record import Standard
 
-native_only: Final = pytest.mark.skipif(
-    _native.engine() == "pure", reason="the native engine was not compiled, or is not selected"
-)
 NAMES: Final = tuple(each.name for each in ug.standards())
 WITH_PREPROCESSING: Final = ("html5-2009", "html5-2009-b", "barth-2011", "w3c-2012", "url-spec")
 RULES: Final = [(each.name, rule) for each in ug.standards() for rule in (None, *each.rules)]
-
-
-@cache
-def pure(name: str) -> Standard:
-    """The standard, answered in Python alone."""
-    return replace(ug.standard(name), files=GeneratedFiles(generated.module, generated.tables))
 
 
 def outcome(call: Callable[..., Any], *arguments: object) -> object:

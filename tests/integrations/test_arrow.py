@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-from dataclasses import replace
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,11 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.engines import pure
 from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import NoTreeError, ParseError, ResolveError, UnknownNameError, standard
-from urlgrammar.grammar import generated
-from urlgrammar.grammar.generated import GeneratedFiles
 from urlgrammar.integrations import arrow
 
 if TYPE_CHECKING:
@@ -35,11 +33,6 @@ TEXTS: Final = [
 COLUMNS: Final = st.lists(
     st.none() | texts.filter(lambda t: not any("\ud800" <= c <= "\udfff" for c in t))
 )
-
-
-def pure(name: str) -> Standard:
-    """The standard, answered in Python alone."""
-    return replace(standard(name), files=GeneratedFiles(generated.module, generated.tables))
 
 
 def one_by_one(std: Standard, column: list[str | None], call: str, *arguments: str) -> list[Any]:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.engines import native_only
 from tests.profile import times
 from tests.shared_data import FOLDER, needs_data
 from tests.url_texts import bases, bytes_of, setting, texts
@@ -21,9 +22,6 @@ from urlgrammar.standards.whatwg.api.url_record import PureUrlRecord
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-native_only: Final = pytest.mark.skipif(
-    _native.engine() == "pure", reason="the native engine was not compiled, or is not selected"
-)
 ATTRIBUTES: Final = (
     *("href", "origin", "protocol", "username", "password", "host", "hostname", "port"),
     *("pathname", "search", "hash", "components"),

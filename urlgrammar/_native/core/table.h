@@ -85,6 +85,9 @@ void table_free(table *self);
 /* The function that runs tables, chosen for this processor. */
 run_function *run_chosen(void);
 
+/* The number of characters at the start of a text that are in the set. */
+size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length);
+
 /* The code point at text[0], and its number of bytes in *width; -1 for broken UTF-8. */
 int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width);
 
@@ -92,6 +95,11 @@ static inline void ascii_set_add(ascii_set *set, uint8_t character)
 {
     set->bits[character >> 6] |= UINT64_C(1) << (character & 63);
     set->low[character & 15] |= (uint8_t)(1 << (character >> 4));
+}
+
+static inline int is_member(const ascii_set *set, uint8_t c)
+{
+    return c < 0x80 && (set->bits[c >> 6] >> (c & 63) & 1);
 }
 
 static inline uint32_t row_of(const table *self, uint32_t state) { return state * self->stride; }

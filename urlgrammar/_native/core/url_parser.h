@@ -127,15 +127,6 @@ const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, 
    3 * length + 64 bytes. */
 int write_host(const url_tables *self, int step, const uint8_t *text, size_t length, buffer *out);
 
-/* run.c: the number of characters at the start of a text that are in the set. */
-typedef size_t skip_function(const ascii_set *set, const uint8_t *text, size_t length);
-skip_function skip_members;
-
-static inline int is_member(const ascii_set *set, uint8_t c)
-{
-    return c < 0x80 && (set->bits[c >> 6] >> (c & 63) & 1);
-}
-
 static inline uint8_t lower(uint8_t c) { return c >= 'A' && c <= 'Z' ? (uint8_t)(c | 0x20) : c; }
 
 static inline void put(buffer *out, uint8_t c) { out->data[out->length++] = c; }
