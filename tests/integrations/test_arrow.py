@@ -64,6 +64,10 @@ def test_each_operation(make: Any, kind: Any) -> None:
     parsed = arrow.parse(column, standard=rfc3986)
     assert parsed.to_pylist() == [None if tree is None else tree._asdict() for tree in trees]
     assert parsed.type.field("host").type == kind
+    for name in ("scheme", "host"):  # the components of a row without a tree are null too
+        assert parsed.field(name).to_pylist() == [
+            None if tree is None else getattr(tree, name) for tree in trees
+        ]
     found = arrow.canonicalize(column, standard=whatwg)
     assert found.to_pylist() == printed(one_by_one(whatwg, TEXTS, "canonicalize"))
     base = "http://base.example/x/y?z"

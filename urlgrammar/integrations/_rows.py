@@ -48,8 +48,13 @@ def parse(
     """The component tree of each text."""
     std.input.parse_with(rule)  # a rule without trees is an error, also if there is no text
     trees = mapped(array, index, lambda text: std.parse(text, rule), is_strict=is_strict)
-    found = [None if tree is None else tree._asdict() for tree in trees]
-    return pa.array(found, struct_of(array.type))
+    # Column by column: from rows, a refused text would be null, but its components empty texts.
+    components = [
+        pa.array([None if tree is None else tree[number] for tree in trees], field.type)
+        for number, field in enumerate(struct_of(array.type))
+    ]
+    refused = pa.array([tree is None for tree in trees], pa.bool_())
+    return pa.StructArray.from_arrays(components, ComponentTree._fields, mask=refused)
 
 
 def canonicalize(array: Any, index: int, *, std: Standard, is_strict: bool = False) -> Any:
