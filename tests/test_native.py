@@ -353,7 +353,7 @@ def test_wrong_objects() -> None:
     with pytest.raises(UnicodeEncodeError):
         automaton.run(1, "\ud800")
     assert automaton.run(0, "a") == (0, 0)
-    good = (automaton, 1, automaton, 1, ComponentTree, ((None, -1, -1),), ("v",))
+    good = (automaton, 1, automaton, 1, ComponentTree, ((None, -1, -1),), ("v",), (b"ab",))
     assert extension.Rule(*good)
     for place, wrong in (
         (0, 1),
@@ -367,6 +367,10 @@ def test_wrong_objects() -> None:
         (5, ((None, -2, 0),)),
         (5, ((None,),)),
         (6, (1,)),
+        (7, (1,)),
+        (7, (b"",)),
+        (7, (b"123456789",)),
+        (7, (b"a",) * 9),
     ):
         with pytest.raises((TypeError, ValueError)):
             extension.Rule(*(wrong if n == place else each for n, each in enumerate(good)))

@@ -255,6 +255,7 @@ def _trees(standard: Standard) -> bytes:
     facts = {
         "made": _origin(standard.grammar),
         "starts": dict(made.starts),
+        "beginnings": tree_automata.BEGINNINGS,
         "registers": made.registers,
         "values": made.values,
         "kinds": [captured[rule].kind or rule for rule in made.values],

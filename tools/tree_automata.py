@@ -7,7 +7,7 @@ kind of a host is a value: the rule that the host matched.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
@@ -19,6 +19,7 @@ from urlgrammar.regular.tagged_dfa.determinization import (
 from urlgrammar.regular.tagged_dfa.equality import difference
 from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
 from urlgrammar.standards.automata import expressions, tagged_expression
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 
 if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged_dfa.tagged_dfa import TaggedDfa
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
+
+BEGINNINGS: Final = tuple(f"{scheme}://" for scheme in SPECIAL)
+"""Texts with which many URLs begin. The engine runs them once, when it loads the tables."""
 
 
 def all_tags(rule: str, captured: Captured) -> Tags:

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: a86f9b62c2e7efbb70c9623df92594a3bacf3fdd11e4e567073c7c9289db9473
+SHA-256 of the sources: a8907a1255712e2ca034d0938c8ea719c7de4f00462a74464692cb39b29cda42
 """
 
 from __future__ import annotations

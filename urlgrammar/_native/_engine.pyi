@@ -29,6 +29,7 @@ class Rule:
         tree_type: type[tuple[Any, ...]],
         fields: tuple[tuple[object, int, int], ...],
         values: tuple[str, ...],
+        beginnings: tuple[bytes, ...],
     ) -> Self: ...
 
     has_trees: bool
@@ -61,6 +62,7 @@ class UrlParser:
         cls,
         automaton: Automaton,
         starts: tuple[int, ...],
+        beginnings: tuple[bytes, ...],
         registers: tuple[int, ...],
         kinds: tuple[str, ...],
         steps: tuple[int, ...],

@@ -73,7 +73,7 @@ static int text_of(const column *self, int64_t number, const uint8_t **text, siz
     return 1;
 }
 
-column_result column_validate(const column *self, const table *automaton, uint32_t row,
+column_result column_validate(const column *self, const table *automaton, const entry *start,
                               uint8_t *accepted)
 {
     for (int64_t i = 0; i < self->count; i++) {
@@ -82,11 +82,9 @@ column_result column_validate(const column *self, const table *automaton, uint32
         const int found = text_of(self, i, &text, &length);
         if (found < 0)
             return COLUMN_DAMAGED;
-        if (found == 0 || row == 0)
-            continue;
-        uint32_t last = row;
-        if (automaton->run(automaton, text, length, &last, NULL) == length)
-            accepted[i >> 3] |= (uint8_t)((end_of(automaton, last) != 0) << (i & 7));
+        if (found > 0 && is_utf8(text, length))
+            accepted[i >> 3] |=
+                (uint8_t)(entry_accepts(start, automaton, text, length, NULL) << (i & 7));
     }
     return COLUMN_DONE;
 }
@@ -120,7 +118,7 @@ static column_result write_parts(const column_part *parts, int part_count,
     return result;
 }
 
-column_result column_split(const column *self, const table *automaton, uint32_t row,
+column_result column_split(const column *self, const table *automaton, const entry *start,
                            const column_part *parts, int part_count, const column_value *values,
                            int value_count, new_column *written, uint8_t *rows)
 {
@@ -133,18 +131,11 @@ column_result column_split(const column *self, const table *automaton, uint32_t 
         if (found < 0)
             return COLUMN_DAMAGED;
         rows[i] = found == 0 ? ROW_NULL : ROW_REFUSED;
-        if (found > 0) {
-            uint32_t last = row;
-            for (uint32_t r = 0; r < automaton->register_count; r++)
-                registers[r] = -1;
-            const size_t read = automaton->run(automaton, text, length, &last, registers);
-            const uint32_t end = end_of(automaton, last);
-            if (read == length && end != 0) {
-                act(automaton, end - 1, registers, (int64_t)length);
-                rows[i] = ROW_DONE;
-                result = write_parts(parts, part_count, values, value_count, registers, text, length,
-                                     written);
-            }
+        if (found > 0 && is_utf8(text, length) &&
+            entry_accepts(start, automaton, text, length, registers)) {
+            rows[i] = ROW_DONE;
+            result = write_parts(parts, part_count, values, value_count, registers, text, length,
+                                 written);
         }
         for (int part = 0; rows[i] != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
             result = end_row(&written[part], 0);
@@ -170,7 +161,9 @@ column_result column_urls(const column *self, const url_tables *tables, const ur
             result = COLUMN_DAMAGED;
             break;
         }
-        if (found > 0) {
+        if (found > 0 && !is_utf8(text, length)) {
+            rows[i] = ROW_REFUSED;
+        } else if (found > 0) {
             url.length = 0;
             switch (url_parse(tables, text, length, base, &url, &parts)) {
             case PARSED:

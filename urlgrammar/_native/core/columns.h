@@ -46,11 +46,11 @@ typedef struct {
 } column_value;
 
 /* Sets a bit of `accepted` for each text that the automaton accepts. */
-column_result column_validate(const column *self, const table *automaton, uint32_t row,
+column_result column_validate(const column *self, const table *automaton, const entry *start,
                               uint8_t *accepted);
 
 /* Writes the parts of each text; `rows` gets what became of it. */
-column_result column_split(const column *self, const table *automaton, uint32_t row,
+column_result column_split(const column *self, const table *automaton, const entry *start,
                            const column_part *parts, int part_count, const column_value *values,
                            int value_count, new_column *written, uint8_t *rows);
 

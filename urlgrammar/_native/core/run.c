@@ -14,7 +14,7 @@
 #include <arm_neon.h>
 #endif
 
-static inline size_t skip_one_by_one(const ascii_set *set, const uint8_t *text, size_t place,
+static inline size_t skip_one_by_one(const byte_set *set, const uint8_t *text, size_t place,
                                      size_t length)
 {
     while (place < length && is_member(set, text[place]))
@@ -70,6 +70,32 @@ int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width)
     return -1;
 }
 
+int is_utf8(const uint8_t *text, size_t length)
+{
+    static const byte_set ascii = {{UINT64_MAX, UINT64_MAX},
+                                   {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+                                    255, 255, 255},
+                                   0};
+    size_t width;
+    for (size_t place = skip_members(&ascii, text, length); place < length;) {
+        if (utf8_decode(text + place, length - place, &width) < 0)
+            return 0;
+        place += width;
+        if (place < length && text[place] < 0x80)
+            place += skip_members(&ascii, text + place, length - place);
+    }
+    return 1;
+}
+
+static int has_pair_one_by_one(const byte_set *first, const byte_set *second, const uint8_t *text,
+                               size_t start, size_t end)
+{
+    for (size_t place = start + 1; place < end; place++)
+        if (is_member(first, text[place - 1]) && is_member(second, text[place]))
+            return 1;
+    return 0;
+}
+
 #define RUN run_one_by_one
 #define RUN_ATTRIBUTE
 #define SKIP skip_one_by_one
@@ -81,8 +107,8 @@ int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width)
 #ifdef HAVE_SSSE3
 
 /* A bit for each of 16 bytes that is not in the set. For a byte of 128 or more, shuffling `low` gives 0:
-   the byte is not in the set. */
-__attribute__((target("ssse3"))) static inline uint32_t others(const ascii_set *set,
+   it is not in the set unless `beyond` says so. */
+__attribute__((target("ssse3"))) static inline uint32_t others(const byte_set *set,
                                                                const uint8_t *text)
 {
     const __m128i low = _mm_loadu_si128((const __m128i *)set->low);
@@ -90,11 +116,12 @@ __attribute__((target("ssse3"))) static inline uint32_t others(const ascii_set *
     const __m128i some = _mm_loadu_si128((const __m128i *)text);
     const __m128i row = _mm_and_si128(_mm_srli_epi16(some, 4), _mm_set1_epi8(15));
     const __m128i member = _mm_and_si128(_mm_shuffle_epi8(low, some), _mm_shuffle_epi8(bits, row));
-    return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(member, _mm_setzero_si128()));
+    const int ascii = _mm_movemask_epi8(_mm_cmpeq_epi8(member, _mm_setzero_si128()));
+    return (uint32_t)(ascii & ~(_mm_movemask_epi8(some) & set->beyond));
 }
 
 __attribute__((target("ssse3"))) static inline size_t
-skip_ssse3(const ascii_set *set, const uint8_t *text, size_t place, size_t length)
+skip_ssse3(const byte_set *set, const uint8_t *text, size_t place, size_t length)
 {
     for (; length - place >= 16; place += 16) {
         const uint32_t found = others(set, text + place);
@@ -108,6 +135,25 @@ skip_ssse3(const ascii_set *set, const uint8_t *text, size_t place, size_t lengt
     return found == 0 ? length : place + (size_t)__builtin_ctz(found);
 }
 
+/* Blocks from the end; the first one can begin before `start`, where there is something before it. */
+__attribute__((target("ssse3"))) static int has_pair_ssse3(const byte_set *first,
+                                                           const byte_set *second,
+                                                           const uint8_t *text, size_t start,
+                                                           size_t end)
+{
+    while (end > start + 1) {
+        if (end < 17)
+            return has_pair_one_by_one(first, second, text, start, end);
+        uint32_t found = ~others(first, text + end - 17) & ~others(second, text + end - 16) & 0xFFFF;
+        if (end - start < 17)
+            found >>= 17 - (end - start);
+        if (found != 0)
+            return 1;
+        end -= 16;
+    }
+    return 0;
+}
+
 #define RUN run_ssse3
 #define RUN_ATTRIBUTE __attribute__((target("ssse3")))
 #define SKIP skip_ssse3
@@ -118,15 +164,22 @@ run_function *run_chosen(void)
     return __builtin_cpu_supports("ssse3") ? run_ssse3 : run_one_by_one;
 }
 
-size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length)
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t length)
 {
     return length >= 16 && __builtin_cpu_supports("ssse3") ? skip_ssse3(set, text, 0, length)
                                                            : skip_one_by_one(set, text, 0, length);
 }
 
+int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+             size_t end)
+{
+    return __builtin_cpu_supports("ssse3") ? has_pair_ssse3(first, second, text, start, end)
+                                           : has_pair_one_by_one(first, second, text, start, end);
+}
+
 #elif defined(HAVE_NEON)
 
-static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t place,
+static inline size_t skip_neon(const byte_set *set, const uint8_t *text, size_t place,
                                size_t length)
 {
     static const uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
@@ -135,7 +188,10 @@ static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t
         const uint8x16_t some = vld1q_u8(text + place);
         const uint8x16_t column = vqtbl1q_u8(low, vandq_u8(some, vdupq_n_u8(15)));
         const uint8x16_t row = vqtbl1q_u8(bits, vshrq_n_u8(some, 4));
-        const uint8x16_t others = vceqq_u8(vandq_u8(column, row), vdupq_n_u8(0));
+        const uint8x16_t beyond = vandq_u8(vcgeq_u8(some, vdupq_n_u8(0x80)),
+                                           vdupq_n_u8((uint8_t)set->beyond));
+        const uint8x16_t member = vorrq_u8(vandq_u8(column, row), beyond);
+        const uint8x16_t others = vceqq_u8(member, vdupq_n_u8(0));
         const uint8x8_t narrow = vshrn_n_u16(vreinterpretq_u16_u8(others), 4);
         const uint64_t mask = vget_lane_u64(vreinterpret_u64_u8(narrow), 0);
         if (mask != 0)
@@ -151,18 +207,30 @@ static inline size_t skip_neon(const ascii_set *set, const uint8_t *text, size_t
 
 run_function *run_chosen(void) { return run_neon; }
 
-size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length)
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t length)
 {
     return skip_neon(set, text, 0, length);
+}
+
+int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+             size_t end)
+{
+    return has_pair_one_by_one(first, second, text, start, end);
 }
 
 #else
 
 run_function *run_chosen(void) { return run_one_by_one; }
 
-size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length)
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t length)
 {
     return skip_one_by_one(set, text, 0, length);
+}
+
+int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+             size_t end)
+{
+    return has_pair_one_by_one(first, second, text, start, end);
 }
 
 #endif

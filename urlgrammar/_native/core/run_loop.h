@@ -1,13 +1,12 @@
-/* The loop that runs a table. It is included once for each way to skip characters: RUN is the name of
-   the function, SKIP(set, text, place, length) the first place that is not in the set. */
+/* The loop that runs a table. It is included once for each way to skip bytes: RUN is the name of the
+   function, SKIP(set, text, place, length) the first place that is not in the set. */
 
 RUN_ATTRIBUTE
-static size_t RUN(const table *self, const uint8_t *text, size_t length, uint32_t *last,
-                  int64_t *registers)
+static size_t RUN(const table *self, const uint8_t *text, size_t place, size_t length,
+                  uint32_t *last, int64_t *registers)
 {
     const uint32_t *const cells = self->cells;
     uint32_t row = *last;
-    size_t place = 0;
     while (place < length) {
         size_t width = 1;
         uint32_t number;
@@ -20,19 +19,16 @@ static size_t RUN(const table *self, const uint8_t *text, size_t length, uint32_
             number = class_of(self, (uint32_t)point);
         }
         const uint32_t cell = cells[row + number];
-        place += width;
-        if (cell == row) { /* a loop without an action: more such characters may follow */
-            place = SKIP(&self->loops[cells[row] & 0xFFFF], text, place, length);
-            continue;
-        }
         const uint32_t next = cell & OFFSET_MASK;
-        if (next == 0) {
-            place -= width;
+        if (next == 0)
             break;
-        }
         if (cell != next && registers != NULL)
-            act(self, cell >> OFFSET_BITS, registers, (int64_t)(place - width));
+            act(self, cell >> OFFSET_BITS, registers, (int64_t)place);
         row = next;
+        place += width;
+        const uint32_t loop = cells[row] & 0xFFFF;
+        if (loop != 0)
+            place = SKIP(&self->loops[loop], text, place, length);
     }
     *last = row;
     return place;

@@ -12,6 +12,9 @@
 #define VALUE_POSITION (-1)
 #define VALUE_CLEAR (-2)
 
+/* A loop of fewer ASCII characters is run, not skipped. */
+#define LEAST_LOOP 16
+
 static const char *check_alphabet(const arrays *given, size_t *class_count)
 {
     if (given->interval_count == 0 || given->interval_count != given->class_count)
@@ -101,16 +104,38 @@ static void fill_alphabet(table *self, const arrays *given)
     }
 }
 
+/* Whether all characters beyond ASCII lead from a row back to it without an action. Surrogates are no
+   characters: UTF-8 does not contain them. */
+static int loops_beyond(const table *self, uint32_t row)
+{
+    for (uint32_t i = 0; i < self->interval_count; i++) {
+        const int is_last = i + 1 == self->interval_count;
+        const uint32_t first = self->intervals[i];
+        const uint32_t last = is_last ? MAX_POINT : self->intervals[i + 1] - 1;
+        if (last >= 0x80 && !(first >= 0xD800 && last < 0xE000) &&
+            self->cells[row + self->classes[i]] != row)
+            return 0;
+    }
+    return 1;
+}
+
 /* The number of the loop of a row, which is made if no earlier row has the same. */
 static uint32_t loop_of(table *self, uint32_t row)
 {
-    ascii_set set;
+    byte_set set;
+    int count = 0;
     memset(&set, 0, sizeof set);
-    for (uint8_t c = 0; c < 128; c++)
-        if (self->cells[row + self->ascii[c]] == row && row != 0)
-            ascii_set_add(&set, c);
-    for (uint32_t i = 0; i < self->loop_count; i++)
-        if (memcmp(self->loops[i].bits, set.bits, sizeof set.bits) == 0)
+    for (uint8_t c = 0; c < 128 && row != 0; c++)
+        if (self->cells[row + self->ascii[c]] == row) {
+            byte_set_add(&set, c);
+            count++;
+        }
+    if (count < LEAST_LOOP)
+        return 0;
+    set.beyond = loops_beyond(self, row) ? UINT16_MAX : 0;
+    for (uint32_t i = 1; i < self->loop_count; i++)
+        if (memcmp(self->loops[i].bits, set.bits, sizeof set.bits) == 0 &&
+            self->loops[i].beyond == set.beyond)
             return i;
     if (self->loop_count == UINT8_MAX)
         return 0; /* a row without a loop is only slower */

@@ -22,16 +22,19 @@ typedef struct {
 } setting;
 
 /* A set of ASCII characters: a bit for each; and the same for a test of 16 characters at a time:
-   bit h of low[l] is set for the character 16 * h + l. */
+   bit h of low[l] is set for the character 16 * h + l. beyond: UINT16_MAX if all bytes of characters
+   beyond ASCII are members too, else 0. */
 typedef struct {
     uint64_t bits[2];
     uint8_t low[16];
-} ascii_set;
+    uint16_t beyond;
+} byte_set;
 
 /* A row is a state: one cell with the end and the loop of the state, then one cell for each class.
 
    first cell:  end << 16 | loop. end: 0 if no text can end here, else 1 + the action at the end.
-                loop: the number of the set of characters that lead back here without an action.
+                loop: the number of the set of characters that lead back here without an action; 0
+                if they are few, so that looking for them would cost more than it saves.
    other cells: action << OFFSET_BITS | the offset of the next row; offset 0: nothing can follow. */
 #define OFFSET_BITS 22
 #define OFFSET_MASK ((UINT32_C(1) << OFFSET_BITS) - 1)
@@ -39,10 +42,11 @@ typedef struct {
 
 typedef struct table table;
 
-/* Runs from a row over text[0..length) as far as possible. Returns the number of bytes read, and the
-   last row in *row. registers: NULL, or the registers, which are set to positions in bytes. */
-typedef size_t run_function(const table *self, const uint8_t *text, size_t length, uint32_t *row,
-                            int64_t *registers);
+/* Runs from a row over text[place..length) as far as possible. Returns the place after what was read,
+   and the last row in *row. registers: NULL, or the registers, which are set to places. The text must
+   be UTF-8; with other bytes the result has no meaning. */
+typedef size_t run_function(const table *self, const uint8_t *text, size_t place, size_t length,
+                            uint32_t *row, int64_t *registers);
 
 struct table {
     uint8_t ascii[128]; /* the class of each ASCII character, plus 1: its place in a row */
@@ -57,7 +61,7 @@ struct table {
     uint32_t *cells;
     uint32_t *settings_from;
     setting *settings;
-    ascii_set *loops; /* loop 0 is empty */
+    byte_set *loops; /* loop 0 is empty */
     uint32_t loop_count;
     run_function *run;
 };
@@ -85,21 +89,28 @@ void table_free(table *self);
 /* The function that runs tables, chosen for this processor. */
 run_function *run_chosen(void);
 
-/* The number of characters at the start of a text that are in the set. */
-size_t skip_members(const ascii_set *set, const uint8_t *text, size_t length);
+/* The number of bytes at the start of a text that are in the set. */
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t length);
+
+/* Whether a member of the second set follows a member of the first one in text[start..end). */
+int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+             size_t end);
 
 /* The code point at text[0], and its number of bytes in *width; -1 for broken UTF-8. */
 int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width);
 
-static inline void ascii_set_add(ascii_set *set, uint8_t character)
+/* Whether a text is UTF-8. */
+int is_utf8(const uint8_t *text, size_t length);
+
+static inline void byte_set_add(byte_set *set, uint8_t character)
 {
     set->bits[character >> 6] |= UINT64_C(1) << (character & 63);
     set->low[character & 15] |= (uint8_t)(1 << (character >> 4));
 }
 
-static inline int is_member(const ascii_set *set, uint8_t c)
+static inline int is_member(const byte_set *set, uint8_t c)
 {
-    return c < 0x80 && (set->bits[c >> 6] >> (c & 63) & 1);
+    return c < 0x80 ? (int)(set->bits[c >> 6] >> (c & 63) & 1) : set->beyond != 0;
 }
 
 static inline uint32_t row_of(const table *self, uint32_t state) { return state * self->stride; }

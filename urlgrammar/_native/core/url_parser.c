@@ -49,18 +49,14 @@ void put_mark(buffer *out, const mark *some)
         put(out, some->text[i]);
 }
 
+/* There is always room for a fourth byte. */
 void put_escape(const url_tables *self, uint8_t c, buffer *out)
 {
-    static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
-                                    '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
-    uint8_t *place = out->data + out->length;
-    place[0] = self->marks[MARK_ESCAPE].text[0];
-    place[1] = (uint8_t)digits[c >> 4];
-    place[2] = (uint8_t)digits[c & 15];
+    memcpy(out->data + out->length, self->escapes[c], 4);
     out->length += 3;
 }
 
-void put_encoded(const url_tables *self, const ascii_set *kept, const uint8_t *text, size_t length,
+void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t length,
                  buffer *out)
 {
     size_t place = 0;
@@ -82,31 +78,47 @@ const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, 
     return NULL;
 }
 
-static void exclude(ascii_set *set, uint8_t c)
+static void exclude(byte_set *set, uint8_t c)
 {
     set->bits[c >> 6] &= ~(UINT64_C(1) << (c & 63));
     set->low[c & 15] &= (uint8_t)~(1 << (c >> 4));
 }
 
+static void fill_escapes(url_tables *self)
+{
+    static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
+                                    '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
+    for (int c = 0; c < 256; c++) {
+        self->escapes[c][0] = self->marks[MARK_ESCAPE].text[0];
+        self->escapes[c][1] = (uint8_t)digits[c >> 4];
+        self->escapes[c][2] = (uint8_t)digits[c & 15];
+    }
+}
+
 void url_tables_complete(url_tables *self)
 {
-    ascii_set *special = &self->sets[SET_PLAIN_SPECIAL], *generic = &self->sets[SET_PLAIN_GENERIC];
-    ascii_set *first = &self->sets[SET_DOT_FIRST];
+    byte_set *special = &self->sets[SET_PLAIN_SPECIAL], *generic = &self->sets[SET_PLAIN_GENERIC];
+    byte_set *first = &self->sets[SET_DOT_FIRST], *root = &self->sets[SET_ROOT];
     *special = *generic = self->sets[SET_PATH];
     memset(first, 0, sizeof *first);
+    memset(root, 0, sizeof *root);
     for (uint8_t c = 0; c < 0x80; c++) {
         const uint32_t *cells = self->automaton->cells;
         const uint32_t place = self->automaton->ascii[c];
         if (is_member(&self->sets[SET_SLASHES], c))
             exclude(special, c);
-        if (cells[self->starts[START_DOT] + place] || cells[self->starts[START_DOT_DOT] + place]) {
-            ascii_set_add(first, c);
+        if (cells[self->starts[START_DOT].row + place] ||
+            cells[self->starts[START_DOT_DOT].row + place]) {
+            byte_set_add(first, c);
             exclude(special, c);
             exclude(generic, c);
         }
     }
-    ascii_set_add(special, self->marks[MARK_ROOT].text[0]);
-    ascii_set_add(generic, self->marks[MARK_ROOT].text[0]);
+    const uint8_t slash = self->marks[MARK_ROOT].text[0];
+    byte_set_add(special, slash);
+    byte_set_add(generic, slash);
+    byte_set_add(root, slash);
+    fill_escapes(self);
 }
 
 /* A text and what the automaton has found in it. */
@@ -118,39 +130,30 @@ typedef struct {
 
 static int matches(const url_tables *self, int start, const uint8_t *text, size_t length)
 {
-    uint32_t row = self->starts[start];
-    const size_t read = self->automaton->run(self->automaton, text, length, &row, NULL);
-    return read == length && end_of(self->automaton, row) != 0;
+    return entry_accepts(&self->starts[start], self->automaton, text, length, NULL);
 }
 
 static int match(const url_tables *self, int start, reading *from)
 {
-    uint32_t row = self->starts[start];
-    for (uint32_t i = 0; i < self->automaton->register_count; i++)
-        from->registers[i] = -1;
-    from->read = self->automaton->run(self->automaton, from->text, from->length, &row,
-                                      from->registers);
-    const uint32_t end = end_of(self->automaton, row);
+    const table *automaton = self->automaton;
+    uint32_t row;
+    from->read = entry_run(&self->starts[start], automaton, from->text, from->length, &row,
+                           from->registers);
+    const uint32_t end = end_of(automaton, row);
     if (from->read < from->length || end == 0)
         return 0;
-    act(self->automaton, end - 1, from->registers, (int64_t)from->length);
+    act(automaton, end - 1, from->registers, (int64_t)from->length);
     return 1;
 }
 
-static part part_of(const url_tables *self, const reading *from, int which)
+static inline part part_of(const reading *from, int which)
 {
-    const int start = self->registers[which][0], end = self->registers[which][1];
-    part found = {-1, -1};
-    if (start >= 0 && from->registers[start] >= 0) {
-        found.start = from->registers[start];
-        found.end = from->registers[end];
-    }
-    return found;
+    return (part){from->registers[2 * which], from->registers[2 * which + 1]};
 }
 
-static int kind_of(const url_tables *self, const reading *from)
+static inline int kind_of(const url_tables *self, const reading *from)
 {
-    return self->kind_register < 0 ? -1 : (int)from->registers[self->kind_register];
+    return (int)from->registers[self->kind_register];
 }
 
 static int step_of(const url_tables *self, int kind)
@@ -162,16 +165,15 @@ static int step_of(const url_tables *self, int kind)
    longer than the text, which bounds the length of the URL. */
 static int is_sound(const url_tables *self, const reading *from)
 {
-    size_t total = 0;
+    uint64_t total = 0;
+    int is_wrong = kind_of(self, from) >= self->value_count;
     for (int i = 0; i < PARTS; i++) {
-        const part found = part_of(self, from, i);
-        if (found.start < 0)
-            continue;
-        if (!is_span(found.start, found.end, from->length))
-            return 0;
-        total += (size_t)(found.end - found.start);
+        const part found = part_of(from, i);
+        const int is_set = found.start >= 0;
+        is_wrong |= is_set & ((found.end < found.start) | ((uint64_t)found.end > from->length));
+        total += is_set ? (uint64_t)(found.end - found.start) : 0;
     }
-    return total <= from->length && kind_of(self, from) < self->value_count;
+    return !is_wrong && total <= from->length;
 }
 
 static int is_removed(const url_tables *self, uint8_t c)
@@ -182,7 +184,7 @@ static int is_removed(const url_tables *self, uint8_t c)
 /* The text without the characters that are stripped from both ends. */
 static void strip(const url_tables *self, const uint8_t **text, size_t *length)
 {
-    const ascii_set *stripped = &self->sets[SET_STRIPPED];
+    const byte_set *stripped = &self->sets[SET_STRIPPED];
     while (*length > 0 && is_member(stripped, (*text)[*length - 1]))
         --*length;
     while (*length > 0 && is_member(stripped, (*text)[0])) {
@@ -206,7 +208,7 @@ static int copy_without_removed(const url_tables *self, reading *from, buffer *c
 
 static int has_removed(const url_tables *self, const reading *from)
 {
-    const ascii_set *kept = &self->sets[SET_NOT_REMOVED];
+    const byte_set *kept = &self->sets[SET_NOT_REMOVED];
     for (size_t place = 0; place < from->length; place++) {
         place += skip_members(kept, from->text + place, from->length - place);
         if (place < from->length && is_removed(self, from->text[place]))
@@ -290,7 +292,7 @@ static void put_path(const url_tables *self, int mode, const uint8_t *path, size
 {
     const size_t begin = out->length;
     const uint8_t root = self->marks[MARK_ROOT].text[0];
-    const ascii_set *plain = &self->sets[mode == MODE_GENERIC ? SET_PLAIN_GENERIC : SET_PLAIN_SPECIAL];
+    const byte_set *plain = &self->sets[mode == MODE_GENERIC ? SET_PLAIN_GENERIC : SET_PLAIN_SPECIAL];
     for (size_t place = 0; place < length;) {
         if (mode == MODE_FILE && out->length == begin) {
             const size_t end = put_drive(self, path, place, length, out);
@@ -345,7 +347,7 @@ static void copy_part(buffer *out, const url_view *from, int which, url_parts *p
 static void put_userinfo(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
                          part *place)
 {
-    const ascii_set *kept = &self->sets[SET_USERINFO];
+    const byte_set *kept = &self->sets[SET_USERINFO];
     const uint8_t *colon = memchr(text, self->marks[MARK_PASSWORD].text[0], length);
     const size_t username = colon == NULL ? length : (size_t)(colon - text);
     if (username + 1 >= length && username == 0)
@@ -384,8 +386,8 @@ static void put_port(const url_tables *self, const special_scheme *scheme, const
 static int put_authority(const url_tables *self, const special_scheme *scheme, const reading *from,
                          buffer *out, url_parts *parts)
 {
-    const part userinfo = part_of(self, from, USERINFO), host = part_of(self, from, HOST);
-    const part port = part_of(self, from, PORT);
+    const part userinfo = part_of(from, USERINFO), host = part_of(from, HOST);
+    const part port = part_of(from, PORT);
     put_mark(out, &self->marks[MARK_AUTHORITY]);
     if (userinfo.start >= 0)
         put_userinfo(self, from->text + userinfo.start, (size_t)(userinfo.end - userinfo.start), out,
@@ -520,7 +522,7 @@ static int put_whole_path(const url_tables *self, int mode, const url_view *base
     return 0;
 }
 
-static void put_after(const url_tables *self, const mark *before, const ascii_set *kept,
+static void put_after(const url_tables *self, const mark *before, const byte_set *kept,
                       const reading *from, part found, buffer *out, part *place)
 {
     if (found.start < 0)
@@ -543,7 +545,7 @@ static parse_result write_url(const url_tables *self, const reading *from, const
         parts->parts[i].start = parts->parts[i].end = -1;
     parts->kind = -1;
     if (base == NULL) {
-        const part name = part_of(self, from, SCHEME);
+        const part name = part_of(from, SCHEME);
         for (int64_t i = name.start; i < name.end; i++)
             put(out, lower(from->text[i]));
         parts->parts[SCHEME].start = 0;
@@ -554,7 +556,7 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     const special_scheme *scheme = scheme_named(self, out->data, out->length);
     const int mode = scheme == NULL ? MODE_GENERIC : scheme->mode;
     put_mark(out, &self->marks[MARK_SCHEME]);
-    const int has_host = part_of(self, from, HOST).start >= 0;
+    const int has_host = part_of(from, HOST).start >= 0;
     if (has_host) {
         if (put_authority(self, scheme, from, out, parts) < 0)
             return IN_PYTHON;
@@ -565,12 +567,12 @@ static parse_result write_url(const url_tables *self, const reading *from, const
         parts->parts[HOST].start = parts->parts[HOST].end = (int64_t)out->length;
         parts->kind = self->empty_host;
     }
-    part path = part_of(self, from, PATH);
+    part path = part_of(from, PATH);
     if (path.start < 0)
         path.start = path.end = 0;
     const uint8_t *own = from->text + path.start;
     const size_t length = (size_t)(path.end - path.start);
-    const part query = part_of(self, from, QUERY), fragment = part_of(self, from, FRAGMENT);
+    const part query = part_of(from, QUERY), fragment = part_of(from, FRAGMENT);
     const int inherits_query = base != NULL && !has_host && length == 0 && query.start < 0 &&
                                base->found.parts[QUERY].start >= 0;
     const before_path before = before_path_of(self, mode, base, has_host, own, length);
@@ -606,9 +608,9 @@ static int match_absolute(const url_tables *self, reading *from, buffer *copy, i
 /* The start for a text against a base, and its scheme taken off if it is ignored. */
 static int relative_start(const url_tables *self, reading *from, const url_view *base)
 {
-    uint32_t row = self->starts[START_SCHEME];
-    const size_t length =
-        self->automaton->run(self->automaton, from->text, from->length, &row, NULL);
+    uint32_t row;
+    const size_t length = entry_run(&self->starts[START_SCHEME], self->automaton, from->text,
+                                    from->length, &row, NULL);
     const part *name = &base->found.parts[SCHEME];
     const size_t name_length = (size_t)(name->end - name->start);
     const special_scheme *theirs = scheme_named(self, base->text + name->start, name_length);
@@ -636,6 +638,18 @@ static int needs_python(const url_tables *self, const reading *from)
     return step_of(self, kind_of(self, from)) == HOST_PYTHON;
 }
 
+/* Whether a text that was matched is printed as it was read: the automaton says so, and no segment of
+   its path begins like a dot segment. */
+static int is_printed_as_read(const url_tables *self, const reading *from)
+{
+    if (from->registers[self->verbatim_register] < 0)
+        return 0;
+    const part path = part_of(from, PATH);
+    return path.start < 0 ||
+           !has_pair(&self->sets[SET_ROOT], &self->sets[SET_DOT_FIRST], from->text,
+                     (size_t)path.start, (size_t)path.end);
+}
+
 parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,
                        const url_view *base, buffer *url, url_parts *parts)
 {
@@ -654,21 +668,28 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
             return NO_MEMORY;
     }
     int found = match_absolute(self, &from, &copy, &is_changed);
-    const int is_verbatim = found > 0 && self->verbatim_register >= 0 &&
-                            from.registers[self->verbatim_register] >= 0;
+    int is_verbatim = 0;
+    if (found > 0) {
+        if (!is_sound(self, &from)) {
+            buffer_free(&copy);
+            return IN_PYTHON;
+        }
+        is_verbatim = is_printed_as_read(self, &from);
+    }
     if (base != NULL && !is_verbatim && found >= 0) {
         const int start = relative_start(self, &from, base);
         is_relative = start != START_URL;
         found = match(self, start, &from);
+        if (found && !is_sound(self, &from)) {
+            buffer_free(&copy);
+            return IN_PYTHON;
+        }
     }
     if (found < 0) {
         result = NO_MEMORY;
     } else if (found > 0) {
-        if (!is_sound(self, &from)) {
-            result = IN_PYTHON;
-        } else if (is_verbatim && !is_changed) {
-            for (int i = 0; i < PARTS; i++)
-                parts->parts[i] = part_of(self, &from, i);
+        if (is_verbatim && !is_changed) {
+            memcpy(parts->parts, from.registers, sizeof parts->parts);
             parts->kind = kind_of(self, &from);
             result = VERBATIM;
         } else if (needs_python(self, &from)) {

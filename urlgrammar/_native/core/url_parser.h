@@ -6,9 +6,11 @@
 #ifndef URLGRAMMAR_URL_PARSER_H
 #define URLGRAMMAR_URL_PARSER_H
 
-#include "table.h"
+#include "entry.h"
 
-enum { SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT, PARTS };
+/* In the order of the registers, which are sorted by name: part i has the registers 2 * i and
+   2 * i + 1. */
+enum { FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, PARTS };
 
 /* The languages of the automaton. */
 enum {
@@ -21,8 +23,8 @@ enum {
     SET_STRIPPED, SET_NOT_REMOVED, SET_USERINFO, SET_PATH, SET_QUERY, SET_SPECIAL_QUERY,
     SET_FRAGMENT, SET_OPAQUE, SET_SLASHES, SET_TRAILING, GIVEN_SETS,
     /* made from the others: what a dot segment begins with; what is kept in a path and is neither
-       that nor another slash than the root */
-    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN_SPECIAL, SET_PLAIN_GENERIC, SETS
+       that nor another slash than the root; the root */
+    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN_SPECIAL, SET_PLAIN_GENERIC, SET_ROOT, SETS
 };
 
 /* Texts between components and in hosts. */
@@ -60,18 +62,18 @@ typedef struct {
 
 typedef struct {
     const table *automaton;
-    uint32_t starts[STARTS]; /* rows */
-    int8_t registers[PARTS][2]; /* start and end; -1: there is none */
-    int8_t kind_register, verbatim_register;
+    entry starts[STARTS];
+    int kind_register, verbatim_register;
     uint8_t host_steps[MAX_VALUES];
     int value_count;
     int empty_host; /* the value of the kind of an empty host */
-    ascii_set sets[SETS];
+    byte_set sets[SETS];
     special_scheme schemes[MAX_SCHEMES];
     int scheme_count;
     radix radixes[MAX_RADIXES];
     int radix_count;
     mark marks[MARKS];
+    uint8_t escapes[256][4]; /* each byte percent-encoded: three characters */
 } url_tables;
 
 /* Part i of a text is [start, end); start < 0 if it is undefined. */
@@ -109,7 +111,7 @@ void buffer_start(buffer *self);
 int buffer_reserve(buffer *self, size_t capacity); /* 0, or -1 without memory */
 void buffer_free(buffer *self);
 
-/* Makes the sets that follow from others. */
+/* Makes what follows from the rest. */
 void url_tables_complete(url_tables *self);
 
 /* Parses a text, against a base or NULL. url: is started; if the result is PARSED, it contains the
@@ -135,7 +137,7 @@ void put_text(buffer *out, const uint8_t *text, size_t length);
 void put_mark(buffer *out, const mark *some);
 
 /* Percent-encodes every byte that is not in the set of those that are kept (1.3). */
-void put_encoded(const url_tables *self, const ascii_set *kept, const uint8_t *text, size_t length,
+void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t length,
                  buffer *out);
 void put_escape(const url_tables *self, uint8_t c, buffer *out);
 

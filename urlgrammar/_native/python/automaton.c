@@ -130,7 +130,7 @@ static PyObject *automaton_run(PyObject *object, PyObject *const *args, Py_ssize
         return NULL;
     size_t read = 0;
     if (row != 0)
-        read = self->table.run(&self->table, text, (size_t)length, &row, NULL);
+        read = self->table.run(&self->table, text, 0, (size_t)length, &row, NULL);
     return Py_BuildValue("(nn)", points(text, (Py_ssize_t)read),
                          (Py_ssize_t)(row / self->table.stride));
 }
@@ -146,7 +146,7 @@ static PyObject *automaton_registers(PyObject *object, PyObject *const *args, Py
         return NULL;
     for (uint32_t i = 0; i < self->table.register_count; i++)
         registers[i] = -1;
-    const size_t read = self->table.run(&self->table, text, (size_t)length, &row, registers);
+    const size_t read = self->table.run(&self->table, text, 0, (size_t)length, &row, registers);
     const uint32_t end = end_of(&self->table, row);
     if (read < (size_t)length || end == 0)
         Py_RETURN_NONE;

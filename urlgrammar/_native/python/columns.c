@@ -85,7 +85,7 @@ PyObject *rule_column_valid(PyObject *object, PyObject *args)
         column_result result;
         Py_BEGIN_ALLOW_THREADS
         result =
-            column_validate(&from.column, &rule->validity->table, rule->validity_start, accepted);
+            column_validate(&from.column, &rule->validity->table, &rule->validity_start, accepted);
         Py_END_ALLOW_THREADS
         if (check(result) == 0)
             found = PyBytes_FromStringAndSize((const char *)accepted, size);
@@ -158,7 +158,7 @@ PyObject *rule_column_parts(PyObject *object, PyObject *args)
     if (is_ready) {
         column_result result;
         Py_BEGIN_ALLOW_THREADS
-        result = column_split(&from.column, &rule->trees->table, rule->trees_start, parts, fields,
+        result = column_split(&from.column, &rule->trees->table, &rule->trees_start, parts, fields,
                               values, (int)PyTuple_Size(rule->values), written, rows);
         Py_END_ALLOW_THREADS
         if (check(result) == 0 && (found = PyTuple_New(fields + 1)) != NULL) {

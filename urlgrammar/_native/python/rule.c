@@ -55,15 +55,36 @@ static int fill_fields(Rule *self, PyObject *fields)
     return 0;
 }
 
+int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings)
+{
+    entry_start(self, row_of(automaton, (uint32_t)state));
+    if (PyTuple_Size(beginnings) > MAX_BEGINNINGS) {
+        PyErr_SetString(PyExc_ValueError, "there are too many beginnings");
+        return -1;
+    }
+    for (Py_ssize_t i = 0; i < PyTuple_Size(beginnings); i++) {
+        char *text;
+        Py_ssize_t length;
+        if (PyBytes_AsStringAndSize(PyTuple_GetItem(beginnings, i), &text, &length) < 0)
+            return -1;
+        if (length < 1 || length > MAX_BEGINNING) {
+            PyErr_SetString(PyExc_ValueError, "a beginning has a wrong length");
+            return -1;
+        }
+        entry_add(self, automaton, (const uint8_t *)text, (size_t)length);
+    }
+    return 0;
+}
+
 static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
     static char *names[] = {"validity", "validity_start", "trees",  "trees_start",
-                            "tree_type", "fields",        "values", NULL};
-    PyObject *validity, *trees, *tree_type, *fields, *values;
+                            "tree_type", "fields",        "values", "beginnings", NULL};
+    PyObject *validity, *trees, *tree_type, *fields, *values, *beginnings;
     Py_ssize_t validity_start, trees_start;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OnOnO!O!O!", names, &validity, &validity_start,
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OnOnO!O!O!O!", names, &validity, &validity_start,
                                      &trees, &trees_start, &PyType_Type, &tree_type, &PyTuple_Type,
-                                     &fields, &PyTuple_Type, &values))
+                                     &fields, &PyTuple_Type, &values, &PyTuple_Type, &beginnings))
         return NULL;
     if (!PyType_IsSubtype((PyTypeObject *)tree_type, &PyTuple_Type)) {
         PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
@@ -91,10 +112,12 @@ static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
         goto failed;
     }
     Py_XINCREF((PyObject *)self->trees);
-    if (self->validity != NULL)
-        self->validity_start = row_of(&self->validity->table, (uint32_t)validity_start);
-    if (self->trees != NULL)
-        self->trees_start = row_of(&self->trees->table, (uint32_t)trees_start);
+    if (self->validity != NULL &&
+        fill_entry(&self->validity_start, &self->validity->table, validity_start, beginnings) < 0)
+        goto failed;
+    if (self->trees != NULL &&
+        fill_entry(&self->trees_start, &self->trees->table, trees_start, beginnings) < 0)
+        goto failed;
     Py_INCREF(tree_type);
     self->tree_type = (PyTypeObject *)tree_type;
     Py_INCREF(values);
@@ -131,12 +154,7 @@ int is_rule(PyObject *object)
 
 int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length)
 {
-    const table *automaton = &rule->validity->table;
-    uint32_t row = rule->validity_start;
-    if (row == 0)
-        return 0;
-    const size_t read = automaton->run(automaton, text, (size_t)length, &row, NULL);
-    return read == (size_t)length && end_of(automaton, row) != 0;
+    return entry_accepts(&rule->validity_start, &rule->validity->table, text, (size_t)length, NULL);
 }
 
 /* A part of a str. For ASCII, positions in bytes are those in characters. */
@@ -180,14 +198,8 @@ PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_
 {
     const table *automaton = &rule->trees->table;
     int64_t registers[MAX_REGISTERS];
-    for (uint32_t i = 0; i < automaton->register_count; i++)
-        registers[i] = -1;
-    uint32_t row = rule->trees_start;
-    const size_t read = automaton->run(automaton, text, (size_t)length, &row, registers);
-    const uint32_t end = end_of(automaton, row);
-    if (read < (size_t)length || end == 0)
+    if (!entry_accepts(&rule->trees_start, automaton, text, (size_t)length, registers))
         return NULL;
-    act(automaton, end - 1, registers, length);
     if (!is_sound(rule, registers, (size_t)length)) {
         PyErr_SetString(PyExc_ValueError, "the tables are damaged");
         return NULL;

@@ -10,7 +10,7 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-#include "../core/table.h"
+#include "../core/entry.h"
 
 typedef struct {
     PyObject_HEAD
@@ -27,9 +27,9 @@ typedef struct {
 typedef struct {
     PyObject_HEAD
     Automaton *validity; /* NULL if the rule is not validated here */
-    uint32_t validity_start;
+    entry validity_start;
     Automaton *trees; /* NULL if the rule has no trees here */
-    uint32_t trees_start;
+    entry trees_start;
     PyTypeObject *tree_type;
     PyObject *values; /* tuple of str */
     Py_ssize_t field_count;
@@ -49,6 +49,9 @@ static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
 {
     return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
 }
+
+/* Makes an entry from a state, which exists, and a tuple of bytes. -1 with an error. */
+int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
 
 /* Whether an object is a Rule. */
 int is_rule(PyObject *object);

@@ -101,7 +101,7 @@ static int read_sets(url_tables *tables, PyObject *sets)
                 PyErr_SetString(PyExc_ValueError, "a set has a character beyond ASCII");
                 return -1;
             }
-            ascii_set_add(&tables->sets[i], (uint8_t)text[place]);
+            byte_set_add(&tables->sets[i], (uint8_t)text[place]);
         }
     }
     return 0;
@@ -123,22 +123,25 @@ static int read_numbers(PyObject *tuple, long *numbers, int count, long least, l
     return 0;
 }
 
-static int read_starts(UrlParser *self, PyObject *starts, PyObject *registers, PyObject *steps)
+static int read_starts(UrlParser *self, PyObject *starts, PyObject *beginnings, PyObject *registers,
+                       PyObject *steps)
 {
     const table *automaton = &self->automaton->table;
     long numbers[2 * PARTS + 2 + STARTS + MAX_VALUES];
     if (read_numbers(starts, numbers, STARTS, 1, (long)automaton->state_count) < 0)
         return -1;
     for (int i = 0; i < STARTS; i++)
-        self->tables.starts[i] = row_of(automaton, (uint32_t)numbers[i]);
+        if (fill_entry(&self->tables.starts[i], automaton, numbers[i], beginnings) < 0)
+            return -1;
     if (read_numbers(registers, numbers, 2 * PARTS + 2, 0, (long)automaton->register_count) < 0)
         return -1;
-    for (int i = 0; i < PARTS; i++) {
-        self->tables.registers[i][0] = (int8_t)numbers[2 * i];
-        self->tables.registers[i][1] = (int8_t)numbers[2 * i + 1];
-    }
-    self->tables.kind_register = (int8_t)numbers[2 * PARTS];
-    self->tables.verbatim_register = (int8_t)numbers[2 * PARTS + 1];
+    for (int i = 0; i < 2 * PARTS; i++)
+        if (numbers[i] != i) {
+            PyErr_SetString(PyExc_ValueError, "the registers are not sorted by name");
+            return -1;
+        }
+    self->tables.kind_register = (int)numbers[2 * PARTS];
+    self->tables.verbatim_register = (int)numbers[2 * PARTS + 1];
     const Py_ssize_t values = PyTuple_Size(self->kinds);
     if (values < 1 || values > MAX_VALUES) {
         PyErr_SetString(PyExc_ValueError, "the number of kinds is wrong");
@@ -173,10 +176,11 @@ static int read_fields(UrlParser *self, PyObject *fields)
 
 static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
-    static char *names[] = {"automaton", "starts",  "registers", "kinds",     "steps",
-                            "empty",     "sets",    "schemes",   "radixes",   "marks",
-                            "tree_type", "fields",  NULL};
-    PyObject *automaton, *starts, *registers, *kinds, *steps, *sets, *schemes, *radixes, *marks;
+    static char *names[] = {"automaton", "starts", "beginnings", "registers", "kinds",
+                            "steps",     "empty",  "sets",       "schemes",   "radixes",
+                            "marks",     "tree_type", "fields",  NULL};
+    PyObject *automaton, *starts, *beginnings, *registers, *kinds, *steps;
+    PyObject *sets, *schemes, *radixes, *marks;
     PyObject *tree_type, *fields;
     int empty;
     PyObject *module = PyType_GetModule(type);
@@ -184,8 +188,8 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!O!O!O!O!iO!O!O!O!O!O!", names, state->automaton_type, &automaton,
-            &PyTuple_Type, &starts, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &PyTuple_Type,
+            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!O!", names, state->automaton_type, &automaton,
+            &PyTuple_Type, &starts, &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &PyTuple_Type,
             &steps, &empty, &PyTuple_Type, &sets, &PyTuple_Type, &schemes, &PyTuple_Type, &radixes,
             &PyTuple_Type, &marks, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
         return NULL;
@@ -203,7 +207,7 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     Py_INCREF(tree_type);
     self->tree_type = (PyTypeObject *)tree_type;
     self->tables.automaton = &self->automaton->table;
-    if (read_starts(self, starts, registers, steps) < 0 || read_sets(&self->tables, sets) < 0 ||
+    if (read_starts(self, starts, beginnings, registers, steps) < 0 || read_sets(&self->tables, sets) < 0 ||
         read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0 ||
         read_marks(&self->tables, marks) < 0 || read_fields(self, fields) < 0) {
         Py_DECREF(self);

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.table_file import TableFile
 
 # The order of the native parser (urlgrammar/_native/core/url_parser.h).
-_PARTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+_PARTS: Final = ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
 _STARTS: Final = (
     *("url", "relative_web", "relative_file", "relative_generic", "relative_opaque", "scheme"),
     *("dot_segment", "dot_dot_segment", "drive"),
@@ -61,6 +61,7 @@ def arguments(file: TableFile) -> tuple[object, ...]:
     return (
         native_automaton(file),
         tuple(facts["starts"][name] for name in _STARTS),
+        tuple(text.encode() for text in facts["beginnings"]),
         (
             *(registers[name, part] for name in _PARTS for part in ("start", "end")),
             registers[HOST_KIND, "value"],

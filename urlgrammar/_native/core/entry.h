@@ -1,0 +1,76 @@
+/* A start of an automaton.
+
+   What belongs here: running an automaton from a start. Texts often begin alike; for some beginnings
+   it is known what running them leads to, so that they are compared instead of run. */
+
+#ifndef URLGRAMMAR_ENTRY_H
+#define URLGRAMMAR_ENTRY_H
+
+#include "table.h"
+
+#include <string.h>
+
+#define MAX_BEGINNING 8
+#define MAX_BEGINNINGS 8
+
+typedef struct {
+    uint64_t text, mask; /* MAX_BEGINNING bytes as they stand in memory; 0 after the beginning */
+    uint32_t length, row;
+    int64_t registers[MAX_REGISTERS];
+} beginning;
+
+typedef struct {
+    uint32_t row;
+    uint32_t count;
+    beginning known[MAX_BEGINNINGS];
+} entry;
+
+/* Makes an entry without beginnings. */
+void entry_start(entry *self, uint32_t row);
+
+/* Adds a beginning, one of at most MAX_BEGINNINGS, of 1 to MAX_BEGINNING bytes. One that no text of the
+   language has is left out. */
+void entry_add(entry *self, const table *automaton, const uint8_t *text, size_t length);
+
+/* Runs from the start over a text as far as possible, and sets all registers: NULL, or the registers.
+   Returns the number of bytes read, and the last row in *row. */
+static inline size_t entry_run(const entry *self, const table *automaton, const uint8_t *text,
+                               size_t length, uint32_t *row, int64_t *registers)
+{
+    if (length >= MAX_BEGINNING) {
+        uint64_t first;
+        memcpy(&first, text, sizeof first);
+        for (uint32_t i = 0; i < self->count; i++) {
+            const beginning *each = &self->known[i];
+            if ((first & each->mask) != each->text)
+                continue;
+            *row = each->row;
+            if (registers != NULL)
+                memcpy(registers, each->registers,
+                       automaton->register_count * sizeof *registers);
+            return automaton->run(automaton, text, each->length, length, row, registers);
+        }
+    }
+    *row = self->row;
+    if (registers != NULL)
+        for (uint32_t i = 0; i < automaton->register_count; i++)
+            registers[i] = -1;
+    return automaton->run(automaton, text, 0, length, row, registers);
+}
+
+/* Whether the automaton accepts a text from the start. If so, the registers are those at its end. */
+static inline int entry_accepts(const entry *self, const table *automaton, const uint8_t *text,
+                                size_t length, int64_t *registers)
+{
+    uint32_t row;
+    if (entry_run(self, automaton, text, length, &row, registers) != length)
+        return 0;
+    const uint32_t end = end_of(automaton, row);
+    if (end == 0)
+        return 0;
+    if (registers != NULL)
+        act(automaton, end - 1, registers, (int64_t)length);
+    return 1;
+}
+
+#endif
