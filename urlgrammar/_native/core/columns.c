@@ -7,13 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-int new_column_start(new_column *self, int64_t count, int is_large)
+/* After what is written there is room for a whole block, so that copies need not end with a text. */
+#define BLOCK 16
+
+int new_column_start(new_column *self, int64_t count, int is_large, size_t capacity)
 {
     memset(self, 0, sizeof *self);
     self->is_large = is_large;
-    self->offsets = calloc((size_t)count + 1, is_large ? 8 : 4);
+    self->capacity = capacity + BLOCK;
+    self->data = malloc(self->capacity);
+    self->offsets = malloc(((size_t)count + 1) * (is_large ? 8 : 4));
     self->present = calloc((size_t)count / 8 + 1, 1);
-    return self->offsets == NULL || self->present == NULL ? -1 : 0;
+    if (self->data == NULL || self->offsets == NULL || self->present == NULL)
+        return -1;
+    memset(self->offsets, 0, is_large ? 8 : 4);
+    return 0;
 }
 
 void new_column_free(new_column *self)
@@ -24,26 +32,40 @@ void new_column_free(new_column *self)
     memset(self, 0, sizeof *self);
 }
 
-static column_result append(new_column *self, const uint8_t *text, size_t length)
+static int grow(new_column *self, size_t length)
 {
-    if (length > self->capacity - self->length) {
-        size_t capacity = self->capacity < 4096 ? 4096 : self->capacity * 2;
-        if (capacity < self->length + length)
-            capacity = self->length + length;
-        uint8_t *data = realloc(self->data, capacity);
-        if (data == NULL)
+    if (length > SIZE_MAX / 4 || self->capacity > SIZE_MAX / 4)
+        return -1;
+    const size_t capacity = 2 * self->capacity + length;
+    uint8_t *data = realloc(self->data, capacity);
+    if (data == NULL)
+        return -1;
+    self->data = data;
+    self->capacity = capacity;
+    return 0;
+}
+
+/* Appends a text. limit: the end of what can be read behind the text. */
+static inline column_result append(new_column *self, const uint8_t *text, size_t length,
+                                   const uint8_t *limit)
+{
+    if (self->capacity - self->length < BLOCK || length > self->capacity - self->length - BLOCK)
+        if (grow(self, length) < 0)
             return COLUMN_NO_MEMORY;
-        self->data = data;
-        self->capacity = capacity;
-    }
-    if (length > 0)
-        memcpy(self->data + self->length, text, length);
+    uint8_t *target = self->data + self->length;
     self->length += length;
+    if ((size_t)(limit - text) < length + BLOCK) {
+        if (length > 0)
+            memcpy(target, text, length);
+        return COLUMN_DONE;
+    }
+    for (size_t place = 0; place < length; place += BLOCK)
+        memcpy(target + place, text + place, BLOCK);
     return COLUMN_DONE;
 }
 
 /* Ends a row, whose text was appended. */
-static column_result end_row(new_column *self, int is_present)
+static inline column_result end_row(new_column *self, int is_present)
 {
     self->present[self->count >> 3] |= (uint8_t)(is_present << (self->count & 7));
     self->count++;
@@ -56,21 +78,31 @@ static column_result end_row(new_column *self, int is_present)
     return COLUMN_DONE;
 }
 
+static int64_t offset_of(const column *self, int64_t row)
+{
+    return self->is_large ? ((const int64_t *)self->offsets)[row]
+                          : ((const int32_t *)self->offsets)[row];
+}
+
 /* The text of a row: 1, 0 for null, -1 for offsets outside of the data. */
 static int text_of(const column *self, int64_t number, const uint8_t **text, size_t *length)
 {
     const int64_t row = self->start + number;
     if (self->present != NULL && !(self->present[row >> 3] >> (row & 7) & 1))
         return 0;
-    const int64_t from =
-        self->is_large ? ((const int64_t *)self->offsets)[row] : ((const int32_t *)self->offsets)[row];
-    const int64_t to = self->is_large ? ((const int64_t *)self->offsets)[row + 1]
-                                      : ((const int32_t *)self->offsets)[row + 1];
+    const int64_t from = offset_of(self, row), to = offset_of(self, row + 1);
     if (from < 0 || to < from || (uint64_t)to > self->length)
         return -1;
-    *text = self->data + from;
+    *text = from == to ? (const uint8_t *)"" : self->data + from; /* data can be NULL */
     *length = (size_t)(to - from);
     return 1;
+}
+
+size_t column_size(const column *self)
+{
+    const int64_t from = offset_of(self, self->start);
+    const int64_t to = offset_of(self, self->start + self->count);
+    return from < 0 || to < from || (uint64_t)to > self->length ? 0 : (size_t)(to - from);
 }
 
 column_result column_validate(const column *self, const table *automaton, const entry *start,
@@ -92,7 +124,7 @@ column_result column_validate(const column *self, const table *automaton, const 
 static column_result write_parts(const column_part *parts, int part_count,
                                  const column_value *values, int value_count,
                                  const int64_t *registers, const uint8_t *text, size_t length,
-                                 new_column *written)
+                                 const uint8_t *limit, new_column *written)
 {
     column_result result = COLUMN_DONE;
     for (int i = 0; i < part_count && result == COLUMN_DONE; i++) {
@@ -100,17 +132,18 @@ static column_result write_parts(const column_part *parts, int part_count,
         int is_present = 1;
         if (each->start < 0 || registers[each->start] < 0) {
             is_present = each->otherwise != NULL;
-            result = append(&written[i], each->otherwise, each->otherwise_length);
+            result = append(&written[i], each->otherwise, each->otherwise_length,
+                            each->otherwise + each->otherwise_length);
         } else if (each->end >= 0) {
             if (!is_span(registers[each->start], registers[each->end], length))
                 return COLUMN_DAMAGED;
             result = append(&written[i], text + registers[each->start],
-                            (size_t)(registers[each->end] - registers[each->start]));
+                            (size_t)(registers[each->end] - registers[each->start]), limit);
         } else if (registers[each->start] >= value_count) {
             return COLUMN_DAMAGED;
         } else {
             const column_value *value = &values[registers[each->start]];
-            result = append(&written[i], value->text, value->length);
+            result = append(&written[i], value->text, value->length, value->text + value->length);
         }
         if (result == COLUMN_DONE)
             result = end_row(&written[i], is_present);
@@ -135,7 +168,7 @@ column_result column_split(const column *self, const table *automaton, const ent
             entry_accepts(start, automaton, text, length, registers)) {
             rows[i] = ROW_DONE;
             result = write_parts(parts, part_count, values, value_count, registers, text, length,
-                                 written);
+                                 self->data + self->length, written);
         }
         for (int part = 0; rows[i] != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
             result = end_row(&written[part], 0);
@@ -168,11 +201,11 @@ column_result column_urls(const column *self, const url_tables *tables, const ur
             switch (url_parse(tables, text, length, base, &url, &parts)) {
             case PARSED:
                 rows[i] = ROW_DONE;
-                result = append(written, url.data, url.length);
+                result = append(written, url.data, url.length, url.data + url.capacity);
                 break;
             case VERBATIM:
                 rows[i] = ROW_DONE;
-                result = append(written, text, length);
+                result = append(written, text, length, self->data + self->length);
                 break;
             case IN_PYTHON:
                 rows[i] = ROW_IN_PYTHON;

@@ -58,7 +58,11 @@ column_result column_split(const column *self, const table *automaton, const ent
 column_result column_urls(const column *self, const url_tables *tables, const url_view *base,
                           new_column *written, uint8_t *rows);
 
-int new_column_start(new_column *self, int64_t count, int is_large);
+/* capacity: the number of bytes that are expected. -1 without memory. */
+int new_column_start(new_column *self, int64_t count, int is_large, size_t capacity);
+
+/* The number of bytes of the texts, if the column is sound. */
+size_t column_size(const column *self);
 void new_column_free(new_column *self);
 
 #endif

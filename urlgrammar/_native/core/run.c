@@ -77,23 +77,23 @@ int is_utf8(const uint8_t *text, size_t length)
                                     255, 255, 255},
                                    0};
     size_t width;
-    for (size_t place = skip_members(&ascii, text, length); place < length;) {
+    for (size_t place = skip_members(&ascii, text, 0, length); place < length;) {
         if (utf8_decode(text + place, length - place, &width) < 0)
             return 0;
         place += width;
         if (place < length && text[place] < 0x80)
-            place += skip_members(&ascii, text + place, length - place);
+            place = skip_members(&ascii, text, place, length);
     }
     return 1;
 }
 
-static int has_pair_one_by_one(const byte_set *first, const byte_set *second, const uint8_t *text,
-                               size_t start, size_t end)
+static size_t find_pair_one_by_one(const byte_set *first, const byte_set *second,
+                                   const uint8_t *text, size_t start, size_t end)
 {
     for (size_t place = start + 1; place < end; place++)
         if (is_member(first, text[place - 1]) && is_member(second, text[place]))
-            return 1;
-    return 0;
+            return place;
+    return end;
 }
 
 #define RUN run_one_by_one
@@ -128,30 +128,32 @@ skip_ssse3(const byte_set *set, const uint8_t *text, size_t place, size_t length
         if (found != 0)
             return place + (size_t)__builtin_ctz(found);
     }
-    if (length < 16)
+    if (length < 16 || place == length)
         return skip_one_by_one(set, text, place, length);
     /* the last 16 bytes, of which some were looked at before */
     const uint32_t found = others(set, text + length - 16) >> (16 - (length - place));
     return found == 0 ? length : place + (size_t)__builtin_ctz(found);
 }
 
-/* Blocks from the end; the first one can begin before `start`, where there is something before it. */
-__attribute__((target("ssse3"))) static int has_pair_ssse3(const byte_set *first,
-                                                           const byte_set *second,
-                                                           const uint8_t *text, size_t start,
-                                                           size_t end)
+__attribute__((target("ssse3"))) static size_t find_pair_ssse3(const byte_set *first,
+                                                               const byte_set *second,
+                                                               const uint8_t *text, size_t start,
+                                                               size_t end)
 {
-    while (end > start + 1) {
-        if (end < 17)
-            return has_pair_one_by_one(first, second, text, start, end);
-        uint32_t found = ~others(first, text + end - 17) & ~others(second, text + end - 16) & 0xFFFF;
-        if (end - start < 17)
-            found >>= 17 - (end - start);
+    size_t place = start + 1;
+    if (end < 17 || place >= end)
+        return find_pair_one_by_one(first, second, text, start, end);
+    for (;; place += 16) {
+        size_t block = place; /* the last block can begin earlier */
+        if (end - place < 16)
+            block = end - 16;
+        const uint32_t missing = others(first, text + block - 1) | others(second, text + block);
+        const uint32_t found = (~missing & 0xFFFF) >> (place - block);
         if (found != 0)
-            return 1;
-        end -= 16;
+            return place + (size_t)__builtin_ctz(found);
+        if (end - place <= 16)
+            return end;
     }
-    return 0;
 }
 
 #define RUN run_ssse3
@@ -164,17 +166,17 @@ run_function *run_chosen(void)
     return __builtin_cpu_supports("ssse3") ? run_ssse3 : run_one_by_one;
 }
 
-size_t skip_members(const byte_set *set, const uint8_t *text, size_t length)
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
 {
-    return length >= 16 && __builtin_cpu_supports("ssse3") ? skip_ssse3(set, text, 0, length)
-                                                           : skip_one_by_one(set, text, 0, length);
+    return __builtin_cpu_supports("ssse3") ? skip_ssse3(set, text, place, end)
+                                           : skip_one_by_one(set, text, place, end);
 }
 
-int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
-             size_t end)
+size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+                 size_t end)
 {
-    return __builtin_cpu_supports("ssse3") ? has_pair_ssse3(first, second, text, start, end)
-                                           : has_pair_one_by_one(first, second, text, start, end);
+    return __builtin_cpu_supports("ssse3") ? find_pair_ssse3(first, second, text, start, end)
+                                           : find_pair_one_by_one(first, second, text, start, end);
 }
 
 #elif defined(HAVE_NEON)
@@ -207,30 +209,30 @@ static inline size_t skip_neon(const byte_set *set, const uint8_t *text, size_t 
 
 run_function *run_chosen(void) { return run_neon; }
 
-size_t skip_members(const byte_set *set, const uint8_t *text, size_t length)
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
 {
-    return skip_neon(set, text, 0, length);
+    return skip_neon(set, text, place, end);
 }
 
-int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
-             size_t end)
+size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+                 size_t end)
 {
-    return has_pair_one_by_one(first, second, text, start, end);
+    return find_pair_one_by_one(first, second, text, start, end);
 }
 
 #else
 
 run_function *run_chosen(void) { return run_one_by_one; }
 
-size_t skip_members(const byte_set *set, const uint8_t *text, size_t length)
+size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
 {
-    return skip_one_by_one(set, text, 0, length);
+    return skip_one_by_one(set, text, place, end);
 }
 
-int has_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
-             size_t end)
+size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
+                 size_t end)
 {
-    return has_pair_one_by_one(first, second, text, start, end);
+    return find_pair_one_by_one(first, second, text, start, end);
 }
 
 #endif

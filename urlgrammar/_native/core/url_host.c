@@ -17,19 +17,24 @@ static int digit_of(uint8_t c)
 
 /* Percent-decodes and lowers a text, after what is in the buffer. Returns -1 if there is something
    beyond ASCII. */
-static int put_decoded(const url_tables *self, const uint8_t *text, size_t length, buffer *out)
+static int put_decoded(const url_tables *self, const uint8_t *text, size_t start, size_t end,
+                       buffer *out)
 {
     const uint8_t escape = self->marks[MARK_ESCAPE].text[0];
-    for (size_t i = 0; i < length; i++) {
-        uint8_t c = text[i];
-        if (c == escape && length - i > 2 && digit_of(text[i + 1]) >= 0 &&
-            digit_of(text[i + 2]) >= 0) {
-            c = (uint8_t)(digit_of(text[i + 1]) << 4 | digit_of(text[i + 2]));
-            i += 2;
+    while (start < end) {
+        const size_t same = skip_members(&self->sets[SET_DOMAIN], text, start, end);
+        put_text(out, text + start, same - start);
+        for (start = same; start < end && !is_member(&self->sets[SET_DOMAIN], text[start]); start++) {
+            uint8_t c = text[start];
+            if (c == escape && end - start > 2 && digit_of(text[start + 1]) >= 0 &&
+                digit_of(text[start + 2]) >= 0) {
+                c = (uint8_t)(digit_of(text[start + 1]) << 4 | digit_of(text[start + 2]));
+                start += 2;
+            }
+            if (c >= 0x80)
+                return -1;
+            put(out, lower(c));
         }
-        if (c >= 0x80)
-            return -1;
-        put(out, lower(c));
     }
     return 0;
 }
@@ -71,10 +76,11 @@ static uint64_t number_of(const url_tables *self, const uint8_t *text, size_t le
 }
 
 /* One to four numbers; the last one fills the bytes that are left (3.5). */
-static int put_numbers(const url_tables *self, const uint8_t *text, size_t length, buffer *out)
+static int put_numbers(const url_tables *self, const uint8_t *text, size_t start, size_t end,
+                       buffer *out)
 {
     const size_t begin = out->length;
-    if (put_decoded(self, text, length, out) < 0)
+    if (put_decoded(self, text, start, end, out) < 0)
         return -1;
     const uint8_t dot = self->marks[MARK_DOT].text[0];
     const uint8_t *decoded = out->data + begin;
@@ -83,10 +89,10 @@ static int put_numbers(const url_tables *self, const uint8_t *text, size_t lengt
         size--;
     uint32_t address = 0;
     for (int shift = 24;; shift -= 8) {
-        const uint8_t *end = memchr(decoded + place, dot, size - place);
-        const size_t stop = end == NULL ? size : (size_t)(end - decoded);
+        const uint8_t *next = memchr(decoded + place, dot, size - place);
+        const size_t stop = next == NULL ? size : (size_t)(next - decoded);
         const uint64_t number = number_of(self, decoded + place, stop - place);
-        if (end == NULL || shift < 0) {
+        if (next == NULL || shift < 0) {
             address += (uint32_t)number;
             break;
         }
@@ -185,23 +191,24 @@ static void put_ipv6(const url_tables *self, const uint8_t *text, size_t length,
     put(out, text[length - 1]);
 }
 
-int write_host(const url_tables *self, int step, const uint8_t *text, size_t length, buffer *out)
+int write_host(const url_tables *self, int step, const uint8_t *text, size_t start, size_t end,
+               buffer *out)
 {
     switch (step) {
     case HOST_COPY:
-        put_text(out, text, length);
+        put_text(out, text + start, end - start);
         return 0;
     case HOST_DOMAIN:
-        return put_decoded(self, text, length, out);
+        return put_decoded(self, text, start, end, out);
     case HOST_NUMBERS:
-        return put_numbers(self, text, length, out);
+        return put_numbers(self, text, start, end, out);
     case HOST_IPV6:
-        if (length < 2)
+        if (end - start < 2)
             return -1;
-        put_ipv6(self, text, length, out);
+        put_ipv6(self, text + start, end - start, out);
         return 0;
     case HOST_OPAQUE:
-        put_encoded(self, &self->sets[SET_OPAQUE], text, length, out);
+        put_encoded(self, &self->sets[SET_OPAQUE], text, start, end, out);
         return 0;
     default:
         return -1;

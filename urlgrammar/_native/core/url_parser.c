@@ -1,125 +1,11 @@
 /* The basic URL parser (4.4): from a text and a base to a serialized URL.
 
-   What belongs here: the order of the steps, resolution against a base, percent-encoding, and the
-   stack of dot segments. The automaton has found the components; which characters and names they
-   have is in the tables. */
+   What belongs here: the order of the steps, the authority, and resolution against a base. The
+   automaton has found the components; which characters and names they have is in the tables. */
 
 #include "url_parser.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-void buffer_start(buffer *self)
-{
-    self->data = self->fixed;
-    self->length = 0;
-    self->capacity = sizeof self->fixed;
-}
-
-int buffer_reserve(buffer *self, size_t capacity)
-{
-    if (capacity <= self->capacity)
-        return 0;
-    uint8_t *data = malloc(capacity);
-    if (data == NULL)
-        return -1;
-    memcpy(data, self->data, self->length);
-    buffer_free(self);
-    self->data = data;
-    self->capacity = capacity;
-    return 0;
-}
-
-void buffer_free(buffer *self)
-{
-    if (self->data != self->fixed)
-        free(self->data);
-}
-
-void put_text(buffer *out, const uint8_t *text, size_t length)
-{
-    if (length > 0)
-        memcpy(out->data + out->length, text, length);
-    out->length += length;
-}
-
-void put_mark(buffer *out, const mark *some)
-{
-    for (size_t i = 0; i < some->length; i++)
-        put(out, some->text[i]);
-}
-
-/* There is always room for a fourth byte. */
-void put_escape(const url_tables *self, uint8_t c, buffer *out)
-{
-    memcpy(out->data + out->length, self->escapes[c], 4);
-    out->length += 3;
-}
-
-void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t length,
-                 buffer *out)
-{
-    size_t place = 0;
-    while (place < length) {
-        const size_t same = skip_members(kept, text + place, length - place);
-        put_text(out, text + place, same);
-        place += same;
-        while (place < length && !is_member(kept, text[place]))
-            put_escape(self, text[place++], out);
-    }
-}
-
-const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, size_t length)
-{
-    for (int i = 0; i < self->scheme_count; i++)
-        if (self->schemes[i].name.length == length &&
-            memcmp(self->schemes[i].name.text, name, length) == 0)
-            return &self->schemes[i];
-    return NULL;
-}
-
-static void exclude(byte_set *set, uint8_t c)
-{
-    set->bits[c >> 6] &= ~(UINT64_C(1) << (c & 63));
-    set->low[c & 15] &= (uint8_t)~(1 << (c >> 4));
-}
-
-static void fill_escapes(url_tables *self)
-{
-    static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
-                                    '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
-    for (int c = 0; c < 256; c++) {
-        self->escapes[c][0] = self->marks[MARK_ESCAPE].text[0];
-        self->escapes[c][1] = (uint8_t)digits[c >> 4];
-        self->escapes[c][2] = (uint8_t)digits[c & 15];
-    }
-}
-
-void url_tables_complete(url_tables *self)
-{
-    byte_set *special = &self->sets[SET_PLAIN_SPECIAL], *generic = &self->sets[SET_PLAIN_GENERIC];
-    byte_set *first = &self->sets[SET_DOT_FIRST], *root = &self->sets[SET_ROOT];
-    *special = *generic = self->sets[SET_PATH];
-    memset(first, 0, sizeof *first);
-    memset(root, 0, sizeof *root);
-    for (uint8_t c = 0; c < 0x80; c++) {
-        const uint32_t *cells = self->automaton->cells;
-        const uint32_t place = self->automaton->ascii[c];
-        if (is_member(&self->sets[SET_SLASHES], c))
-            exclude(special, c);
-        if (cells[self->starts[START_DOT].row + place] ||
-            cells[self->starts[START_DOT_DOT].row + place]) {
-            byte_set_add(first, c);
-            exclude(special, c);
-            exclude(generic, c);
-        }
-    }
-    const uint8_t slash = self->marks[MARK_ROOT].text[0];
-    byte_set_add(special, slash);
-    byte_set_add(generic, slash);
-    byte_set_add(root, slash);
-    fill_escapes(self);
-}
 
 /* A text and what the automaton has found in it. */
 typedef struct {
@@ -127,11 +13,6 @@ typedef struct {
     size_t length, read;
     int64_t registers[MAX_REGISTERS];
 } reading;
-
-static int matches(const url_tables *self, int start, const uint8_t *text, size_t length)
-{
-    return entry_accepts(&self->starts[start], self->automaton, text, length, NULL);
-}
 
 static int match(const url_tables *self, int start, reading *from)
 {
@@ -210,126 +91,11 @@ static int has_removed(const url_tables *self, const reading *from)
 {
     const byte_set *kept = &self->sets[SET_NOT_REMOVED];
     for (size_t place = 0; place < from->length; place++) {
-        place += skip_members(kept, from->text + place, from->length - place);
+        place = skip_members(kept, from->text, place, from->length);
         if (place < from->length && is_removed(self, from->text[place]))
             return 1;
     }
     return 0;
-}
-
-static int is_slash(const url_tables *self, int mode, uint8_t c)
-{
-    return mode == MODE_GENERIC ? c == self->marks[MARK_ROOT].text[0]
-                                : is_member(&self->sets[SET_SLASHES], c);
-}
-
-static size_t segment_end(const url_tables *self, int mode, const uint8_t *path, size_t place,
-                          size_t length)
-{
-    while (place < length && !is_slash(self, mode, path[place]))
-        place++;
-    return place;
-}
-
-/* Whether the first segment of a path, after its root if it has one, is a drive. */
-static int has_drive(const url_tables *self, int mode, const uint8_t *path, size_t length)
-{
-    const size_t start = length > 0 && is_slash(self, mode, path[0]) ? 1 : 0;
-    const size_t end = segment_end(self, mode, path, start, length);
-    return end > start && matches(self, START_DRIVE, path + start, end - start);
-}
-
-/* Removes the last segment that was written, unless it is a drive (4.4, "shorten a path"). */
-static void shorten(const url_tables *self, int mode, size_t begin, buffer *out)
-{
-    size_t last = out->length;
-    if (last == begin)
-        return;
-    const uint8_t slash = self->marks[MARK_ROOT].text[0];
-    do
-        last--;
-    while (last > begin && out->data[last] != slash);
-    if (mode == MODE_FILE && last == begin &&
-        matches(self, START_DRIVE, out->data + last + 1, out->length - last - 1))
-        return;
-    out->length = last;
-}
-
-/* Writes the first segment of a file URL, if it is a drive. Returns where it ends, 0 if it is none. */
-static size_t put_drive(const url_tables *self, const uint8_t *path, size_t place, size_t length,
-                        buffer *out)
-{
-    const size_t end = segment_end(self, MODE_FILE, path, place + 1, length);
-    if (end == place + 1 || !matches(self, START_DRIVE, path + place + 1, end - place - 1))
-        return 0;
-    put_mark(out, &self->marks[MARK_ROOT]);
-    put(out, path[place + 1]);
-    put_mark(out, &self->marks[MARK_DRIVE]);
-    return end;
-}
-
-/* If the segment at a place is a dot segment, does what it says and returns where it ends, else 0.
-   The root before it was written. */
-static size_t take_dots(const url_tables *self, int mode, const uint8_t *path, size_t place,
-                        size_t length, size_t begin, buffer *out)
-{
-    const size_t end = segment_end(self, mode, path, place, length);
-    const int is_double = matches(self, START_DOT_DOT, path + place, end - place);
-    if (!is_double && !matches(self, START_DOT, path + place, end - place))
-        return 0;
-    out->length--;
-    if (is_double)
-        shorten(self, mode, begin, out);
-    if (end == length)
-        put_mark(out, &self->marks[MARK_ROOT]);
-    return end;
-}
-
-/* Writes a path that begins with a root: percent-encoded, without dot segments. What is plain is
-   copied in runs: characters that are kept and do not begin a dot segment, and roots. */
-static void put_path(const url_tables *self, int mode, const uint8_t *path, size_t length,
-                     buffer *out)
-{
-    const size_t begin = out->length;
-    const uint8_t root = self->marks[MARK_ROOT].text[0];
-    const byte_set *plain = &self->sets[mode == MODE_GENERIC ? SET_PLAIN_GENERIC : SET_PLAIN_SPECIAL];
-    for (size_t place = 0; place < length;) {
-        if (mode == MODE_FILE && out->length == begin) {
-            const size_t end = put_drive(self, path, place, length, out);
-            if (end > 0) {
-                place = end;
-                continue;
-            }
-            put(out, root);
-            place++;
-        }
-        const size_t same = skip_members(plain, path + place, length - place);
-        put_text(out, path + place, same);
-        place += same;
-        if (place == length)
-            break;
-        const uint8_t c = path[place];
-        if (is_slash(self, mode, c)) {
-            put(out, root);
-            place++;
-            continue;
-        }
-        if (is_member(&self->sets[SET_DOT_FIRST], c) && out->length > begin &&
-            out->data[out->length - 1] == root) {
-            const size_t end = take_dots(self, mode, path, place, length, begin, out);
-            if (end > 0) {
-                place = end;
-                continue;
-            }
-        }
-        if (is_member(&self->sets[SET_PATH], c))
-            put(out, c);
-        else
-            put_escape(self, c, out);
-        place++;
-        while (place < length && path[place] >= 0x80)
-            put_escape(self, path[place++], out);
-    }
 }
 
 static void copy_part(buffer *out, const url_view *from, int which, url_parts *parts)
@@ -344,19 +110,21 @@ static void copy_part(buffer *out, const url_view *from, int which, url_parts *p
     target->end = (int64_t)out->length;
 }
 
-static void put_userinfo(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
+static void put_userinfo(const url_tables *self, const uint8_t *text, part found, buffer *out,
                          part *place)
 {
     const byte_set *kept = &self->sets[SET_USERINFO];
-    const uint8_t *colon = memchr(text, self->marks[MARK_PASSWORD].text[0], length);
-    const size_t username = colon == NULL ? length : (size_t)(colon - text);
-    if (username + 1 >= length && username == 0)
+    const size_t start = (size_t)found.start, end = (size_t)found.end;
+    const uint8_t *colon =
+        memchr(text + start, self->marks[MARK_PASSWORD].text[0], end - start);
+    const size_t stop = colon == NULL ? end : (size_t)(colon - text);
+    if (stop == start && stop + 1 >= end)
         return;
     place->start = (int64_t)out->length;
-    put_encoded(self, kept, text, username, out);
-    if (username + 1 < length) {
+    put_encoded(self, kept, text, start, stop, out);
+    if (stop + 1 < end) {
         put_mark(out, &self->marks[MARK_PASSWORD]);
-        put_encoded(self, kept, text + username + 1, length - username - 1, out);
+        put_encoded(self, kept, text, stop + 1, end, out);
     }
     place->end = (int64_t)out->length;
     put_mark(out, &self->marks[MARK_USERINFO]);
@@ -390,13 +158,12 @@ static int put_authority(const url_tables *self, const special_scheme *scheme, c
     const part port = part_of(from, PORT);
     put_mark(out, &self->marks[MARK_AUTHORITY]);
     if (userinfo.start >= 0)
-        put_userinfo(self, from->text + userinfo.start, (size_t)(userinfo.end - userinfo.start), out,
-                     &parts->parts[USERINFO]);
+        put_userinfo(self, from->text, userinfo, out, &parts->parts[USERINFO]);
     parts->kind = kind_of(self, from);
     part *place = &parts->parts[HOST];
     place->start = (int64_t)out->length;
-    if (write_host(self, step_of(self, parts->kind), from->text + host.start,
-                   (size_t)(host.end - host.start), out) < 0)
+    if (write_host(self, step_of(self, parts->kind), from->text, (size_t)host.start,
+                   (size_t)host.end, out) < 0)
         return -1;
     const mark *local = &self->marks[MARK_LOCALHOST];
     if (scheme != NULL && scheme->mode == MODE_FILE &&
@@ -428,100 +195,6 @@ static void copy_authority(const url_tables *self, const url_view *base, buffer 
     copy_part(out, base, PORT, parts);
 }
 
-/* What comes before the path of a text: a part of the path of the base, and whether there is a root
-   before and after it (URL Specification, "goto" and "forcing"). */
-typedef struct {
-    size_t base_length;
-    int root_before, root_after;
-} before_path;
-
-static before_path before_path_of(const url_tables *self, int mode, const url_view *base,
-                                  int has_host, const uint8_t *path, size_t length)
-{
-    before_path found = {0, 0, 0};
-    const int is_rooted = length > 0 && is_slash(self, mode, path[0]);
-    const part *theirs = base == NULL ? NULL : &base->found.parts[PATH];
-    const size_t their_length = theirs == NULL ? 0 : (size_t)(theirs->end - theirs->start);
-    const uint8_t *their_path = theirs == NULL ? NULL : base->text + theirs->start;
-    if (base != NULL && !has_host) {
-        const int with_drive = mode == MODE_FILE && has_drive(self, mode, path, length);
-        const int their_drive =
-            mode == MODE_FILE && !with_drive && has_drive(self, mode, their_path, their_length);
-        if (length == 0) {
-            found.base_length = their_length;
-        } else if (is_rooted) {
-            if (their_drive) {
-                const size_t end = segment_end(self, mode, their_path, 1, their_length);
-                found.base_length = end;
-            }
-        } else if (!with_drive) {
-            if (their_drive &&
-                segment_end(self, mode, their_path, 1, their_length) == their_length) {
-                found.base_length = their_length;
-                found.root_after = 1;
-            } else {
-                for (size_t i = 0; i < their_length; i++)
-                    if (their_path[i] == self->marks[MARK_ROOT].text[0])
-                        found.base_length = i + 1;
-            }
-        }
-    }
-    const int begins_with_root = found.base_length > 0
-                                     ? their_path[0] == self->marks[MARK_ROOT].text[0]
-                                     : is_rooted;
-    const int is_empty = found.base_length == 0 && length == 0;
-    const int with_host = has_host || (base != NULL && base->found.parts[HOST].start >= 0);
-    found.root_before = !begins_with_root && (mode != MODE_GENERIC || (with_host && !is_empty));
-    return found;
-}
-
-/* Writes the path. `raw` is for a path that is put together. Returns -1 without memory. */
-static int put_whole_path(const url_tables *self, int mode, const url_view *base,
-                          const before_path *before, const uint8_t *path, size_t length,
-                          int is_followed, buffer *out, url_parts *parts)
-{
-    buffer raw;
-    buffer_start(&raw);
-    if (before->base_length > 0 || before->root_before) {
-        if (buffer_reserve(&raw, before->base_length + length + 2 * MAX_MARK) < 0)
-            return -1;
-        if (before->root_before)
-            put_mark(&raw, &self->marks[MARK_ROOT]);
-        if (before->base_length > 0)
-            put_text(&raw, base->text + base->found.parts[PATH].start, before->base_length);
-        if (before->root_after)
-            put_mark(&raw, &self->marks[MARK_ROOT]);
-        put_text(&raw, path, length);
-        path = raw.data;
-        length = raw.length;
-    }
-    part *place = &parts->parts[PATH];
-    const size_t begin = out->length;
-    const int is_rooted = length > 0 && is_slash(self, mode, path[0]);
-    if (is_rooted) {
-        put_path(self, mode, path, length, out);
-        const mark *guard = &self->marks[MARK_GUARD];
-        const uint8_t slash = self->marks[MARK_ROOT].text[0];
-        if (parts->parts[HOST].start < 0 && out->length - begin > 1 && out->data[begin] == slash &&
-            out->data[begin + 1] == slash) {
-            memmove(out->data + begin + guard->length, out->data + begin, out->length - begin);
-            memcpy(out->data + begin, guard->text, guard->length);
-            out->length += guard->length;
-        }
-    } else if (parts->parts[HOST].start < 0) {
-        put_encoded(self, &self->sets[SET_OPAQUE], path, length, out);
-        if (is_followed && out->length > begin &&
-            is_member(&self->sets[SET_TRAILING], out->data[out->length - 1])) {
-            const uint8_t last = out->data[--out->length];
-            put_escape(self, last, out);
-        }
-    }
-    place->start = (int64_t)begin;
-    place->end = (int64_t)out->length;
-    buffer_free(&raw);
-    return 0;
-}
-
 static void put_after(const url_tables *self, const mark *before, const byte_set *kept,
                       const reading *from, part found, buffer *out, part *place)
 {
@@ -529,7 +202,7 @@ static void put_after(const url_tables *self, const mark *before, const byte_set
         return;
     put_mark(out, before);
     place->start = (int64_t)out->length;
-    put_encoded(self, kept, from->text + found.start, (size_t)(found.end - found.start), out);
+    put_encoded(self, kept, from->text, (size_t)found.start, (size_t)found.end, out);
     place->end = (int64_t)out->length;
 }
 
@@ -570,14 +243,11 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     part path = part_of(from, PATH);
     if (path.start < 0)
         path.start = path.end = 0;
-    const uint8_t *own = from->text + path.start;
-    const size_t length = (size_t)(path.end - path.start);
     const part query = part_of(from, QUERY), fragment = part_of(from, FRAGMENT);
-    const int inherits_query = base != NULL && !has_host && length == 0 && query.start < 0 &&
+    const int inherits_query = base != NULL && !has_host && path.start == path.end && query.start < 0 &&
                                base->found.parts[QUERY].start >= 0;
-    const before_path before = before_path_of(self, mode, base, has_host, own, length);
     const int is_followed = query.start >= 0 || inherits_query || fragment.start >= 0;
-    if (put_whole_path(self, mode, base, &before, own, length, is_followed, out, parts) < 0)
+    if (put_whole_path(self, mode, base, has_host, from->text, path, is_followed, out, parts) < 0)
         return NO_MEMORY;
     if (inherits_query) {
         put_mark(out, &self->marks[MARK_QUERY]);
@@ -638,16 +308,14 @@ static int needs_python(const url_tables *self, const reading *from)
     return step_of(self, kind_of(self, from)) == HOST_PYTHON;
 }
 
-/* Whether a text that was matched is printed as it was read: the automaton says so, and no segment of
-   its path begins like a dot segment. */
+/* Whether a text that was matched is printed as it was read: the automaton says so, but does not look
+   for dot segments. */
 static int is_printed_as_read(const url_tables *self, const reading *from)
 {
-    if (from->registers[self->verbatim_register] < 0)
-        return 0;
     const part path = part_of(from, PATH);
-    return path.start < 0 ||
-           !has_pair(&self->sets[SET_ROOT], &self->sets[SET_DOT_FIRST], from->text,
-                     (size_t)path.start, (size_t)path.end);
+    return from->registers[self->verbatim_register] >= 0 &&
+           (path.start < 0 ||
+            !has_dots(self, from->text, (size_t)path.start, (size_t)path.end));
 }
 
 parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,

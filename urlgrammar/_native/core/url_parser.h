@@ -22,9 +22,9 @@ enum {
 enum {
     SET_STRIPPED, SET_NOT_REMOVED, SET_USERINFO, SET_PATH, SET_QUERY, SET_SPECIAL_QUERY,
     SET_FRAGMENT, SET_OPAQUE, SET_SLASHES, SET_TRAILING, GIVEN_SETS,
-    /* made from the others: what a dot segment begins with; what is kept in a path and is neither
-       that nor another slash than the root; the root */
-    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN_SPECIAL, SET_PLAIN_GENERIC, SET_ROOT, SETS
+    /* made from the others: what a dot segment begins with; what is kept in the path of a special URL
+       and is no other slash than the root; the root; what is kept in a domain */
+    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN, SET_ROOT, SET_DOMAIN, SETS
 };
 
 /* Texts between components and in hosts. */
@@ -125,20 +125,39 @@ parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t len
 /* The special scheme of a name in lowercase, NULL for another scheme. */
 const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, size_t length);
 
-/* url_host.c: writes a host by its kind. Returns 0, or -1 if only Python can do it. `out` has room for
-   3 * length + 64 bytes. */
-int write_host(const url_tables *self, int step, const uint8_t *text, size_t length, buffer *out);
+/* url_path.c: whether text[start..end), a path whose slashes are all roots, has a dot segment. */
+int has_dots(const url_tables *self, const uint8_t *text, size_t start, size_t end);
+
+/* url_path.c: writes the path of a text against a base or NULL. has_host: whether the text has a host;
+   is_followed: whether the URL has a query or a fragment. Returns -1 without memory. */
+int put_whole_path(const url_tables *self, int mode, const url_view *base, int has_host,
+                   const uint8_t *text, part path, int is_followed, buffer *out, url_parts *parts);
+
+/* url_host.c: writes text[start..end), a host, by its kind. Returns 0, or -1 if only Python can do it.
+   `out` has room for 3 * length + 64 bytes. */
+int write_host(const url_tables *self, int step, const uint8_t *text, size_t start, size_t end,
+               buffer *out);
 
 static inline uint8_t lower(uint8_t c) { return c >= 'A' && c <= 'Z' ? (uint8_t)(c | 0x20) : c; }
 
 static inline void put(buffer *out, uint8_t c) { out->data[out->length++] = c; }
 
-void put_text(buffer *out, const uint8_t *text, size_t length);
-void put_mark(buffer *out, const mark *some);
+static inline void put_text(buffer *out, const uint8_t *text, size_t length)
+{
+    memcpy(out->data + out->length, text, length);
+    out->length += length;
+}
 
-/* Percent-encodes every byte that is not in the set of those that are kept (1.3). */
-void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t length,
-                 buffer *out);
+/* Copies a whole mark: behind what is written, there is always room for MAX_MARK bytes. */
+static inline void put_mark(buffer *out, const mark *some)
+{
+    memcpy(out->data + out->length, some->text, MAX_MARK);
+    out->length += some->length;
+}
+
+/* Percent-encodes every byte of text[start..end) that is not in the set of those that are kept (1.3). */
+void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t start,
+                 size_t end, buffer *out);
 void put_escape(const url_tables *self, uint8_t c, buffer *out);
 
 #endif

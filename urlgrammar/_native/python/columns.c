@@ -1,6 +1,6 @@
 /* Columns from Python: the methods of Rule and UrlParser for buffers.
 
-   What belongs here: buffers in and bytes out, and releasing the lock of the interpreter while a column
+   What belongs here: buffers in and buffers out, and releasing the lock of the interpreter while a column
    is read. */
 
 #include "columns.h"
@@ -95,13 +95,27 @@ PyObject *rule_column_valid(PyObject *object, PyObject *args)
     return found;
 }
 
-/* (present, offsets, data) of a written column. */
-static PyObject *column_bytes(const new_column *self)
+/* (present, offsets, data) of a written column, which is handed over. */
+static PyObject *column_buffers(PyObject *object, new_column *self)
 {
-    return Py_BuildValue("(y#y#y#)", (const char *)self->present, (Py_ssize_t)(self->count / 8 + 1),
-                         (const char *)self->offsets,
-                         (Py_ssize_t)((self->count + 1) * (self->is_large ? 8 : 4)),
-                         self->length > 0 ? (const char *)self->data : "", (Py_ssize_t)self->length);
+    PyObject *module = PyType_GetModule(Py_TYPE(object));
+    if (module == NULL)
+        return NULL;
+    PyTypeObject *type = ((module_state *)PyModule_GetState(module))->buffer_type;
+    const size_t lengths[3] = {(size_t)(self->count / 8 + 1),
+                               (size_t)(self->count + 1) * (self->is_large ? 8 : 4), self->length};
+    void *const data[3] = {self->present, self->offsets, self->data};
+    self->present = self->data = NULL;
+    self->offsets = NULL;
+    PyObject *made[3];
+    for (int i = 0; i < 3; i++)
+        made[i] = buffer_of(type, data[i], lengths[i]);
+    PyObject *found = NULL;
+    if (made[0] != NULL && made[1] != NULL && made[2] != NULL)
+        found = PyTuple_Pack(3, made[0], made[1], made[2]);
+    for (int i = 0; i < 3; i++)
+        Py_XDECREF(made[i]);
+    return found;
 }
 
 /* The parts and values of a rule. The texts are those of objects that the rule holds. */
@@ -151,7 +165,8 @@ PyObject *rule_column_parts(PyObject *object, PyObject *args)
     else if (parts_of(rule, parts, values) < 0)
         is_ready = 0;
     for (int i = 0; is_ready && i < fields; i++)
-        if (new_column_start(&written[i], from.column.count, from.column.is_large) < 0) {
+        if (new_column_start(&written[i], from.column.count, from.column.is_large,
+                             column_size(&from.column)) < 0) {
             PyErr_NoMemory();
             is_ready = 0;
         }
@@ -167,7 +182,7 @@ PyObject *rule_column_parts(PyObject *object, PyObject *args)
             if (first == NULL || PyTuple_SetItem(found, 0, first) < 0)
                 Py_CLEAR(found);
             for (int i = 0; found != NULL && i < fields; i++) {
-                PyObject *each = column_bytes(&written[i]);
+                PyObject *each = column_buffers(object, &written[i]);
                 if (each == NULL || PyTuple_SetItem(found, i + 1, each) < 0)
                     Py_CLEAR(found);
             }
@@ -220,7 +235,9 @@ PyObject *parser_column(PyObject *object, PyObject *args)
     }
     new_column written;
     uint8_t *rows = PyMem_Calloc((size_t)from.column.count + 1, 1);
-    if (new_column_start(&written, from.column.count, from.column.is_large) < 0 || rows == NULL) {
+    if (new_column_start(&written, from.column.count, from.column.is_large,
+                         column_size(&from.column)) < 0 ||
+        rows == NULL) {
         PyErr_NoMemory();
     } else {
         column_result result;
@@ -229,7 +246,7 @@ PyObject *parser_column(PyObject *object, PyObject *args)
                              &written, rows);
         Py_END_ALLOW_THREADS
         if (check(result) == 0) {
-            PyObject *column = column_bytes(&written);
+            PyObject *column = column_buffers(object, &written);
             if (column != NULL)
                 found = Py_BuildValue("(y#N)", (const char *)rows, (Py_ssize_t)from.column.count,
                                       column);

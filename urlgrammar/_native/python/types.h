@@ -39,16 +39,20 @@ typedef struct {
 typedef struct {
     PyTypeObject *automaton_type;
     PyTypeObject *url_parser_type;
+    PyTypeObject *buffer_type;
     PyObject *url_parser; /* that of the class Url; NULL until it is installed */
 } module_state;
 
-extern PyType_Spec automaton_spec, rule_spec, calls_spec;
+extern PyType_Spec automaton_spec, rule_spec, calls_spec, buffer_spec;
 
 /* The UTF-8 of a str; NULL with an error. A str with a lone surrogate has none: UnicodeEncodeError. */
 static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
 {
     return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
 }
+
+/* A Buffer that owns memory from malloc; it is freed if there is an error: NULL. */
+PyObject *buffer_of(PyTypeObject *type, void *data, size_t length);
 
 /* Makes an entry from a state, which exists, and a tuple of bytes. -1 with an error. */
 int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);

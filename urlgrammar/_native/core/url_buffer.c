@@ -1,0 +1,52 @@
+/* Writing a URL.
+
+   What belongs here: the buffer, which begins on the stack, and percent-encoding (1.3). */
+
+#include "url_parser.h"
+
+#include <stdlib.h>
+
+void buffer_start(buffer *self)
+{
+    self->data = self->fixed;
+    self->length = 0;
+    self->capacity = sizeof self->fixed;
+}
+
+int buffer_reserve(buffer *self, size_t capacity)
+{
+    if (capacity <= self->capacity)
+        return 0;
+    uint8_t *data = malloc(capacity);
+    if (data == NULL)
+        return -1;
+    memcpy(data, self->data, self->length);
+    buffer_free(self);
+    self->data = data;
+    self->capacity = capacity;
+    return 0;
+}
+
+void buffer_free(buffer *self)
+{
+    if (self->data != self->fixed)
+        free(self->data);
+}
+
+/* There is always room for a fourth byte. */
+void put_escape(const url_tables *self, uint8_t c, buffer *out)
+{
+    memcpy(out->data + out->length, self->escapes[c], 4);
+    out->length += 3;
+}
+
+void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t start,
+                 size_t end, buffer *out)
+{
+    while (start < end) {
+        const size_t same = skip_members(kept, text, start, end);
+        put_text(out, text + start, same - start);
+        for (start = same; start < end && !is_member(kept, text[start]); start++)
+            put_escape(self, text[start], out);
+    }
+}

@@ -1,0 +1,50 @@
+/* The tables of the URL parser.
+
+   What belongs here: what follows from the given tables, and looking up schemes. */
+
+#include "url_parser.h"
+
+const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, size_t length)
+{
+    for (int i = 0; i < self->scheme_count; i++)
+        if (self->schemes[i].name.length == length && self->schemes[i].name.text[0] == name[0] &&
+            memcmp(self->schemes[i].name.text, name, length) == 0)
+            return &self->schemes[i];
+    return NULL;
+}
+
+static void fill_escapes(url_tables *self)
+{
+    static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
+                                    '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
+    for (int c = 0; c < 256; c++) {
+        self->escapes[c][0] = self->marks[MARK_ESCAPE].text[0];
+        self->escapes[c][1] = (uint8_t)digits[c >> 4];
+        self->escapes[c][2] = (uint8_t)digits[c & 15];
+    }
+}
+
+void url_tables_complete(url_tables *self)
+{
+    const table *automaton = self->automaton;
+    byte_set *first = &self->sets[SET_DOT_FIRST], *plain = &self->sets[SET_PLAIN];
+    byte_set *root = &self->sets[SET_ROOT], *domain = &self->sets[SET_DOMAIN];
+    const uint8_t slash = self->marks[MARK_ROOT].text[0];
+    memset(first, 0, sizeof *first);
+    memset(plain, 0, sizeof *plain);
+    memset(root, 0, sizeof *root);
+    memset(domain, 0, sizeof *domain);
+    byte_set_add(root, slash);
+    for (uint8_t c = 0; c < 0x80; c++) {
+        const uint32_t place = automaton->ascii[c];
+        if (automaton->cells[self->starts[START_DOT].row + place] ||
+            automaton->cells[self->starts[START_DOT_DOT].row + place])
+            byte_set_add(first, c);
+        if (is_member(&self->sets[SET_PATH], c) &&
+            (c == slash || !is_member(&self->sets[SET_SLASHES], c)))
+            byte_set_add(plain, c);
+        if (lower(c) == c && c != self->marks[MARK_ESCAPE].text[0])
+            byte_set_add(domain, c);
+    }
+    fill_escapes(self);
+}
