@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all lint format generate benchmark fuzz sanitize clean
+.PHONY: run test test-all test-spark lint format generate benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
@@ -29,6 +29,10 @@ test-all: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal
 	URLGRAMMAR_PURE=1 $(BIN)/python -m pytest -q -n auto --dist worksteal
 	$(BIN)/python -m tools.generate --check
+
+# the recipe for Spark, which is large and needs Java
+test-spark: .venv/.test .venv/.spark
+	$(BIN)/python -m pytest -q tests/integrations/test_recipes.py
 
 lint: .venv/.lint
 	$(BIN)/ruff check .
@@ -55,6 +59,7 @@ fuzz: .venv/.test
 		tests/test_laws.py tests/test_oracles.py tests/test_engines.py \
 		tests/standards tests/differ/test_difference.py tests/differ/bypass/test_readers.py
 	$(BIN)/python -m tools.native_fuzz --count 200000
+	$(BIN)/python -m tools.native_leaks --count 1000000
 	$(BIN)/python -m tools.differ_fuzz --count 120000
 	$(BIN)/python -m tools.differ_fuzz.standards --tokens 4
 

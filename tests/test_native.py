@@ -234,12 +234,35 @@ def test_threads() -> None:
             for rule in ("iri", "IRI-reference", None)
         )
 
+    run_in_threads(work)
+    assert answers == [True] * (4 * 200 * 3)
+
+
+def test_threads_that_share_a_url() -> None:
+    """One thread sees a URL before or after what another sets, and nothing else."""
+    url = ug.URL("http://h/1")
+    seen: set[str] = set()
+
+    def work() -> None:
+        for number in range(300):
+            url.href = f"http://h/{number % 7}?{'x' * (number % 50)}"
+            seen.update((url.href, url.origin, url.pathname, ug.URL("z", url).href))
+            seen.add(str(url.components))
+
+    run_in_threads(work)
+    whole = {f"http://h/{digit}?{'x' * size}".rstrip("?") for digit in range(7) for size in range(50)}
+    wanted = whole | {each + "?" for each in whole if "?" not in each}
+    assert seen <= wanted | {"http://h", "http://h/z", *(f"/{digit}" for digit in range(7))}
+    assert {"http://h", "http://h/z", "/3"} <= seen
+
+
+def run_in_threads(work: Callable[[], object]) -> None:
+    """Four threads, all at once."""
     threads = [threading.Thread(target=work) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert answers == [True] * (4 * 200 * 3)
 
 
 # Tables
@@ -400,6 +423,7 @@ def test_nothing_leaks() -> None:
 
     def calls() -> None:
         for n in range(2_000):
+            str(ug.URL(f"HTTP://h:{n % 100}/p/../q?q#f", "a:b").origin)
             std.is_valid("http://h/ü")
             std.try_parse(f"http://u@h:{n % 100}/p?q#f", "uri")
             outcome(std.parse, "a b")

@@ -165,9 +165,7 @@ class UrlInput(Input):
     def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
         """The error of a text that is not a URL, made from its fatal validation error."""
         rule = self.modes.prepare(text, base).rule
-        fatal = self.validation_errors(text, base)[-1]
-        assert fatal.is_fatal, "the grammar rejects a text without a fatal validation error"
-        return self._as_parse_error(fatal, text, rule)
+        return self._as_parse_error(_validation(self).fatal_error(text, base), text, rule)
 
     def _as_parse_error(self, error: ValidationError, text: str, rule: str) -> ParseError:
         from urlgrammar.standards.whatwg.validation import MEANINGS, RULES

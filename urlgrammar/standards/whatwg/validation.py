@@ -9,6 +9,7 @@ the errors in hosts.
 from __future__ import annotations
 
 import re
+from itertools import starmap
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +43,10 @@ class Validation:
         Only the last one can be fatal: then the text is not a URL. Linear. Raises LimitError.
         """
         return tuple(_Reading(self, text, base).errors())
+
+    def fatal_error(self, text: str, base: ComponentTree | None) -> ValidationError:
+        """The last one of `errors`, for a text that is not a URL. Raises LimitError."""
+        return _Reading(self, text, base).fatal_error()
 
 
 MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
@@ -104,22 +109,35 @@ class _Reading:
         self._known = known
         self._given = text
         self._base = base
-        self._found: list[ValidationError] = []
+        self._found: list[tuple[str, int]] = []  # a text can have millions: plain pairs
         steps = known.text
         self._clean, origins = preprocessing.places(steps.clean_steps, text)
         self._origins = [*origins, origins[-1] + 1 if origins else len(text)]
 
     def errors(self) -> list[ValidationError]:
+        is_fatal = self._is_fatal()
+        found = list(starmap(ValidationError, self._found))
+        if is_fatal:
+            found[-1] = found[-1]._replace(is_fatal=True)
+        return found
+
+    def fatal_error(self) -> ValidationError:
+        is_fatal = self._is_fatal()
+        assert is_fatal, "the grammar rejects a text without a fatal validation error"
+        return ValidationError(*self._found[-1], is_fatal=True)
+
+    def _is_fatal(self) -> bool:
+        """Finds the errors. Whether the last one is fatal."""
         self._preprocessing()
         try:
             self._url()
         except _Stop:
-            self._found[-1] = self._found[-1]._replace(is_fatal=True)
-        return self._found
+            return True
+        return False
 
     def _report(self, name: str, position: int) -> None:
         """An error at a position of the clean text."""
-        self._found.append(ValidationError(name, self._origins[position]))
+        self._found.append((name, self._origins[position]))
 
     def _fail(self, name: str, position: int) -> None:
         self._report(name, position)
@@ -133,11 +151,11 @@ class _Reading:
         start = given.index(stripped)
         if stripped != given:
             position = 0 if start else len(stripped)
-            self._found.append(ValidationError("invalid-URL-unit", position))
+            self._found.append(("invalid-URL-unit", position))
         removed = self._known.search_removed(stripped)
         if removed is not None:
             position = start + removed.start()
-            self._found.append(ValidationError("invalid-URL-unit", position))
+            self._found.append(("invalid-URL-unit", position))
 
     def _url(self) -> None:
         """Scheme start state, scheme state, no scheme state."""
