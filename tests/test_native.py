@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.engines import native_only, pure
+from tests.profile import times
 from tools.tree_automata import tree_automaton
 from urlgrammar import _native
 from urlgrammar.components import ComponentTree
@@ -32,6 +33,8 @@ from urlgrammar.regular.tagged_dfa.equality import difference
 from urlgrammar.regular.tagged_dfa.tagged_dfa import Register, TaggedDfa
 from urlgrammar.standards.automata import expressions
 from urlgrammar.standards.calls import PureCalls
+from urlgrammar.standards.rfc3986 import SCHEMES
+from urlgrammar.standards.rfc3986.native_form import arguments
 from urlgrammar.standards.whatwg.parser import ERROR_FREE
 from urlgrammar.strategies import almost, strings
 
@@ -250,7 +253,9 @@ def test_threads_that_share_a_url() -> None:
             seen.add(str(url.components))
 
     run_in_threads(work)
-    whole = {f"http://h/{digit}?{'x' * size}".rstrip("?") for digit in range(7) for size in range(50)}
+    whole = {
+        f"http://h/{digit}?{'x' * size}".rstrip("?") for digit in range(7) for size in range(50)
+    }
     wanted = whole | {each + "?" for each in whole if "?" not in each}
     assert seen <= wanted | {"http://h", "http://h/z", *(f"/{digit}" for digit in range(7))}
     assert {"http://h", "http://h/z", "/3"} <= seen
@@ -434,6 +439,45 @@ def test_nothing_leaks() -> None:
     calls()
     gc.collect()
     assert sys.getallocatedblocks() - before < 500  # some caches fill; a leak would be thousands
+
+
+# Canonical forms
+
+
+@native_only
+@pytest.mark.parametrize("name", ["rfc3986", "rfc6874"])
+@given(data=st.data())
+@times(4)
+def test_canonical_forms(name: str, data: st.DataObject) -> None:
+    """The canonical form of valid and almost valid texts, whose parts that change are frequent."""
+    pieces = st.sampled_from(
+        ["a", "A", "%41", "%7e", "%c3%A4", "%2F", "/", "//", ".", "..", "/./", "/../", ":", "@",
+         "?", "#", "http:", "FILE:", "x:", "localhost", "LOCALHOST", ":80", ":0443", ":000",
+         "127.0.0.%31", "[::FF]", "[v1.A]", "é"]
+    )  # fmt: skip
+    texts = st.lists(pieces, max_size=8).map("".join)
+    text = data.draw(texts | strings(name, "URI-reference") | almost(name, "URI-reference"))
+    assert outcome(ug.standard(name).canonicalize, text) == outcome(pure(name).canonicalize, text)
+
+
+@native_only
+def test_arguments_of_canonical_forms() -> None:
+    """Every argument of the form is checked; what only Python can do is told."""
+    std = ug.standard("rfc3986")
+    found = std.matcher.native.trees()
+    assert found is not None
+    is_plain = std.matcher.full_match("unreserved")
+    given = arguments(*found, "uri_reference", is_plain, SCHEMES)
+    form = _native.EXTENSION.UriForm(*given)
+    assert form.tree("HTTP://h:80") == ComponentTree("http", None, "h", "reg_name", None, "/")
+    assert form.tree("a b") is None
+    assert form.tree("é") is form.tree("\ud800") is NotImplemented
+    with pytest.raises(TypeError):
+        form.tree(b"a")
+    for place in range(len(given)):
+        for wrong in (None, 1.5, (1,) * 99, ("x", 1), -1, 10**9, (b"",) * 11, b"\xff", list):
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                _native.EXTENSION.UriForm(*given[:place], wrong, *given[place + 1 :])
 
 
 # The choice of the engine

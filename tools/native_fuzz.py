@@ -134,8 +134,14 @@ def differences(choose: random.Random) -> list[str]:
         for call, wanted in expectations
         if seen(getattr(std, call), text, rule) != wanted
     ]
+    name = choose.choice(FORMS)
+    if seen(ug.standard(name).canonicalize, text) != seen(pure(name).canonicalize, text):
+        found.append(f"standard({name!r}).canonicalize({text!r})")
     return found
 
+
+FORMS: Final = ("rfc3986", "rfc6874")
+"""Standards whose canonical form the engine makes."""
 
 NAMES: Final = ("rfc3986", "rfc3987", *(each.name for each in ug.standards()))
 

@@ -24,12 +24,17 @@ if TYPE_CHECKING:
 
 PERIODS: Final = 10
 MAX_BLOCKS: Final = 2_000
-"""So many objects of the interpreter may come during all calls: one for each call of a kind would be
-hundreds of thousands."""
+"""So many objects of the interpreter may come during all calls: one for each call of a kind would
+be hundreds of thousands."""
 
 MAX_BYTES: Final = 16 << 20
 TEXTS: Final = (
-    *("http://user@example.com:8080/a/b?c#d", "HTTP://EXAMPLE.com:80/a/../b", "file:///C|/x", "a:b"),
+    *(
+        "http://user@example.com:8080/a/b?c#d",
+        "HTTP://EXAMPLE.com:80/a/../b",
+        "file:///C|/x",
+        "a:b",
+    ),
     *("http://[::1]/", "http://0x7f.1/", "http://straße.example/ü?ü#ü", "http://exa mple/", "//x"),
     *("http://h/\ud800", "", "http://h:99999/", "//h/%zz", "../x?y", "a" * 3_000),
 )

@@ -156,6 +156,8 @@ def damaged_tables(choose: random.Random, count: int) -> None:
     from urlgrammar.errors import FormatError
     from urlgrammar.grammar import generated
     from urlgrammar.grammar.native_rules import fields, native_automaton
+    from urlgrammar.standards.rfc3986 import SCHEMES
+    from urlgrammar.standards.rfc3986.native_form import arguments as form_arguments
     from urlgrammar.standards.whatwg.native_parser import arguments
 
     limits = {"B": (0, 255), "H": (0, 65535), "h": (-32768, 32767), "I": (0, 2**32 - 1)}
@@ -184,8 +186,13 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 start = choose.choice(list(file.facts["starts"].values()))
                 kinds = tuple(file.facts["kinds"])
                 automaton = native_automaton(broken)
-                rule = made(None, 0, automaton, start, ComponentTree, fields(file), kinds)
+                rule = made(None, 0, automaton, start, ComponentTree, fields(file), kinds, (b"ab",))
                 rule.column_parts(*column_of(SOME))
+            if file is files[1]:
+                given = form_arguments(broken, automaton, "uri_reference", str.isalpha, SCHEMES)
+                form: Any = sys.modules[NAME].__dict__["UriForm"](*given)
+                for text in SOME:
+                    form.tree(text)
         except (FormatError, ValueError, UnicodeDecodeError):
             continue
 

@@ -19,6 +19,7 @@ from urlgrammar.regular.tagged_dfa.determinization import Registers, determinize
 from urlgrammar.regular.tagged_dfa.marking import marked
 from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
 from urlgrammar.standards import automata
+from urlgrammar.standards.rfc3986.native_form import between
 from urlgrammar.standards.whatwg import hosts, parser
 from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN, LOCALHOST, SPECIAL
 from urlgrammar.standards.whatwg.modes import Modes
@@ -121,14 +122,6 @@ def ascii_characters(standard: Standard, rules: tuple[str, ...]) -> str:
 def marks(form: UrlForm) -> dict[str, str]:
     """The texts that the pure parser writes between and inside components: what is left of a
     printed text without its components."""
-
-    def between(text: str, *parts: str) -> list[str]:
-        found = []
-        for part in parts:
-            before, text = text.split(part, 1)
-            found.append(before)
-        return [*found, text]
-
     full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
     _, after_scheme, userinfo, port, path, query, fragment, _ = between(full, *"SUHPXQF")
     _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")

@@ -41,7 +41,9 @@ class DotSegments(NamedTuple):
     fixed: Callable[[str], str | None] = lambda _segment: None
 
 
-DOTS: Final = DotSegments(single=".".__eq__, double="..".__eq__)
+SINGLE_DOT: Final = "."
+DOUBLE_DOT: Final = ".."
+DOTS: Final = DotSegments(single=SINGLE_DOT.__eq__, double=DOUBLE_DOT.__eq__)
 """RFC 3986, section 3.3."""
 
 

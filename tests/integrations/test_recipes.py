@@ -1,4 +1,4 @@
-"""The recipes of docs/columns.md: each section runs as it is written, with the program it is about."""
+"""The recipes of docs/columns.md: each section runs as it is written, with its program."""
 
 from __future__ import annotations
 

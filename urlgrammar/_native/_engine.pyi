@@ -57,6 +57,22 @@ class Rule:
 
 class Calls: ...
 
+class UriForm:
+    def __new__(
+        cls,
+        automaton: Automaton,
+        start: int,
+        beginnings: tuple[bytes, ...],
+        registers: tuple[int, ...],
+        kinds: tuple[str, ...],
+        plain: bytes,
+        marks: tuple[bytes, ...],
+        schemes: tuple[tuple[bytes, bytes | None, bytes, bytes | None], ...],
+        tree_type: type[tuple[Any, ...]],
+        fields: tuple[int, ...],
+    ) -> Self: ...
+    def tree(self, text: str, /) -> Any: ...
+
 class UrlParser:
     def __new__(
         cls,

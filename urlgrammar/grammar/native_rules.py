@@ -6,7 +6,7 @@ engine, there are no such rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from urlgrammar._native._engine import Automaton, Rule
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.grammar.table_file import TableFile
+
+PARTS: Final = ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
+"""The order of the engine, which is that of registers (urlgrammar/_native/core/url_parser.h)."""
+
+FIELDS: Final = tuple(
+    len(PARTS) if name == HOST_KIND else PARTS.index(name) for name in ComponentTree._fields
+)
+"""The part of each field of a tree; one more is the kind of the host."""
 
 
 class NativeRules:
@@ -36,18 +44,28 @@ class NativeRules:
         None without the native engine. Raises FormatError."""
         if not self._is_native:
             return None
-        file, trees = self._automaton("trees")
-        start = file.facts["starts"].get(name)
-        values = tuple(file.facts["kinds"])
-        beginnings = tuple(text.encode() for text in file.facts["beginnings"])
-        if start is not None:  # they also say what is valid, in fewer steps than those for errors
-            found = (trees, start, trees, start, ComponentTree, fields(file), values, beginnings)
-        else:
-            dfa, validity = self._automaton("dfa")
+        file, automaton = self._automaton("trees")
+        start: int | None = file.facts["starts"].get(name)
+        has_trees = start is not None
+        if start is None:  # the automata for errors take more steps, but have all rules
+            dfa, automaton = self._automaton("dfa")
             start = dfa.facts["starts"][name]
-            found = (validity, start, None, 0, ComponentTree, (), values, beginnings)
-        made: Rule = EXTENSION.Rule(*found)
+        made: Rule = EXTENSION.Rule(
+            automaton,
+            start,
+            automaton if has_trees else None,
+            start,
+            ComponentTree,
+            fields(file) if has_trees else (),
+            tuple(file.facts["kinds"]),
+            tuple(text.encode() for text in file.facts["beginnings"]),
+        )
         return made
+
+    def trees(self) -> tuple[TableFile, Automaton] | None:
+        """The automaton that splits texts into trees, and the facts about it; None without the
+        native engine. Raises FormatError."""
+        return self._automaton("trees") if self._is_native else None
 
     def run(self, rule: str, text: str) -> tuple[int, int] | None:
         """What `Dfa.run` returns for the minimal automaton of all rules; None without the native

@@ -26,7 +26,7 @@ static int engine_exec(PyObject *module)
         add_type(module, &calls_spec, NULL) < 0 ||
         add_type(module, &buffer_spec, &state->buffer_type) < 0 ||
         add_type(module, &url_parser_spec, &state->url_parser_type) < 0 ||
-        add_type(module, &url_spec, NULL) < 0)
+        add_type(module, &uri_form_spec, NULL) < 0 || add_type(module, &url_spec, NULL) < 0)
         return -1;
     return 0;
 }

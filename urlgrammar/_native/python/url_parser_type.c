@@ -1,37 +1,8 @@
 /* The type UrlParser: the tables of the URL parser as a Python object.
 
-   What belongs here: making it from the facts of a table file, and component trees of URLs. */
+   What belongs here: making it from the facts of a table file, and calling it. */
 
 #include "columns.h"
-
-static int read_mark(PyObject *given, mark *target)
-{
-    char *text;
-    Py_ssize_t length;
-    if (PyBytes_AsStringAndSize(given, &text, &length) < 0)
-        return -1;
-    if (length > MAX_MARK) {
-        PyErr_SetString(PyExc_ValueError, "a mark or a name is too long");
-        return -1;
-    }
-    target->length = (uint8_t)length;
-    memcpy(target->text, text, (size_t)length);
-    return 0;
-}
-
-static int expect_size(PyObject *tuple, Py_ssize_t least, Py_ssize_t most)
-{
-    if (!PyTuple_Check(tuple)) {
-        PyErr_SetString(PyExc_TypeError, "expected a tuple");
-        return -1;
-    }
-    const Py_ssize_t size = PyTuple_Size(tuple);
-    if (size >= least && size <= most)
-        return 0;
-    if (!PyErr_Occurred())
-        PyErr_SetString(PyExc_ValueError, "a tuple has a wrong length");
-    return -1;
-}
 
 static int read_marks(url_tables *tables, PyObject *marks)
 {
@@ -91,35 +62,9 @@ static int read_sets(url_tables *tables, PyObject *sets)
 {
     if (expect_size(sets, GIVEN_SETS, GIVEN_SETS) < 0)
         return -1;
-    for (int i = 0; i < GIVEN_SETS; i++) {
-        char *text;
-        Py_ssize_t length;
-        if (PyBytes_AsStringAndSize(PyTuple_GetItem(sets, i), &text, &length) < 0)
+    for (int i = 0; i < GIVEN_SETS; i++)
+        if (read_set(PyTuple_GetItem(sets, i), &tables->sets[i]) < 0)
             return -1;
-        for (Py_ssize_t place = 0; place < length; place++) {
-            if ((uint8_t)text[place] >= 0x80) {
-                PyErr_SetString(PyExc_ValueError, "a set has a character beyond ASCII");
-                return -1;
-            }
-            byte_set_add(&tables->sets[i], (uint8_t)text[place]);
-        }
-    }
-    return 0;
-}
-
-static int read_numbers(PyObject *tuple, long *numbers, int count, long least, long limit)
-{
-    if (expect_size(tuple, count, count) < 0)
-        return -1;
-    for (int i = 0; i < count; i++) {
-        numbers[i] = PyLong_AsLong(PyTuple_GetItem(tuple, i));
-        if (numbers[i] == -1 && PyErr_Occurred())
-            return -1;
-        if (numbers[i] < least || numbers[i] >= limit) {
-            PyErr_SetString(PyExc_ValueError, "a number is out of range");
-            return -1;
-        }
-    }
     return 0;
 }
 
@@ -142,35 +87,12 @@ static int read_starts(UrlParser *self, PyObject *starts, PyObject *beginnings, 
         }
     self->tables.kind_register = (int)numbers[2 * PARTS];
     self->tables.verbatim_register = (int)numbers[2 * PARTS + 1];
-    const Py_ssize_t values = PyTuple_Size(self->kinds);
-    if (values < 1 || values > MAX_VALUES) {
-        PyErr_SetString(PyExc_ValueError, "the number of kinds is wrong");
-        return -1;
-    }
+    const Py_ssize_t values = PyTuple_Size(self->shape.kinds);
     if (read_numbers(steps, numbers, (int)values, 0, HOST_STEPS) < 0)
         return -1;
-    for (Py_ssize_t i = 0; i < values; i++) {
+    for (Py_ssize_t i = 0; i < values; i++)
         self->tables.host_steps[i] = (uint8_t)numbers[i];
-        if (!PyUnicode_Check(PyTuple_GetItem(self->kinds, i))) {
-            PyErr_SetString(PyExc_TypeError, "kinds must be of type str");
-            return -1;
-        }
-    }
     self->tables.value_count = (int)values;
-    return 0;
-}
-
-static int read_fields(UrlParser *self, PyObject *fields)
-{
-    long numbers[MAX_FIELDS];
-    if (expect_size(fields, 1, MAX_FIELDS) < 0)
-        return -1;
-    const int count = (int)PyTuple_Size(fields);
-    if (read_numbers(fields, numbers, count, 0, FIELD_KIND + 1) < 0)
-        return -1;
-    for (int i = 0; i < count; i++)
-        self->fields[i] = (int)numbers[i];
-    self->field_count = count;
     return 0;
 }
 
@@ -193,23 +115,16 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
             &steps, &empty, &PyTuple_Type, &sets, &PyTuple_Type, &schemes, &PyTuple_Type, &radixes,
             &PyTuple_Type, &marks, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
         return NULL;
-    if (!PyType_IsSubtype((PyTypeObject *)tree_type, &PyTuple_Type)) {
-        PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
-        return NULL;
-    }
     UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
     Py_INCREF(automaton);
     self->automaton = (Automaton *)automaton;
-    Py_INCREF(kinds);
-    self->kinds = kinds;
-    Py_INCREF(tree_type);
-    self->tree_type = (PyTypeObject *)tree_type;
     self->tables.automaton = &self->automaton->table;
-    if (read_starts(self, starts, beginnings, registers, steps) < 0 || read_sets(&self->tables, sets) < 0 ||
+    if (tree_shape_fill(&self->shape, tree_type, kinds, fields) < 0 ||
+        read_starts(self, starts, beginnings, registers, steps) < 0 || read_sets(&self->tables, sets) < 0 ||
         read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0 ||
-        read_marks(&self->tables, marks) < 0 || read_fields(self, fields) < 0) {
+        read_marks(&self->tables, marks) < 0) {
         Py_DECREF(self);
         return NULL;
     }
@@ -228,38 +143,16 @@ static void parser_dealloc(PyObject *object)
     UrlParser *self = (UrlParser *)object;
     PyTypeObject *type = Py_TYPE(object);
     Py_XDECREF((PyObject *)self->automaton);
-    Py_XDECREF(self->kinds);
-    Py_XDECREF((PyObject *)self->tree_type);
+    tree_shape_clear(&self->shape);
     freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
     release(object);
     Py_DECREF(type);
 }
 
-PyObject *url_tree(const UrlParser *self, PyObject *href, const url_parts *parts)
-{
-    PyObject *tree = PyType_GenericAlloc(self->tree_type, self->field_count);
-    for (int i = 0; tree != NULL && i < self->field_count; i++) {
-        const int which = self->fields[i];
-        PyObject *value;
-        if (which == FIELD_KIND)
-            value = parts->kind < 0 ? Py_None : PyTuple_GetItem(self->kinds, parts->kind);
-        else
-            value = parts->parts[which].start < 0 ? Py_None : NULL;
-        if (value != NULL)
-            Py_INCREF(value);
-        else if (!PyErr_Occurred())
-            value = PyUnicode_Substring(href, (Py_ssize_t)parts->parts[which].start,
-                                        (Py_ssize_t)parts->parts[which].end);
-        if (value == NULL || PyTuple_SetItem(tree, i, value) < 0)
-            Py_CLEAR(tree);
-    }
-    return tree;
-}
-
 static int kind_number(const UrlParser *self, PyObject *kind)
 {
     for (int i = 0; i < self->tables.value_count; i++)
-        if (PyUnicode_Compare(PyTuple_GetItem(self->kinds, i), kind) == 0)
+        if (PyUnicode_Compare(PyTuple_GetItem(self->shape.kinds, i), kind) == 0)
             return i;
     return -1;
 }
@@ -275,14 +168,14 @@ static const struct {
 int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
 {
     Py_ssize_t lengths[PARTS];
-    if (!PyTuple_Check(tree) || PyTuple_Size(tree) != self->field_count) {
+    if (!PyTuple_Check(tree) || PyTuple_Size(tree) != self->shape.field_count) {
         PyErr_SetString(PyExc_TypeError, "expected a component tree");
         return -1;
     }
     for (int i = 0; i < PARTS; i++)
         lengths[i] = -1;
     parts->kind = -1;
-    for (int i = 0; i < self->field_count; i++) {
+    for (int i = 0; i < self->shape.field_count; i++) {
         PyObject *value = PyTuple_GetItem(tree, i);
         if (value == Py_None)
             continue;
@@ -290,10 +183,10 @@ int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
             PyErr_SetString(PyExc_TypeError, "components must be of type str");
             return -1;
         }
-        if (self->fields[i] == FIELD_KIND)
+        if (self->shape.fields[i] == FIELD_KIND)
             parts->kind = kind_number(self, value);
         else
-            lengths[self->fields[i]] = PyUnicode_GetLength(value);
+            lengths[self->shape.fields[i]] = PyUnicode_GetLength(value);
     }
     int64_t place = 0;
     for (int i = 0; i < PARTS; i++) {
@@ -339,12 +232,12 @@ static PyObject *parser_tree(PyObject *object, PyObject *text)
     buffer_start(&url);
     switch (url_parse(&self->tables, bytes, (size_t)length, NULL, &url, &parts)) {
     case VERBATIM:
-        found = url_tree(self, text, &parts);
+        found = url_tree(&self->shape, text, &parts);
         break;
     case PARSED: {
         PyObject *href = PyUnicode_FromStringAndSize((const char *)url.data, (Py_ssize_t)url.length);
         if (href != NULL)
-            found = url_tree(self, href, &parts);
+            found = url_tree(&self->shape, href, &parts);
         Py_XDECREF(href);
         break;
     }

@@ -15,6 +15,7 @@ from urlgrammar.components import map_text
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.resolvers import GenericResolver
+from urlgrammar.standards.rfc3986.native_form import uri_form
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
@@ -22,6 +23,7 @@ from urlgrammar.transformers import Transformer, kind, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from urlgrammar._native._engine import UriForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
 
@@ -166,7 +168,25 @@ def form(matcher: Matcher) -> SyntaxBasedForm:
 def stages(matcher: Matcher) -> Stages:
     """The stages of a standard that changes only rules of this one."""
     given = Input(matcher, "uri_reference")
-    return Stages(given, GenericResolver(given), partial(form, matcher))
+    return Stages(
+        given,
+        GenericResolver(given),
+        partial(form, matcher),
+        find_canonical=partial(_find_canonical, matcher),
+    )
+
+
+def _find_canonical(matcher: Matcher, text: str) -> ComponentTree | None:
+    """The canonical tree by the native engine; None if Python has to find it, or the error."""
+    native = _native(matcher)
+    tree = None if native is None else native.tree(text)
+    return None if tree is NotImplemented else tree
+
+
+@cache
+def _native(matcher: Matcher) -> UriForm | None:
+    is_plain = matcher.full_match("unreserved")
+    return uri_form(matcher, "uri_reference", is_plain, SCHEMES)
 
 
 STANDARD: Final = Standard(

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.grammar import generated
-from urlgrammar.grammar.native_rules import native_automaton
+from urlgrammar.grammar.native_rules import FIELDS, PARTS, native_automaton
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.table_file import TableFile
 
 # The order of the native parser (urlgrammar/_native/core/url_parser.h).
-_PARTS: Final = ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
 _STARTS: Final = (
     *("url", "relative_web", "relative_file", "relative_generic", "relative_opaque", "scheme"),
     *("dot_segment", "dot_dot_segment", "drive"),
@@ -63,7 +62,7 @@ def arguments(file: TableFile) -> tuple[object, ...]:
         tuple(facts["starts"][name] for name in _STARTS),
         tuple(text.encode() for text in facts["beginnings"]),
         (
-            *(registers[name, part] for name in _PARTS for part in ("start", "end")),
+            *(registers[name, part] for name in PARTS for part in ("start", "end")),
             registers[HOST_KIND, "value"],
             registers["serialized", "value"],
         ),
@@ -84,8 +83,5 @@ def arguments(file: TableFile) -> tuple[object, ...]:
         tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
         tuple(facts["marks"][name].encode() for name in _MARKS),
         ComponentTree,
-        tuple(
-            len(_PARTS) if name == HOST_KIND else _PARTS.index(name)
-            for name in ComponentTree._fields
-        ),
+        FIELDS,
     )

@@ -1,0 +1,276 @@
+/* The canonical form of RFC 3986: percent-encoding (6.2.2.2), case (6.2.2.1), dot segments (6.2.2.3)
+   and schemes (6.2.3), in this order.
+
+   What belongs here: the steps. The automaton has found the components. */
+
+#include "uri_form.h"
+
+typedef struct {
+    const uint8_t *text;
+    int64_t registers[MAX_REGISTERS];
+} reading;
+
+static part found_part(const reading *from, int which)
+{
+    return (part){from->registers[2 * which], from->registers[2 * which + 1]};
+}
+
+/* Whether the registers hold a kind, and parts that together are not longer than the text. */
+static int is_sound(const uri_form *self, const reading *from, size_t length)
+{
+    uint64_t total = 0;
+    for (int i = 0; i < PARTS; i++) {
+        const part found = found_part(from, i);
+        if (found.start < 0)
+            continue;
+        if (!is_span(found.start, found.end, length))
+            return 0;
+        total += (uint64_t)(found.end - found.start);
+    }
+    return total <= length && from->registers[self->kind_register] < self->value_count;
+}
+
+/* Matches a text. Returns 0 if it is refused, -1 if the tables are not sound. */
+static int match(const uri_form *self, const uint8_t *text, size_t length, reading *from)
+{
+    from->text = text;
+    if (!entry_accepts(&self->start, self->automaton, text, length, from->registers))
+        return 0;
+    return is_sound(self, from, length) ? 1 : -1;
+}
+
+static uint8_t upper(uint8_t digit)
+{
+    return digit >= 'a' && digit <= 'f' ? (uint8_t)(digit & ~0x20) : digit;
+}
+
+static int value_of(uint8_t digit)
+{
+    digit = upper(digit);
+    return digit >= '0' && digit <= '9' ? digit - '0'
+           : digit >= 'A' && digit <= 'F' ? digit - 'A' + 10 : -1;
+}
+
+/* Writes a component: plain characters decoded, the digits of other percent-encodings in uppercase. */
+static void put_component(const uri_form *self, const uint8_t *text, part found, int is_lower,
+                          buffer *out)
+{
+    const uint8_t escape = self->marks[FORM_ESCAPE].text[0];
+    size_t place = (size_t)found.start;
+    const size_t end = (size_t)found.end;
+    while (place < end) {
+        uint8_t c = text[place];
+        const int high = c == escape && end - place > 2 ? value_of(text[place + 1]) : -1;
+        const int low = high >= 0 ? value_of(text[place + 2]) : -1;
+        if (low < 0) {
+            put(out, is_lower ? lower(c) : c);
+            place++;
+            continue;
+        }
+        const uint8_t decoded = (uint8_t)(high << 4 | low);
+        if (is_member(&self->plain, decoded)) {
+            put(out, is_lower ? lower(decoded) : decoded);
+        } else {
+            put(out, escape);
+            put(out, upper(text[place + 1]));
+            put(out, upper(text[place + 2]));
+        }
+        place += 3;
+    }
+}
+
+static void put_part(const uri_form *self, const reading *from, int which, int is_lower,
+                     buffer *out, url_parts *parts)
+{
+    parts->parts[which].start = (int64_t)out->length;
+    put_component(self, from->text, found_part(from, which), is_lower, out);
+    parts->parts[which].end = (int64_t)out->length;
+}
+
+/* A part with the mark before it, if it is defined. */
+static void put_marked(const uri_form *self, const reading *from, int which, int before,
+                       buffer *out, url_parts *parts)
+{
+    if (found_part(from, which).start < 0)
+        return;
+    put_mark(out, &self->marks[before]);
+    put_part(self, from, which, 0, out, parts);
+}
+
+static int equals(const mark *some, const uint8_t *text, size_t length)
+{
+    return some->length == length && memcmp(some->text, text, length) == 0;
+}
+
+static const scheme_form *form_of(const uri_form *self, const buffer *out, part name)
+{
+    for (int i = 0; i < self->scheme_count; i++)
+        if (equals(&self->schemes[i].name, out->data + name.start, (size_t)(name.end - name.start)))
+            return &self->schemes[i];
+    return NULL;
+}
+
+/* The port that is printed: undefined if it is that of the scheme, or empty. */
+static part port_of(const reading *from, const scheme_form *form)
+{
+    part found = found_part(from, PORT);
+    if (found.start < 0 || form == NULL || !form->has_port)
+        return found;
+    while (found.end - found.start > 1 && from->text[found.start] == '0')
+        found.start++;
+    if (found.start == found.end ||
+        equals(&form->port, from->text + found.start, (size_t)(found.end - found.start)))
+        found.start = found.end = -1;
+    return found;
+}
+
+/* The kind of a host that was changed: that in a reference with nothing else. -1 if the tables are not
+   sound, or do not accept it. */
+static int kind_of_host(const uri_form *self, const uint8_t *host, size_t length)
+{
+    buffer reference;
+    reading from;
+    int kind = -1;
+    buffer_start(&reference);
+    if (buffer_reserve(&reference, length + 2 * MAX_MARK) == 0) {
+        put_mark(&reference, &self->marks[FORM_AUTHORITY]);
+        put_text(&reference, host, length);
+        if (match(self, reference.data, reference.length, &from) > 0)
+            kind = (int)from.registers[self->kind_register];
+    }
+    buffer_free(&reference);
+    return kind;
+}
+
+/* Returns -1 if only Python can write it. */
+static int put_authority(const uri_form *self, const reading *from, const scheme_form *form,
+                         buffer *out, url_parts *parts)
+{
+    const part host = found_part(from, HOST), port = port_of(from, form);
+    const part userinfo = found_part(from, USERINFO);
+    part *place = &parts->parts[HOST];
+    put_mark(out, &self->marks[FORM_AUTHORITY]);
+    if (userinfo.start >= 0) {
+        put_part(self, from, USERINFO, 0, out, parts);
+        put_mark(out, &self->marks[FORM_USERINFO]);
+    }
+    put_part(self, from, HOST, 1, out, parts);
+    const uint8_t *written = out->data + place->start;
+    size_t length = (size_t)(place->end - place->start);
+    if (form != NULL && form->has_host && userinfo.start < 0 && port.start < 0 &&
+        equals(&form->host, written, length)) {
+        length = 0;
+        place->end = place->start;
+        out->length = (size_t)place->start;
+    }
+    parts->kind = (int)from->registers[self->kind_register];
+    if (length != (size_t)(host.end - host.start) ||
+        memcmp(written, from->text + host.start, length) != 0) {
+        parts->kind = kind_of_host(self, written, length);
+        if (parts->kind < 0)
+            return -1;
+    }
+    if (port.start >= 0) {
+        put_mark(out, &self->marks[FORM_PORT]);
+        parts->parts[PORT].start = (int64_t)out->length;
+        put_text(out, from->text + port.start, (size_t)(port.end - port.start));
+        parts->parts[PORT].end = (int64_t)out->length;
+    }
+    return 0;
+}
+
+/* Whether a segment that ends at `end` or before a root is at a place. */
+static int is_segment(const mark *segment, uint8_t root, const uint8_t *text, size_t place,
+                      size_t end)
+{
+    const size_t stop = place + segment->length;
+    return stop <= end && memcmp(text + place, segment->text, segment->length) == 0 &&
+           (stop == end || text[stop] == root);
+}
+
+/* Removes the dot segments of a path (5.2.4), in place: what is written is never longer than what was
+   read. Returns the new length. */
+static size_t without_dots(const uri_form *self, uint8_t *path, size_t length)
+{
+    const mark *single = &self->marks[FORM_SINGLE], *twice = &self->marks[FORM_DOUBLE];
+    const uint8_t root = self->marks[FORM_ROOT].text[0];
+    size_t place = 0, written = 0;
+    while (place < length && path[place] != root) { /* A and D */
+        const size_t size = is_segment(single, root, path, place, length)  ? single->length
+                            : is_segment(twice, root, path, place, length) ? twice->length
+                                                                           : 0;
+        if (size == 0)
+            break;
+        place += size + (place + size < length);
+    }
+    while (place < length) {
+        const size_t segment = place + (path[place] == root);
+        const int is_single = segment > place && is_segment(single, root, path, segment, length);
+        const int is_double = segment > place && is_segment(twice, root, path, segment, length);
+        if (is_single || is_double) { /* B and C */
+            place = segment + (is_single ? single : twice)->length;
+            if (is_double) {
+                while (written > 0 && path[written - 1] != root)
+                    written--;
+                written -= written > 0;
+            }
+            if (place == length)
+                path[written++] = root;
+            continue;
+        }
+        do /* E */
+            path[written++] = path[place++];
+        while (place < length && path[place] != root);
+    }
+    return written;
+}
+
+static void put_path(const uri_form *self, const reading *from, const scheme_form *form,
+                     buffer *out, url_parts *parts)
+{
+    part *place = &parts->parts[PATH];
+    place->start = (int64_t)out->length;
+    if (found_part(from, PATH).start >= 0) /* else it is empty */
+        put_part(self, from, PATH, 0, out, parts);
+    if (parts->parts[SCHEME].start >= 0) { /* in a relative reference, dot segments have a meaning */
+        const size_t begin = (size_t)place->start;
+        const uint8_t root = self->marks[FORM_ROOT].text[0];
+        out->length = begin + without_dots(self, out->data + begin, out->length - begin);
+        if (parts->parts[HOST].start < 0 && out->length - begin > 1 && out->data[begin] == root &&
+            out->data[begin + 1] == root) {
+            const mark *guard = &self->marks[FORM_GUARD];
+            memmove(out->data + begin + guard->length, out->data + begin, out->length - begin);
+            memcpy(out->data + begin, guard->text, guard->length);
+            out->length += guard->length;
+        }
+        if (out->length == begin && form != NULL && parts->parts[HOST].start >= 0)
+            put_mark(out, &form->path);
+    }
+    place->end = (int64_t)out->length;
+}
+
+parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
+                              url_parts *parts)
+{
+    reading from;
+    const int found = match(self, text, length, &from);
+    if (found <= 0)
+        return found == 0 ? REFUSED : IN_PYTHON;
+    if (length > SIZE_MAX - 512 || buffer_reserve(out, length + 512) < 0)
+        return NO_MEMORY;
+    for (int i = 0; i < PARTS; i++)
+        parts->parts[i].start = parts->parts[i].end = -1;
+    parts->kind = -1;
+    const scheme_form *form = NULL;
+    if (found_part(&from, SCHEME).start >= 0) {
+        put_part(self, &from, SCHEME, 1, out, parts);
+        form = form_of(self, out, parts->parts[SCHEME]);
+        put_mark(out, &self->marks[FORM_SCHEME]);
+    }
+    if (found_part(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
+        return IN_PYTHON;
+    put_path(self, &from, form, out, parts);
+    put_marked(self, &from, QUERY, FORM_QUERY, out, parts);
+    put_marked(self, &from, FRAGMENT, FORM_FRAGMENT, out, parts);
+    return PARSED;
+}

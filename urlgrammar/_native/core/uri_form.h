@@ -1,0 +1,39 @@
+/* The canonical form of RFC 3986, section 6.2: of a text that its grammar accepts.
+
+   What belongs here: the tables that it needs. Which characters, schemes and marks there are is told
+   from Python. */
+
+#ifndef URLGRAMMAR_URI_FORM_H
+#define URLGRAMMAR_URI_FORM_H
+
+#include "url_parser.h"
+
+enum {
+    FORM_SCHEME, FORM_AUTHORITY, FORM_USERINFO, FORM_PORT, FORM_QUERY, FORM_FRAGMENT, FORM_ROOT,
+    FORM_GUARD, FORM_ESCAPE, FORM_SINGLE, FORM_DOUBLE, FORM_MARKS
+};
+
+#define MAX_FORMS 64
+
+/* The scheme-based normalization of one scheme (6.2.3). Absent: no normalization of this kind. */
+typedef struct {
+    mark name, port, host, path;
+    int has_port, has_host;
+} scheme_form;
+
+typedef struct {
+    const table *automaton; /* its registers are sorted by name, as the parts are */
+    entry start;
+    int kind_register, value_count;
+    byte_set plain; /* the characters that need no percent-encoding */
+    mark marks[FORM_MARKS];
+    scheme_form schemes[MAX_FORMS];
+    int scheme_count;
+} uri_form;
+
+/* Writes the canonical form of a text: PARSED, REFUSED, IN_PYTHON or NO_MEMORY. `out` is started; *parts
+   are the places in it. */
+parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
+                              url_parts *parts);
+
+#endif

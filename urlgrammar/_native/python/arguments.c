@@ -1,0 +1,121 @@
+/* Arguments of the types of the URL parser and of canonical forms.
+
+   What belongs here: reading and checking them; and making component trees. */
+
+#include "url_types.h"
+
+#include <string.h>
+
+int read_mark(PyObject *given, mark *target)
+{
+    char *text;
+    Py_ssize_t length;
+    if (PyBytes_AsStringAndSize(given, &text, &length) < 0)
+        return -1;
+    if (length > MAX_MARK) {
+        PyErr_SetString(PyExc_ValueError, "a mark or a name is too long");
+        return -1;
+    }
+    target->length = (uint8_t)length;
+    memcpy(target->text, text, (size_t)length);
+    return 0;
+}
+
+int expect_size(PyObject *tuple, Py_ssize_t least, Py_ssize_t most)
+{
+    if (!PyTuple_Check(tuple)) {
+        PyErr_SetString(PyExc_TypeError, "expected a tuple");
+        return -1;
+    }
+    const Py_ssize_t size = PyTuple_Size(tuple);
+    if (size >= least && size <= most)
+        return 0;
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "a tuple has a wrong length");
+    return -1;
+}
+
+int read_set(PyObject *given, byte_set *target)
+{
+    char *text;
+    Py_ssize_t length;
+    if (PyBytes_AsStringAndSize(given, &text, &length) < 0)
+        return -1;
+    for (Py_ssize_t place = 0; place < length; place++) {
+        if ((uint8_t)text[place] >= 0x80) {
+            PyErr_SetString(PyExc_ValueError, "a set has a character beyond ASCII");
+            return -1;
+        }
+        byte_set_add(target, (uint8_t)text[place]);
+    }
+    return 0;
+}
+
+int read_numbers(PyObject *tuple, long *numbers, int count, long least, long limit)
+{
+    if (expect_size(tuple, count, count) < 0)
+        return -1;
+    for (int i = 0; i < count; i++) {
+        numbers[i] = PyLong_AsLong(PyTuple_GetItem(tuple, i));
+        if (numbers[i] == -1 && PyErr_Occurred())
+            return -1;
+        if (numbers[i] < least || numbers[i] >= limit) {
+            PyErr_SetString(PyExc_ValueError, "a number is out of range");
+            return -1;
+        }
+    }
+    return 0;
+}
+
+int tree_shape_fill(tree_shape *self, PyObject *type, PyObject *kinds, PyObject *fields)
+{
+    long numbers[MAX_FIELDS];
+    Py_INCREF(type);
+    self->type = (PyTypeObject *)type;
+    Py_INCREF(kinds);
+    self->kinds = kinds;
+    if (!PyType_IsSubtype(self->type, &PyTuple_Type)) {
+        PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
+        return -1;
+    }
+    if (expect_size(kinds, 1, MAX_VALUES) < 0 || expect_size(fields, 1, MAX_FIELDS) < 0)
+        return -1;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(kinds); i++)
+        if (!PyUnicode_Check(PyTuple_GetItem(kinds, i))) {
+            PyErr_SetString(PyExc_TypeError, "kinds must be of type str");
+            return -1;
+        }
+    self->field_count = (int)PyTuple_Size(fields);
+    if (read_numbers(fields, numbers, self->field_count, 0, FIELD_KIND + 1) < 0)
+        return -1;
+    for (int i = 0; i < self->field_count; i++)
+        self->fields[i] = (int)numbers[i];
+    return 0;
+}
+
+void tree_shape_clear(tree_shape *self)
+{
+    Py_CLEAR(self->kinds);
+    Py_CLEAR(self->type);
+}
+
+PyObject *url_tree(const tree_shape *self, PyObject *href, const url_parts *parts)
+{
+    PyObject *tree = PyType_GenericAlloc(self->type, self->field_count);
+    for (int i = 0; tree != NULL && i < self->field_count; i++) {
+        const int which = self->fields[i];
+        PyObject *value;
+        if (which == FIELD_KIND)
+            value = parts->kind < 0 ? Py_None : PyTuple_GetItem(self->kinds, parts->kind);
+        else
+            value = parts->parts[which].start < 0 ? Py_None : NULL;
+        if (value != NULL)
+            Py_INCREF(value);
+        else if (!PyErr_Occurred())
+            value = PyUnicode_Substring(href, (Py_ssize_t)parts->parts[which].start,
+                                        (Py_ssize_t)parts->parts[which].end);
+        if (value == NULL || PyTuple_SetItem(tree, i, value) < 0)
+            Py_CLEAR(tree);
+    }
+    return tree;
+}

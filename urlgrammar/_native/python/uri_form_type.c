@@ -1,0 +1,182 @@
+/* The type UriForm: the canonical form of RFC 3986 as a Python object.
+
+   What belongs here: making it from what Python knows of a standard, and calling it. */
+
+#include "url_types.h"
+#include "../core/uri_form.h"
+
+typedef struct {
+    PyObject_HEAD
+    uri_form form;
+    Automaton *automaton;
+    tree_shape shape;
+} UriForm;
+
+static int read_schemes(uri_form *form, PyObject *schemes)
+{
+    if (expect_size(schemes, 0, MAX_FORMS) < 0)
+        return -1;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(schemes); i++) {
+        scheme_form *each = &form->schemes[i];
+        PyObject *name, *port, *path, *host;
+        PyObject *one = PyTuple_GetItem(schemes, i);
+        if (expect_size(one, 4, 4) < 0 ||
+            !PyArg_ParseTuple(one, "OOOO", &name, &port, &path, &host) ||
+            read_mark(name, &each->name) < 0 || read_mark(path, &each->path) < 0)
+            return -1;
+        each->has_port = port != Py_None;
+        each->has_host = host != Py_None;
+        if ((each->has_port && read_mark(port, &each->port) < 0) ||
+            (each->has_host && read_mark(host, &each->host) < 0))
+            return -1;
+        form->scheme_count = (int)i + 1;
+    }
+    return 0;
+}
+
+static int read_marks(uri_form *form, PyObject *marks)
+{
+    if (expect_size(marks, FORM_MARKS, FORM_MARKS) < 0)
+        return -1;
+    for (int i = 0; i < FORM_MARKS; i++) {
+        if (read_mark(PyTuple_GetItem(marks, i), &form->marks[i]) < 0)
+            return -1;
+        if (form->marks[i].length == 0) {
+            PyErr_SetString(PyExc_ValueError, "a mark is empty");
+            return -1;
+        }
+    }
+    return 0;
+}
+
+static int read_registers(uri_form *form, PyObject *registers)
+{
+    long numbers[2 * PARTS + 1];
+    const long limit = (long)form->automaton->register_count;
+    if (read_numbers(registers, numbers, 2 * PARTS + 1, 0, limit) < 0)
+        return -1;
+    for (int i = 0; i < 2 * PARTS; i++)
+        if (numbers[i] != i) {
+            PyErr_SetString(PyExc_ValueError, "the registers are not sorted by name");
+            return -1;
+        }
+    form->kind_register = (int)numbers[2 * PARTS];
+    return 0;
+}
+
+static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    static char *names[] = {"automaton", "start", "beginnings", "registers", "kinds", "plain",
+                            "marks",     "schemes", "tree_type", "fields",   NULL};
+    PyObject *automaton, *beginnings, *registers, *kinds, *plain, *marks, *schemes, *tree_type;
+    PyObject *fields;
+    Py_ssize_t start;
+    PyObject *module = PyType_GetModule(type);
+    if (module == NULL)
+        return NULL;
+    module_state *state = PyModule_GetState(module);
+    if (!PyArg_ParseTupleAndKeywords(
+            args, kwargs, "O!nO!O!O!OO!O!O!O!", names, state->automaton_type, &automaton, &start,
+            &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &plain,
+            &PyTuple_Type, &marks, &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type,
+            &fields))
+        return NULL;
+    UriForm *self = (UriForm *)PyType_GenericAlloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    Py_INCREF(automaton);
+    self->automaton = (Automaton *)automaton;
+    uri_form *form = &self->form;
+    form->automaton = &self->automaton->table;
+    if (start < 0 || (uint64_t)start >= form->automaton->state_count)
+        PyErr_SetString(PyExc_ValueError, "there is no such state");
+    else if (tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
+             fill_entry(&form->start, form->automaton, start, beginnings) == 0 &&
+             read_registers(form, registers) == 0 && read_set(plain, &form->plain) == 0 &&
+             read_marks(form, marks) == 0 && read_schemes(form, schemes) == 0) {
+        form->value_count = (int)PyTuple_Size(kinds);
+        return (PyObject *)self;
+    }
+    Py_DECREF(self);
+    return NULL;
+}
+
+static void form_dealloc(PyObject *object)
+{
+    UriForm *self = (UriForm *)object;
+    PyTypeObject *type = Py_TYPE(object);
+    Py_XDECREF((PyObject *)self->automaton);
+    tree_shape_clear(&self->shape);
+    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
+    release(object);
+    Py_DECREF(type);
+}
+
+static PyObject *form_tree(PyObject *object, PyObject *text)
+{
+    const UriForm *self = (UriForm *)object;
+    Py_ssize_t length;
+    if (!PyUnicode_Check(text)) {
+        PyErr_SetString(PyExc_TypeError, "expected a str");
+        return NULL;
+    }
+    const uint8_t *bytes = utf8_of(text, &length);
+    if (bytes == NULL) {
+        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+            return NULL;
+        PyErr_Clear();
+        Py_RETURN_NOTIMPLEMENTED;
+    }
+    if (PyUnicode_GetLength(text) != length) /* beyond ASCII */
+        Py_RETURN_NOTIMPLEMENTED;
+    buffer written;
+    url_parts parts;
+    PyObject *found = NULL;
+    buffer_start(&written);
+    switch (uri_canonicalize(&self->form, bytes, (size_t)length, &written, &parts)) {
+    case PARSED: {
+        PyObject *printed =
+            PyUnicode_FromStringAndSize((const char *)written.data, (Py_ssize_t)written.length);
+        if (printed != NULL)
+            found = url_tree(&self->shape, printed, &parts);
+        Py_XDECREF(printed);
+        break;
+    }
+    case NO_MEMORY:
+        PyErr_NoMemory();
+        break;
+    case REFUSED:
+        found = Py_None;
+        Py_INCREF(found);
+        break;
+    default:
+        found = Py_NotImplemented;
+        Py_INCREF(found);
+        break;
+    }
+    buffer_free(&written);
+    return found;
+}
+
+static PyMethodDef form_methods[] = {
+    {"tree", form_tree, METH_O,
+     "tree(text)\n--\n\n"
+     "The canonical component tree of a text; None if the text is refused; NotImplemented if only\n"
+     "Python can tell."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot form_slots[] = {
+    {Py_tp_doc, "The canonical form of RFC 3986. All values are checked."},
+    {Py_tp_new, form_new},
+    {Py_tp_dealloc, form_dealloc},
+    {Py_tp_methods, form_methods},
+    {0, NULL},
+};
+
+PyType_Spec uri_form_spec = {
+    .name = "urlgrammar._native._engine.UriForm",
+    .basicsize = sizeof(UriForm),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE,
+    .slots = form_slots,
+};

@@ -1,0 +1,99 @@
+"""The canonical form of RFC 3986 in the native engine.
+
+What belongs here: making it from what the standard knows in Python: its grammar, its characters
+that need no percent-encoding, its schemes, and how a component tree is printed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from urlgrammar._native import EXTENSION
+from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.grammar.native_rules import FIELDS, PARTS
+from urlgrammar.resolver import DOUBLE_DOT, SINGLE_DOT, without_dot_segments
+from urlgrammar.text.percent_encoding import encode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from urlgrammar._native._engine import Automaton, UriForm
+    from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.grammar.table_file import TableFile
+
+    Scheme = tuple[str | None, str, str | None]
+
+
+def uri_form(
+    matcher: Matcher,
+    rule: str,
+    is_plain: Callable[[str], object],
+    schemes: Mapping[str, Scheme],
+) -> UriForm | None:
+    """The canonical form of the texts of a rule; None without the native engine. schemes: for each
+    scheme its default port, the path that is equivalent to an empty one, and its default host.
+    Raises FormatError."""
+    found = matcher.native.trees()
+    if found is None or EXTENSION is None:
+        return None
+    made: UriForm = EXTENSION.UriForm(*arguments(*found, rule, is_plain, schemes))
+    return made
+
+
+def arguments(
+    file: TableFile,
+    automaton: Automaton,
+    rule: str,
+    is_plain: Callable[[str], object],
+    schemes: Mapping[str, Scheme],
+) -> tuple[object, ...]:
+    """What the native form is made from."""
+    registers = {(tag, part): number for number, (tag, part) in enumerate(file.facts["registers"])}
+    return (
+        automaton,
+        file.facts["starts"][rule],
+        tuple(text.encode() for text in file.facts["beginnings"]),
+        (
+            *(registers[name, part] for name in PARTS for part in ("start", "end")),
+            registers[HOST_KIND, "value"],
+        ),
+        tuple(file.facts["kinds"]),
+        "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
+        tuple(each.encode() for each in marks()),
+        tuple(
+            (name.encode(), port and port.encode(), path.encode(), host and host.encode())
+            for name, (port, path, host) in schemes.items()
+        ),
+        ComponentTree,
+        FIELDS,
+    )
+
+
+def marks() -> tuple[str, ...]:
+    """The texts that are printed between components, by printing them; and those of paths."""
+    full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
+    _, after_scheme, userinfo, port, root, query, fragment, _ = between(full, *"SUHPXQF")
+    _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")
+    guarded = without_dot_segments(ComponentTree("s", path="//X")).path
+    return (
+        scheme,
+        after_scheme.removeprefix(scheme),
+        userinfo,
+        port,
+        query,
+        fragment,
+        root,
+        guarded.removesuffix("//X"),
+        encode(" ")[0],
+        SINGLE_DOT,
+        DOUBLE_DOT,
+    )
+
+
+def between(text: str, *parts: str) -> list[str]:
+    """What stands before, between and after parts of a text."""
+    found = []
+    for part in parts:
+        before, text = text.split(part, 1)
+        found.append(before)
+    return [*found, text]
