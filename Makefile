@@ -50,8 +50,15 @@ generate: .venv/.test
 	$(BIN)/python -m tools.standards_table
 	$(BIN)/python -m tools.famous_expressions
 
-benchmark: .venv/.benchmark
-	$(BIN)/python -m tools.benchmark
+# as users have it: installed from a wheel, in an environment of its own
+benchmark:
+	test -x .venv/benchmark/bin/python || $(PYTHON) -m venv .venv/benchmark
+	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check \
+		--force-reinstall --no-deps .
+	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check '.[benchmark]'
+	mkdir -p .venv/benchmark/run
+	ln -sfn ../../../tools .venv/benchmark/run/tools
+	cd .venv/benchmark/run && ../bin/python -m tools.benchmark
 
 # the laws and oracles on many more inputs than in `make test`
 fuzz: .venv/.test

@@ -33,8 +33,7 @@ from urlgrammar.regular.tagged_dfa.equality import difference
 from urlgrammar.regular.tagged_dfa.tagged_dfa import Register, TaggedDfa
 from urlgrammar.standards.automata import expressions
 from urlgrammar.standards.calls import PureCalls
-from urlgrammar.standards.rfc3986 import SCHEMES
-from urlgrammar.standards.rfc3986.native_form import arguments
+from urlgrammar.standards.rfc3986 import SCHEMES, native_form
 from urlgrammar.standards.whatwg.parser import ERROR_FREE
 from urlgrammar.strategies import almost, strings
 
@@ -467,7 +466,7 @@ def test_arguments_of_canonical_forms() -> None:
     found = std.matcher.native.trees()
     assert found is not None
     is_plain = std.matcher.full_match("unreserved")
-    given = arguments(*found, "uri_reference", is_plain, SCHEMES)
+    given = native_form.arguments(*found, "uri_reference", is_plain, SCHEMES)
     form = _native.EXTENSION.UriForm(*given)
     assert form.tree("HTTP://h:80") == ComponentTree("http", None, "h", "reg_name", None, "/")
     assert form.tree("a b") is None

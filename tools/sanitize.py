@@ -15,6 +15,7 @@ import subprocess
 import sys
 import sysconfig
 from array import array
+from contextlib import suppress
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from itertools import accumulate
@@ -136,6 +137,8 @@ def texts(choose: random.Random, count: int) -> None:
         std = choose.choice(every)
         std.is_valid(text)
         std.try_parse(text)
+        with suppress(ug.ParseError):
+            ug.standard("rfc3986").canonicalize(text)
 
 
 def long_texts() -> None:
@@ -145,8 +148,11 @@ def long_texts() -> None:
     for piece in ("a", "%41", "../", "é", "@", ":", "[", "a.", "\t", "1.", "//", "\\"):
         for extra in range(18):
             text = "http://h/" + piece * (1 << (16 if extra else 20)) + "b" * extra
-            for call in (ug.URL.can_parse, ug.standard("rfc3986").try_parse):
+            rfc3986 = ug.standard("rfc3986")
+            for call in (ug.URL.can_parse, rfc3986.try_parse):
                 call(text)
+            with suppress(ug.ParseError):
+                rfc3986.canonicalize(text)
             ug.URL.parse(text)
 
 

@@ -28,7 +28,7 @@ from tools.benchmark import fast
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-ROOT: Final = Path(__file__).parent.parent.parent
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
 ROUNDS: Final = 3
 SLOW_SAMPLE: Final = 40
 
@@ -292,6 +292,13 @@ def machine() -> str:
     return f"{cpu}, {platform.system()}, {python}"
 
 
+def subject() -> str:
+    """What is measured: the engine, and where the package comes from."""
+    is_source = Path(ug.__file__).resolve().is_relative_to(ROOT / "urlgrammar")
+    place = "from its source folder" if is_source else "installed from its wheel"
+    return f"urlgrammar with the {ug.engine()} engine, {place}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the tables. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.benchmark", description=__doc__)
@@ -301,7 +308,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     path: Path = parser.parse_args(arguments).file
     urls = urls_of(path)
     mean = sum(map(len, urls)) / len(urls)
-    print(f"{len(urls):,} URLs of {mean:.0f} characters ({path.name}). {machine()}.\n")
+    print(f"{len(urls):,} URLs of {mean:.0f} characters ({path.name}). {machine()}; {subject()}.\n")
 
     print("| program | version | does | µs per URL |\n| --- | --- | --- | ---: |")
     found = contestants()

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     Reader = Callable[[Sequence[str]], object]
 
-ROUNDS: Final = 15
-SIZE: Final = 20_000
+ROUNDS: Final = 60
+SIZE: Final = 5_000
 
 
 class Task(NamedTuple):

@@ -21,22 +21,29 @@ static int put_decoded(const url_tables *self, const uint8_t *text, size_t start
                        buffer *out)
 {
     const uint8_t escape = self->marks[MARK_ESCAPE].text[0];
+    uint8_t beyond = 0;
     while (start < end) {
-        const size_t same = skip_members(&self->sets[SET_DOMAIN], text, start, end);
-        put_text(out, text + start, same - start);
-        for (start = same; start < end && !is_member(&self->sets[SET_DOMAIN], text[start]); start++) {
-            uint8_t c = text[start];
-            if (c == escape && end - start > 2 && digit_of(text[start + 1]) >= 0 &&
-                digit_of(text[start + 2]) >= 0) {
-                c = (uint8_t)(digit_of(text[start + 1]) << 4 | digit_of(text[start + 2]));
-                start += 2;
-            }
-            if (c >= 0x80)
-                return -1;
-            put(out, lower(c));
+        const uint8_t *next = memchr(text + start, escape, end - start);
+        const size_t stop = next == NULL ? end : (size_t)(next - text);
+        uint8_t *target = out->data + out->length;
+        for (size_t i = 0; i < stop - start; i++) {
+            beyond |= text[start + i];
+            target[i] = lower(text[start + i]);
         }
+        out->length += stop - start;
+        start = stop;
+        if (start == end)
+            break;
+        uint8_t c = escape;
+        if (end - start > 2 && digit_of(text[start + 1]) >= 0 && digit_of(text[start + 2]) >= 0) {
+            c = (uint8_t)(digit_of(text[start + 1]) << 4 | digit_of(text[start + 2]));
+            start += 2;
+        }
+        beyond |= c;
+        put(out, lower(c));
+        start++;
     }
-    return 0;
+    return beyond < 0x80 ? 0 : -1;
 }
 
 static void put_decimal(buffer *out, uint32_t number)

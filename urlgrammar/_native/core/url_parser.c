@@ -220,7 +220,8 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     if (base == NULL) {
         const part name = part_of(from, SCHEME);
         for (int64_t i = name.start; i < name.end; i++)
-            put(out, lower(from->text[i]));
+            out->data[i - name.start] = lower(from->text[i]);
+        out->length = (size_t)(name.end - name.start);
         parts->parts[SCHEME].start = 0;
         parts->parts[SCHEME].end = (int64_t)out->length;
     } else {

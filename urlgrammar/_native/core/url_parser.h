@@ -23,8 +23,8 @@ enum {
     SET_STRIPPED, SET_NOT_REMOVED, SET_USERINFO, SET_PATH, SET_QUERY, SET_SPECIAL_QUERY,
     SET_FRAGMENT, SET_OPAQUE, SET_SLASHES, SET_TRAILING, GIVEN_SETS,
     /* made from the others: what a dot segment begins with; what is kept in the path of a special URL
-       and is no other slash than the root; the root; what is kept in a domain */
-    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN, SET_ROOT, SET_DOMAIN, SETS
+       and is no other slash than the root; the root */
+    SET_DOT_FIRST = GIVEN_SETS, SET_PLAIN, SET_ROOT, SETS
 };
 
 /* Texts between components and in hosts. */

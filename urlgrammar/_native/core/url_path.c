@@ -65,11 +65,17 @@ static size_t put_drive(const url_tables *self, const uint8_t *text, size_t plac
 static size_t dots_end(const url_tables *self, int mode, const uint8_t *text, size_t place,
                        size_t end, int *is_double)
 {
+    const uint32_t *const cells = self->automaton->cells;
     for (*is_double = 0; *is_double < 2; ++*is_double) {
-        const entry *start = &self->starts[*is_double ? START_DOT_DOT : START_DOT];
-        uint32_t row;
-        const size_t stop =
-            place + entry_run(start, self->automaton, text + place, end - place, &row, NULL);
+        uint32_t row = self->starts[*is_double ? START_DOT_DOT : START_DOT].row;
+        size_t stop = place;
+        /* the texts are so short that a call would cost more than it does */
+        for (; stop < end && text[stop] < 0x80; stop++) {
+            const uint32_t next = cells[row + self->automaton->ascii[text[stop]]] & OFFSET_MASK;
+            if (next == 0)
+                break;
+            row = next;
+        }
         if (end_of(self->automaton, row) != 0 && (stop == end || is_slash(self, mode, text[stop])))
             return stop;
     }

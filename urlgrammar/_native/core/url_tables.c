@@ -28,12 +28,11 @@ void url_tables_complete(url_tables *self)
 {
     const table *automaton = self->automaton;
     byte_set *first = &self->sets[SET_DOT_FIRST], *plain = &self->sets[SET_PLAIN];
-    byte_set *root = &self->sets[SET_ROOT], *domain = &self->sets[SET_DOMAIN];
+    byte_set *root = &self->sets[SET_ROOT];
     const uint8_t slash = self->marks[MARK_ROOT].text[0];
     memset(first, 0, sizeof *first);
     memset(plain, 0, sizeof *plain);
     memset(root, 0, sizeof *root);
-    memset(domain, 0, sizeof *domain);
     byte_set_add(root, slash);
     for (uint8_t c = 0; c < 0x80; c++) {
         const uint32_t place = automaton->ascii[c];
@@ -43,8 +42,6 @@ void url_tables_complete(url_tables *self)
         if (is_member(&self->sets[SET_PATH], c) &&
             (c == slash || !is_member(&self->sets[SET_SLASHES], c)))
             byte_set_add(plain, c);
-        if (lower(c) == c && c != self->marks[MARK_ESCAPE].text[0])
-            byte_set_add(domain, c);
     }
     fill_escapes(self);
 }

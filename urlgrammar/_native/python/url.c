@@ -20,6 +20,9 @@ static void url_dealloc(PyObject *object);
 /* The type Url of this interpreter, from a class that inherits from it. */
 static PyTypeObject *url_base_type(PyTypeObject *type)
 {
+    PyTypeObject *base = PyType_GetSlot(type, Py_tp_base); /* as a rule, it is this one */
+    if (base != NULL && PyType_GetSlot(base, Py_tp_dealloc) == (void *)url_dealloc)
+        return base;
     while (type != NULL && PyType_GetSlot(type, Py_tp_dealloc) != (void *)url_dealloc)
         type = PyType_GetSlot(type, Py_tp_base);
     return type;
