@@ -67,7 +67,8 @@ static inline column_result append(new_column *self, const uint8_t *text, size_t
 /* Ends a row, whose text was appended. */
 static inline column_result end_row(new_column *self, int is_present)
 {
-    self->present[self->count >> 3] |= (uint8_t)(is_present << (self->count & 7));
+    if (is_present)
+        self->present[self->count >> 3] |= (uint8_t)(1 << (self->count & 7));
     self->count++;
     if (self->is_large)
         ((int64_t *)self->offsets)[self->count] = (int64_t)self->length;
@@ -105,16 +106,25 @@ size_t column_size(const column *self)
     return from < 0 || to < from || (uint64_t)to > self->length ? 0 : (size_t)(to - from);
 }
 
+/* Whether no text of the column has to be looked at to know that it is UTF-8. */
+static int is_ascii(const column *self)
+{
+    const size_t size = column_size(self);
+    const size_t from = size == 0 ? 0 : (size_t)offset_of(self, self->start);
+    return size > 0 && ascii_length(self->data + from, size) == size;
+}
+
 column_result column_validate(const column *self, const table *automaton, const entry *start,
                               uint8_t *accepted)
 {
+    const int is_plain = is_ascii(self);
     for (int64_t i = 0; i < self->count; i++) {
         const uint8_t *text;
         size_t length;
         const int found = text_of(self, i, &text, &length);
         if (found < 0)
             return COLUMN_DAMAGED;
-        if (found > 0 && is_utf8(text, length))
+        if (found > 0 && (is_plain || is_utf8(text, length)))
             accepted[i >> 3] |=
                 (uint8_t)(entry_accepts(start, automaton, text, length, NULL) << (i & 7));
     }
@@ -132,8 +142,9 @@ static column_result write_parts(const column_part *parts, int part_count,
         int is_present = 1;
         if (each->start < 0 || registers[each->start] < 0) {
             is_present = each->otherwise != NULL;
-            result = append(&written[i], each->otherwise, each->otherwise_length,
-                            each->otherwise + each->otherwise_length);
+            if (is_present)
+                result = append(&written[i], each->otherwise, each->otherwise_length,
+                                each->otherwise + each->otherwise_length);
         } else if (each->end >= 0) {
             if (!is_span(registers[each->start], registers[each->end], length))
                 return COLUMN_DAMAGED;
@@ -143,7 +154,8 @@ static column_result write_parts(const column_part *parts, int part_count,
             return COLUMN_DAMAGED;
         } else {
             const column_value *value = &values[registers[each->start]];
-            result = append(&written[i], value->text, value->length, value->text + value->length);
+            result = append(&written[i], value->text, value->length,
+                            value->text + sizeof value->text);
         }
         if (result == COLUMN_DONE)
             result = end_row(&written[i], is_present);
@@ -156,6 +168,7 @@ column_result column_split(const column *self, const table *automaton, const ent
                            int value_count, new_column *written, uint8_t *rows)
 {
     int64_t registers[MAX_REGISTERS];
+    const int is_plain = is_ascii(self);
     for (int64_t i = 0; i < self->count; i++) {
         const uint8_t *text = NULL;
         size_t length = 0;
@@ -164,7 +177,7 @@ column_result column_split(const column *self, const table *automaton, const ent
         if (found < 0)
             return COLUMN_DAMAGED;
         rows[i] = found == 0 ? ROW_NULL : ROW_REFUSED;
-        if (found > 0 && is_utf8(text, length) &&
+        if (found > 0 && (is_plain || is_utf8(text, length)) &&
             entry_accepts(start, automaton, text, length, registers)) {
             rows[i] = ROW_DONE;
             result = write_parts(parts, part_count, values, value_count, registers, text, length,
@@ -184,6 +197,7 @@ column_result column_urls(const column *self, const url_tables *tables, const ur
     buffer url;
     url_parts parts;
     column_result result = COLUMN_DONE;
+    const int is_plain = is_ascii(self);
     buffer_start(&url);
     for (int64_t i = 0; i < self->count && result == COLUMN_DONE; i++) {
         const uint8_t *text = NULL;
@@ -194,7 +208,7 @@ column_result column_urls(const column *self, const url_tables *tables, const ur
             result = COLUMN_DAMAGED;
             break;
         }
-        if (found > 0 && !is_utf8(text, length)) {
+        if (found > 0 && !is_plain && !is_utf8(text, length)) {
             rows[i] = ROW_REFUSED;
         } else if (found > 0) {
             url.length = 0;

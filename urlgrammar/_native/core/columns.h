@@ -40,8 +40,11 @@ typedef struct {
     size_t otherwise_length;
 } column_part;
 
+#define MAX_VALUE 64
+
+/* A value, padded so that copies need not end with it. */
 typedef struct {
-    const uint8_t *text;
+    uint8_t text[MAX_VALUE + 16];
     size_t length;
 } column_value;
 

@@ -70,19 +70,26 @@ int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width)
     return -1;
 }
 
+static const byte_set ASCII = {
+    {UINT64_MAX, UINT64_MAX},
+    {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255},
+    0,
+};
+
+size_t ascii_length(const uint8_t *text, size_t length)
+{
+    return skip_members(&ASCII, text, 0, length);
+}
+
 int is_utf8(const uint8_t *text, size_t length)
 {
-    static const byte_set ascii = {{UINT64_MAX, UINT64_MAX},
-                                   {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-                                    255, 255, 255},
-                                   0};
     size_t width;
-    for (size_t place = skip_members(&ascii, text, 0, length); place < length;) {
+    for (size_t place = skip_members(&ASCII, text, 0, length); place < length;) {
         if (utf8_decode(text + place, length - place, &width) < 0)
             return 0;
         place += width;
         if (place < length && text[place] < 0x80)
-            place = skip_members(&ascii, text, place, length);
+            place = skip_members(&ASCII, text, place, length);
     }
     return 1;
 }

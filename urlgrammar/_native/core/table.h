@@ -101,6 +101,9 @@ size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *t
 /* The code point at text[0], and its number of bytes in *width; -1 for broken UTF-8. */
 int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width);
 
+/* The number of ASCII characters at the start of a text. */
+size_t ascii_length(const uint8_t *text, size_t length);
+
 /* Whether a text is UTF-8. */
 int is_utf8(const uint8_t *text, size_t length);
 

@@ -118,7 +118,7 @@ static PyObject *column_buffers(PyObject *object, new_column *self)
     return found;
 }
 
-/* The parts and values of a rule. The texts are those of objects that the rule holds. */
+/* The parts and values of a rule. The texts of parts are those of objects that the rule holds. */
 static int parts_of(const Rule *rule, column_part *parts, column_value *values)
 {
     Py_ssize_t length;
@@ -135,9 +135,14 @@ static int parts_of(const Rule *rule, column_part *parts, column_value *values)
         }
     }
     for (Py_ssize_t i = 0; i < PyTuple_Size(rule->values); i++) {
-        values[i].text = utf8_of(PyTuple_GetItem(rule->values, i), &length);
-        if (values[i].text == NULL)
+        const uint8_t *value = utf8_of(PyTuple_GetItem(rule->values, i), &length);
+        if (value == NULL)
             return -1;
+        if (length > MAX_VALUE) {
+            PyErr_SetString(PyExc_ValueError, "a value is too long for columns");
+            return -1;
+        }
+        memcpy(values[i].text, value, (size_t)length);
         values[i].length = (size_t)length;
     }
     return 0;
