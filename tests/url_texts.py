@@ -89,6 +89,7 @@ BASES: Final = (
 WHOLE_RULES: Final = (
     *("url", "web_url", "file_url", "generic_url", "relative_web", "relative_file"),
     *("relative_generic", "relative_opaque", "valid_url_string", "serialized_web_url"),
+    "serialized_url_with_dots",
 )
 
 # compositions of the pieces
