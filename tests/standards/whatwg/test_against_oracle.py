@@ -140,3 +140,17 @@ def test_the_short_way_with_dots(text: str) -> None:
     segments = re.split("[?#]", text)[0].lower().replace("%2e", ".").split("/")[3:]
     assert url_serializer(record) == text or {".", ".."} & set(segments)
     assert attributes(URL(text)) == attributes(record)
+
+
+@pytest.mark.parametrize(
+    "tail", ["/", "", ".", ".1/", ".0x1?", "..c/", ".c.%31", ".é/", ".c/.d/./e"]
+)
+def test_labels_at_each_distance(tail: str) -> None:
+    """Labels and segments that end before and after each multiple of 16 bytes."""
+    for size in range(36):
+        for text in (f"http://{'a' * size}.b{tail}", f"http://h/{'a' * size}/b{tail}"):
+            record, url = api_url_parse(text), URL.parse(text)
+            assert (url is None) == (record is FAILURE)
+            if url is not None:
+                assert isinstance(record, URLRecord)
+                assert attributes(url) == attributes(record)

@@ -22,6 +22,23 @@ static inline size_t skip_one_by_one(const byte_set *set, const uint8_t *text, s
     return place;
 }
 
+static inline int is_via(const loop *self, const uint8_t *text, size_t place, size_t length)
+{
+    return self->has_via && length - place > 1 && text[place] == self->via &&
+           is_member(&self->after, text[place + 1]);
+}
+
+static inline size_t skip_loop_one_by_one(const loop *self, const uint8_t *text, size_t place,
+                                          size_t length)
+{
+    for (;;) {
+        place = skip_one_by_one(&self->members, text, place, length);
+        if (!is_via(self, text, place, length))
+            return place;
+        place += 2;
+    }
+}
+
 /* The class of a code point on a page with several, plus 1. */
 static uint32_t class_by_interval(const table *self, uint32_t point)
 {
@@ -105,7 +122,7 @@ static size_t find_pair_one_by_one(const byte_set *first, const byte_set *second
 
 #define RUN run_one_by_one
 #define RUN_ATTRIBUTE
-#define SKIP skip_one_by_one
+#define SKIP skip_loop_one_by_one
 #include "run_loop.h"
 #undef RUN
 #undef RUN_ATTRIBUTE
@@ -163,9 +180,37 @@ __attribute__((target("ssse3"))) static size_t find_pair_ssse3(const byte_set *f
     }
 }
 
+/* A bit for each of 16 bytes at which the loop ends. What is behind the last one is not known. */
+__attribute__((target("ssse3"))) static inline uint32_t loop_ends(const loop *self,
+                                                                  const uint8_t *text)
+{
+    const uint32_t ends = others(&self->members, text);
+    if (!self->has_via)
+        return ends;
+    const __m128i some = _mm_loadu_si128((const __m128i *)text);
+    const __m128i equal = _mm_cmpeq_epi8(some, _mm_set1_epi8((char)self->via));
+    const uint32_t after = ~others(&self->after, text) & 0xFFFF;
+    return ends & ~((uint32_t)_mm_movemask_epi8(equal) & after >> 1);
+}
+
+__attribute__((target("ssse3"))) static inline size_t
+skip_loop_ssse3(const loop *self, const uint8_t *text, size_t place, size_t length)
+{
+    for (; length - place >= 16; place += 16) {
+        const uint32_t found = loop_ends(self, text + place);
+        if (found != 0)
+            return place + (size_t)__builtin_ctz(found);
+    }
+    if (length < 16 || place == length)
+        return skip_loop_one_by_one(self, text, place, length);
+    /* the last 16 bytes, of which some were looked at before */
+    const uint32_t found = loop_ends(self, text + length - 16) >> (16 - (length - place));
+    return found == 0 ? length : place + (size_t)__builtin_ctz(found);
+}
+
 #define RUN run_ssse3
 #define RUN_ATTRIBUTE __attribute__((target("ssse3")))
-#define SKIP skip_ssse3
+#define SKIP skip_loop_ssse3
 #include "run_loop.h"
 
 run_function *run_chosen(void)
@@ -209,9 +254,20 @@ static inline size_t skip_neon(const byte_set *set, const uint8_t *text, size_t 
     return skip_one_by_one(set, text, place, length);
 }
 
+static inline size_t skip_loop_neon(const loop *self, const uint8_t *text, size_t place,
+                                    size_t length)
+{
+    for (;;) {
+        place = skip_neon(&self->members, text, place, length);
+        if (!is_via(self, text, place, length))
+            return place;
+        place += 2;
+    }
+}
+
 #define RUN run_neon
 #define RUN_ATTRIBUTE
-#define SKIP skip_neon
+#define SKIP skip_loop_neon
 #include "run_loop.h"
 
 run_function *run_chosen(void) { return run_neon; }

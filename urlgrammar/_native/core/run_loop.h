@@ -1,5 +1,5 @@
 /* The loop that runs a table. It is included once for each way to skip bytes: RUN is the name of the
-   function, SKIP(set, text, place, length) the first place that is not in the set. */
+   function, SKIP(loop, text, place, length) the first place after what the loop skips. */
 
 RUN_ATTRIBUTE
 static size_t RUN(const table *self, const uint8_t *text, size_t place, size_t length,

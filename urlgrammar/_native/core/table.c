@@ -119,27 +119,54 @@ static int loops_beyond(const table *self, uint32_t row)
     return 1;
 }
 
+/* The members of a set that lead from one row to another without an action, and their number. */
+static int leading(const table *self, uint32_t from, uint32_t to, const byte_set *set,
+                   byte_set *found)
+{
+    int count = 0;
+    memset(found, 0, sizeof *found);
+    for (uint8_t c = 0; c < 128; c++)
+        if ((set == NULL || is_member(set, c)) && self->cells[from + self->ascii[c]] == to) {
+            byte_set_add(found, c);
+            count++;
+        }
+    return count;
+}
+
+/* Finds the character behind which most members of a loop lead back. */
+static void find_via(const table *self, uint32_t row, loop *made)
+{
+    int most = LEAST_LOOP - 1;
+    for (uint8_t c = 0; c < 128; c++) {
+        const uint32_t between = self->cells[row + self->ascii[c]];
+        byte_set after;
+        if (between == 0 || between == row || (between & OFFSET_MASK) != between)
+            continue;
+        const int count = leading(self, between, row, &made->members, &after);
+        if (count > most) {
+            most = count;
+            made->after = after;
+            made->via = c;
+            made->has_via = 1;
+        }
+    }
+}
+
 /* The number of the loop of a row, which is made if no earlier row has the same. */
 static uint32_t loop_of(table *self, uint32_t row)
 {
-    byte_set set;
-    int count = 0;
-    memset(&set, 0, sizeof set);
-    for (uint8_t c = 0; c < 128 && row != 0; c++)
-        if (self->cells[row + self->ascii[c]] == row) {
-            byte_set_add(&set, c);
-            count++;
-        }
-    if (count < LEAST_LOOP)
+    loop made;
+    memset(&made, 0, sizeof made);
+    if (row == 0 || leading(self, row, row, NULL, &made.members) < LEAST_LOOP)
         return 0;
-    set.beyond = loops_beyond(self, row) ? UINT16_MAX : 0;
+    made.members.beyond = loops_beyond(self, row) ? UINT16_MAX : 0;
+    find_via(self, row, &made);
     for (uint32_t i = 1; i < self->loop_count; i++)
-        if (memcmp(self->loops[i].bits, set.bits, sizeof set.bits) == 0 &&
-            self->loops[i].beyond == set.beyond)
+        if (memcmp(&self->loops[i], &made, sizeof made) == 0)
             return i;
     if (self->loop_count == UINT8_MAX)
         return 0; /* a row without a loop is only slower */
-    self->loops[self->loop_count] = set;
+    self->loops[self->loop_count] = made;
     return self->loop_count++;
 }
 
@@ -154,7 +181,11 @@ static void fill_rows(table *self, const arrays *given)
             const uint32_t action = given->action_count ? given->actions[place] : 0;
             self->cells[row + 1 + c] = target ? action << OFFSET_BITS | target : 0;
         }
-        self->cells[row] = (uint32_t)given->ends[state] << 16 | loop_of(self, row);
+        self->cells[row] = (uint32_t)given->ends[state] << 16;
+    }
+    for (uint32_t state = 0; state < self->state_count; state++) {
+        const uint32_t row = row_of(self, state);
+        self->cells[row] |= loop_of(self, row);
     }
 }
 

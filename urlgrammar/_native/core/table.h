@@ -30,11 +30,20 @@ typedef struct {
     uint16_t beyond;
 } byte_set;
 
+/* What leads from a state back to it without an action: each member of a set; and, if `has_via`, the
+   character `via` with a member of `after` behind it, which are members of the set too. So the labels
+   of a host, or the segments of a path, are skipped at once. */
+typedef struct {
+    byte_set members, after;
+    uint8_t via;
+    int has_via;
+} loop;
+
 /* A row is a state: one cell with the end and the loop of the state, then one cell for each class.
 
    first cell:  end << 16 | loop. end: 0 if no text can end here, else 1 + the action at the end.
-                loop: the number of the set of characters that lead back here without an action; 0
-                if they are few, so that looking for them would cost more than it saves.
+                loop: the number of the loop; 0 if its members are few, so that looking for them
+                would cost more than it saves.
    other cells: action << OFFSET_BITS | the offset of the next row; offset 0: nothing can follow. */
 #define OFFSET_BITS 22
 #define OFFSET_MASK ((UINT32_C(1) << OFFSET_BITS) - 1)
@@ -61,7 +70,7 @@ struct table {
     uint32_t *cells;
     uint32_t *settings_from;
     setting *settings;
-    byte_set *loops; /* loop 0 is empty */
+    loop *loops; /* loop 0 is empty */
     uint32_t loop_count;
     run_function *run;
 };
