@@ -380,24 +380,23 @@ def test_wrong_objects() -> None:
     with pytest.raises(UnicodeEncodeError):
         automaton.run(1, "\ud800")
     assert automaton.run(0, "a") == (0, 0)
-    good = (automaton, 1, automaton, 1, ComponentTree, ((None, -1, -1),), ("v",), (b"ab",))
+    good = (automaton, 1, (b"ab",), ComponentTree, ((None, -1, -1),), ("v",))
     assert extension.Rule(*good)
     for place, wrong in (
         (0, 1),
         (1, 10**6),
         (1, -1),
-        (2, "x"),
-        (3, 10**6),
-        (4, list),
+        (2, (1,)),
+        (2, (b"",)),
+        (2, (b"123456789",)),
+        (2, (b"a",) * 9),
+        (3, list),
+        (3, 1),
+        (4, ((None, 0, 0),)),
+        (4, ((None, -2, 0),)),
+        (4, ((None,),)),
         (4, 1),
-        (5, ((None, 0, 0),)),
-        (5, ((None, -2, 0),)),
-        (5, ((None,),)),
-        (6, (1,)),
-        (7, (1,)),
-        (7, (b"",)),
-        (7, (b"123456789",)),
-        (7, (b"a",) * 9),
+        (5, (1,)),
     ):
         with pytest.raises((TypeError, ValueError)):
             extension.Rule(*(wrong if n == place else each for n, each in enumerate(good)))

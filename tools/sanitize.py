@@ -16,6 +16,7 @@ import sys
 import sysconfig
 from array import array
 from contextlib import suppress
+from functools import partial
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from itertools import accumulate
@@ -186,14 +187,14 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 parser: Any = sys.modules[NAME].__dict__["UrlParser"](*arguments(broken))
                 for text in SOME:
                     parser.tree(text)
-                parser.column(choose.choice(BASES), *column_of(SOME))
+                parser.column(choose.choice(BASES), bytearray, *column_of(SOME))
             else:
                 made: Any = sys.modules[NAME].__dict__["Rule"]
                 start = choose.choice(list(file.facts["starts"].values()))
                 kinds = tuple(file.facts["kinds"])
                 automaton = native_automaton(broken)
-                rule = made(None, 0, automaton, start, ComponentTree, fields(file), kinds, (b"ab",))
-                rule.column_parts(*column_of(SOME))
+                rule = made(automaton, start, (b"ab",), ComponentTree, fields(file), kinds)
+                rule.column_parts(bytearray, *column_of(SOME))
             if file is files[1]:
                 given = form_arguments(broken, automaton, "uri_reference", str.isalpha, SCHEMES)
                 form: Any = sys.modules[NAME].__dict__["UriForm"](*given)
@@ -240,7 +241,11 @@ def columns(choose: random.Random, count: int) -> None:
             offsets[choose.randrange(len(offsets))] = choose.randint(-(2**31), 2**31 - 1)
         present = choose.choice((None, choose.randbytes(rows // 8 + 1)))
         column = (data, offsets, False, present, 0, rows)
-        for call in (rule.column_valid, rule.column_parts, lambda *c: parser.column("a:/b", *c)):
+        for call in (
+            rule.column_valid,
+            partial(rule.column_parts, bytearray),
+            partial(parser.column, "a:/b", bytearray),
+        ):
             try:
                 call(*column)
             except ValueError:

@@ -19,7 +19,7 @@ from urlgrammar.regular.tagged_dfa.determinization import Registers, determinize
 from urlgrammar.regular.tagged_dfa.marking import marked
 from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
 from urlgrammar.standards import automata
-from urlgrammar.standards.rfc3986.native_form import between
+from urlgrammar.standards.rfc3986.native_form import between, marks_between
 from urlgrammar.standards.whatwg import hosts, parser
 from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN, LOCALHOST, SPECIAL
 from urlgrammar.standards.whatwg.modes import Modes
@@ -32,11 +32,13 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
     from urlgrammar.standards.whatwg.canonical_form import UrlForm
 
-MARK: Final = "serialized"
 SERIALIZED: Final = "serialized_url_with_dots"
-"""The register that is set for texts that are printed as they are read if there are no dot segments
-in their path; and the rule for these texts. The parser looks for dot segments itself: an automaton
-that does takes two steps more for each segment."""
+"""The rule for texts that are printed as they are read if there are no dot segments in their path.
+The parser looks for dot segments itself: an automaton that does takes two steps more for each
+segment."""
+
+MARK: Final = "serialized"
+"""The register that is set for these texts."""
 
 SETS: Final[Mapping[str, tuple[str, ...]]] = {
     "stripped": ("c0_control_or_space",),
@@ -120,25 +122,15 @@ def ascii_characters(standard: Standard, rules: tuple[str, ...]) -> str:
 
 
 def marks(form: UrlForm) -> dict[str, str]:
-    """The texts that the pure parser writes between and inside components: what is left of a
-    printed text without its components."""
-    full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
-    _, after_scheme, userinfo, port, path, query, fragment, _ = between(full, *"SUHPXQF")
-    _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")
+    """The texts that the pure parser writes between and inside components, by printing some."""
     _, password, _ = between(str(form.credentials("U", "W")), *"UW")
     guarded = form.path(ComponentTree("s", path="//X")).path
     drive = form.path(ComponentTree("file", host="", path="/C|")).path
     _, colon, *_ = between(hosts.ipv6("a:b:c:d:e:f:1:2"), *"ab")
     _, dot, *_ = between(hosts.ipv4("1.2.3.4"), *"12")
     return {
-        "scheme": scheme,
-        "authority": after_scheme.removeprefix(scheme),
+        **marks_between(),
         "password": password,
-        "userinfo": userinfo,
-        "port": port,
-        "query": query,
-        "fragment": fragment,
-        "root": path,
         "guard": guarded.removesuffix("//X"),
         "escape": form.encode_path(" ")[0],
         "dot": dot,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from array import array
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,11 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engines import pure
+from tests.engines import native_only, pure
 from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import NoTreeError, ParseError, ResolveError, UnknownNameError, standard
 from urlgrammar.integrations import arrow
+from urlgrammar.standards.calls import native_rule
+from urlgrammar.standards.whatwg.native_parser import url_parser
 
 if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
@@ -146,6 +149,52 @@ def test_broken_utf_8(make: Any) -> None:
     assert arrow.canonicalize(column, standard=make("whatwg")).to_pylist() == expected
     with pytest.raises(arrow.RowError, match="row 0"):
         arrow.canonicalize(column, standard=make("whatwg"), errors="raise")
+
+
+@pytest.mark.parametrize("kind", TYPES, ids=str)
+def test_results_longer_than_their_texts(kind: Any) -> None:
+    """The engine needs more memory than the texts have: percent-encoding triples them."""
+    column = pa.array(["http://h/" + "é^" * n for n in range(200)], kind)
+    whatwg = standard("whatwg")
+    expected = [str(whatwg.canonicalize(text.as_py())) for text in column]
+    assert sum(map(len, expected)) > 2 * sum(len(text.as_py()) for text in column)
+    assert arrow.canonicalize(column, standard=whatwg).to_pylist() == expected
+    short = pa.array([""] * 300, kind)
+    base = "http://h/" + "a" * 1000
+    assert arrow.resolve(short, base=base).to_pylist() == [base] * 300
+
+
+@native_only
+def test_memory_of_the_engine() -> None:
+    """Memory that is too small, not writable or not there is an error, at the start and later."""
+    parser, rule = url_parser(), native_rule(standard("rfc3986"), None)
+    assert parser is not None
+    assert rule is not None
+    text = "http://h/^^^^^^^^^^^^^^^^"
+    column = (text.encode(), array("i", [0, len(text)]), False, None, 0, 1)
+    wrong: list[tuple[Any, type[Exception]]] = [
+        (lambda size: bytearray(size - 1), ValueError),
+        (bytes, BufferError),
+        (lambda _: None, TypeError),
+        (None, TypeError),
+    ]
+    for allocate, error in wrong:
+        with pytest.raises(error):
+            parser.column(None, allocate, *column)
+        with pytest.raises(error):
+            rule.column_parts(allocate, *column)
+    for calls in range(4):
+        left = iter(range(calls))
+
+        def some(size: int, left: Any = left) -> bytearray:
+            next(left)
+            return bytearray(size)
+
+        with pytest.raises(StopIteration):
+            parser.column(None, some, *column)
+    rows, (present, offsets, data, size) = parser.column(None, bytearray, *column)
+    assert (list(rows), present[0], array("i", offsets)[1]) == ([1], 1, size)
+    assert bytes(data[:size]).decode() == str(standard("whatwg").canonicalize(text))
 
 
 @pytest.mark.parametrize("make", [standard, pure])

@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Any, Self
 
 from typing_extensions import Buffer
@@ -22,14 +23,12 @@ class Automaton:
 class Rule:
     def __new__(
         cls,
-        validity: Automaton | None,
-        validity_start: int,
-        trees: Automaton | None,
-        trees_start: int,
-        tree_type: type[tuple[Any, ...]],
-        fields: tuple[tuple[object, int, int], ...],
-        values: tuple[str, ...],
+        automaton: Automaton,
+        start: int,
         beginnings: tuple[bytes, ...],
+        tree_type: type[tuple[Any, ...]],
+        fields: tuple[tuple[object, int, int], ...] | None,
+        values: tuple[str, ...],
     ) -> Self: ...
 
     has_trees: bool
@@ -46,6 +45,7 @@ class Rule:
     ) -> bytes: ...
     def column_parts(
         self,
+        allocate: Callable[[int], Buffer],
         data: Buffer,
         offsets: Buffer,
         is_large: bool,
@@ -94,6 +94,7 @@ class UrlParser:
     def column(
         self,
         base: str | None,
+        allocate: Callable[[int], Buffer],
         data: Buffer,
         offsets: Buffer,
         is_large: bool,
@@ -101,6 +102,6 @@ class UrlParser:
         start: int,
         count: int,
         /,
-    ) -> tuple[bytes, tuple[bytes, bytes, bytes]]: ...
+    ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
 
 class Url: ...

@@ -53,12 +53,10 @@ class NativeRules:
         made: Rule = EXTENSION.Rule(
             automaton,
             start,
-            automaton if has_trees else None,
-            start,
+            beginnings(file),
             ComponentTree,
-            fields(file) if has_trees else (),
+            fields(file) if has_trees else None,
             tuple(file.facts["kinds"]),
-            tuple(text.encode() for text in file.facts["beginnings"]),
         )
         return made
 
@@ -95,6 +93,20 @@ def native_automaton(file: TableFile) -> Automaton:
     except ValueError as error:
         raise FormatError(f"the table file is damaged: {error}") from error
     return made
+
+
+def beginnings(file: TableFile) -> tuple[bytes, ...]:
+    """How texts often begin: the engine compares these beginnings instead of running over them."""
+    return tuple(text.encode() for text in file.facts["beginnings"])
+
+
+def part_registers(file: TableFile, *values: str) -> tuple[int, ...]:
+    """The registers of the parts in their order, start and end, and those of some values."""
+    numbers = {(tag, part): number for number, (tag, part) in enumerate(file.facts["registers"])}
+    return (
+        *(numbers[name, part] for name in PARTS for part in ("start", "end")),
+        *(numbers[name, "value"] for name in values),
+    )
 
 
 def fields(file: TableFile) -> tuple[tuple[str | None, int, int], ...]:

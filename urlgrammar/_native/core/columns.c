@@ -4,79 +4,41 @@
 
 #include "columns.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* After what is written there is room for a whole block, so that copies need not end with a text. */
-#define BLOCK 16
-
-int new_column_start(new_column *self, int64_t count, int is_large, size_t capacity)
+/* Writes a row: a text, or null if is_present is 0. limit: the end of what can be read behind the text.
+   What the column points to is read before anything is written: bytes could be anything. */
+static inline column_result put_row(new_column *self, int is_present, const uint8_t *text,
+                                    size_t length, const uint8_t *limit)
 {
-    memset(self, 0, sizeof *self);
-    self->is_large = is_large;
-    self->capacity = capacity + BLOCK;
-    self->data = malloc(self->capacity);
-    self->offsets = malloc(((size_t)count + 1) * (is_large ? 8 : 4));
-    self->present = calloc((size_t)count / 8 + 1, 1);
-    if (self->data == NULL || self->offsets == NULL || self->present == NULL)
-        return -1;
-    memset(self->offsets, 0, is_large ? 8 : 4);
-    return 0;
-}
-
-void new_column_free(new_column *self)
-{
-    free(self->data);
-    free(self->offsets);
-    free(self->present);
-    memset(self, 0, sizeof *self);
-}
-
-static int grow(new_column *self, size_t length)
-{
-    if (length > SIZE_MAX / 4 || self->capacity > SIZE_MAX / 4)
-        return -1;
-    const size_t capacity = 2 * self->capacity + length;
-    uint8_t *data = realloc(self->data, capacity);
-    if (data == NULL)
-        return -1;
-    self->data = data;
-    self->capacity = capacity;
-    return 0;
-}
-
-/* Appends a text. limit: the end of what can be read behind the text. */
-static inline column_result append(new_column *self, const uint8_t *text, size_t length,
-                                   const uint8_t *limit)
-{
-    if (self->capacity - self->length < BLOCK || length > self->capacity - self->length - BLOCK)
-        if (grow(self, length) < 0)
+    const size_t start = self->length, end = start + length;
+    if (self->capacity - start < BLOCK + length)
+        if (self->capacity > SIZE_MAX / 4 || self->grow(self, 2 * self->capacity + length) < 0)
             return COLUMN_NO_MEMORY;
-    uint8_t *target = self->data + self->length;
-    self->length += length;
-    if ((size_t)(limit - text) < length + BLOCK) {
-        if (length > 0)
-            memcpy(target, text, length);
-        return COLUMN_DONE;
-    }
-    for (size_t place = 0; place < length; place += BLOCK)
-        memcpy(target + place, text + place, BLOCK);
+    if (!self->is_large && end > INT32_MAX)
+        return COLUMN_TOO_LONG;
+    uint8_t *const target = self->data + start, *const present = self->present;
+    void *const offsets = self->offsets;
+    const int64_t row = self->count;
+    const int is_large = self->is_large;
+    self->length = end;
+    self->count = row + 1;
+    if (is_large)
+        ((int64_t *)offsets)[row + 1] = (int64_t)end;
+    else
+        ((int32_t *)offsets)[row + 1] = (int32_t)end;
+    present[row >> 3] |= (uint8_t)(is_present << (row & 7));
+    if ((size_t)(limit - text) >= length + BLOCK)
+        for (size_t place = 0; place < length; place += BLOCK)
+            memcpy(target + place, text + place, BLOCK);
+    else if (length > 0)
+        memcpy(target, text, length);
     return COLUMN_DONE;
 }
 
-/* Ends a row, whose text was appended. */
-static inline column_result end_row(new_column *self, int is_present)
+static inline column_result put_null(new_column *self)
 {
-    if (is_present)
-        self->present[self->count >> 3] |= (uint8_t)(1 << (self->count & 7));
-    self->count++;
-    if (self->is_large)
-        ((int64_t *)self->offsets)[self->count] = (int64_t)self->length;
-    else if (self->length > INT32_MAX)
-        return COLUMN_TOO_LONG;
-    else
-        ((int32_t *)self->offsets)[self->count] = (int32_t)self->length;
-    return COLUMN_DONE;
+    return put_row(self, 0, self->data, 0, self->data);
 }
 
 static int64_t offset_of(const column *self, int64_t row)
@@ -134,40 +96,37 @@ column_result column_validate(const column *self, const table *automaton, const 
 static column_result write_parts(const column_part *parts, int part_count,
                                  const column_value *values, int value_count,
                                  const int64_t *registers, const uint8_t *text, size_t length,
-                                 const uint8_t *limit, new_column *written)
+                                 const uint8_t *limit, new_column *const *written)
 {
     column_result result = COLUMN_DONE;
     for (int i = 0; i < part_count && result == COLUMN_DONE; i++) {
         const column_part *each = &parts[i];
-        int is_present = 1;
         if (each->start < 0 || registers[each->start] < 0) {
-            is_present = each->otherwise != NULL;
-            if (is_present)
-                result = append(&written[i], each->otherwise, each->otherwise_length,
-                                each->otherwise + each->otherwise_length);
+            result = each->otherwise == NULL
+                         ? put_null(written[i])
+                         : put_row(written[i], 1, each->otherwise, each->otherwise_length,
+                                   each->otherwise + each->otherwise_length);
         } else if (each->end >= 0) {
-            if (!is_span(registers[each->start], registers[each->end], length))
+            const int64_t start = registers[each->start], end = registers[each->end];
+            if (!is_span(start, end, length))
                 return COLUMN_DAMAGED;
-            result = append(&written[i], text + registers[each->start],
-                            (size_t)(registers[each->end] - registers[each->start]), limit);
+            result = put_row(written[i], 1, text + start, (size_t)(end - start), limit);
         } else if (registers[each->start] >= value_count) {
             return COLUMN_DAMAGED;
         } else {
             const column_value *value = &values[registers[each->start]];
-            result = append(&written[i], value->text, value->length,
-                            value->text + sizeof value->text);
+            result = put_row(written[i], 1, value->text, value->length,
+                             value->text + sizeof value->text);
         }
-        if (result == COLUMN_DONE)
-            result = end_row(&written[i], is_present);
     }
     return result;
 }
 
 column_result column_split(const column *self, const table *automaton, const entry *start,
                            const column_part *parts, int part_count, const column_value *values,
-                           int value_count, new_column *written, uint8_t *rows)
+                           int value_count, new_column *const *written, uint8_t *rows)
 {
-    int64_t registers[MAX_REGISTERS];
+    int64_t registers[ALL_REGISTERS];
     const int is_plain = is_ascii(self);
     for (int64_t i = 0; i < self->count; i++) {
         const uint8_t *text = NULL;
@@ -184,7 +143,7 @@ column_result column_split(const column *self, const table *automaton, const ent
                                  self->data + self->length, written);
         }
         for (int part = 0; rows[i] != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
-            result = end_row(&written[part], 0);
+            result = put_null(written[part]);
         if (result != COLUMN_DONE)
             return result;
     }
@@ -215,11 +174,11 @@ column_result column_urls(const column *self, const url_tables *tables, const ur
             switch (url_parse(tables, text, length, base, &url, &parts)) {
             case PARSED:
                 rows[i] = ROW_DONE;
-                result = append(written, url.data, url.length, url.data + url.capacity);
+                result = put_row(written, 1, url.data, url.length, url.data + url.capacity);
                 break;
             case VERBATIM:
                 rows[i] = ROW_DONE;
-                result = append(written, text, length, self->data + self->length);
+                result = put_row(written, 1, text, length, self->data + self->length);
                 break;
             case IN_PYTHON:
                 rows[i] = ROW_IN_PYTHON;
@@ -232,8 +191,8 @@ column_result column_urls(const column *self, const url_tables *tables, const ur
                 break;
             }
         }
-        if (result == COLUMN_DONE)
-            result = end_row(written, rows[i] == ROW_DONE);
+        if (result == COLUMN_DONE && rows[i] != ROW_DONE)
+            result = put_null(written);
     }
     buffer_free(&url);
     return result;

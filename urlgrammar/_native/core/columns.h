@@ -18,15 +18,22 @@ typedef struct {
     int64_t start, count;
 } column;
 
-/* A column that is written. */
-typedef struct {
+/* After what is written there is room for a whole block, so that copies need not end with a text. */
+#define BLOCK 16
+
+/* A column that is written, into memory of its owner: offsets for one more than all rows, and the bits of
+   `present`, which are 0. grow: gives `data` this capacity, which is greater, and keeps what is in it; -1
+   without memory. */
+typedef struct new_column new_column;
+struct new_column {
     uint8_t *data;
     size_t length, capacity;
     void *offsets;
     int is_large;
     uint8_t *present;
     int64_t count;
-} new_column;
+    int (*grow)(new_column *self, size_t capacity);
+};
 
 typedef enum { COLUMN_DONE, COLUMN_DAMAGED, COLUMN_TOO_LONG, COLUMN_NO_MEMORY } column_result;
 
@@ -44,7 +51,7 @@ typedef struct {
 
 /* A value, padded so that copies need not end with it. */
 typedef struct {
-    uint8_t text[MAX_VALUE + 16];
+    uint8_t text[MAX_VALUE + BLOCK];
     size_t length;
 } column_value;
 
@@ -55,17 +62,13 @@ column_result column_validate(const column *self, const table *automaton, const 
 /* Writes the parts of each text; `rows` gets what became of it. */
 column_result column_split(const column *self, const table *automaton, const entry *start,
                            const column_part *parts, int part_count, const column_value *values,
-                           int value_count, new_column *written, uint8_t *rows);
+                           int value_count, new_column *const *written, uint8_t *rows);
 
 /* Writes the canonical form of each URL against a base or NULL. */
 column_result column_urls(const column *self, const url_tables *tables, const url_view *base,
                           new_column *written, uint8_t *rows);
 
-/* capacity: the number of bytes that are expected. -1 without memory. */
-int new_column_start(new_column *self, int64_t count, int is_large, size_t capacity);
-
 /* The number of bytes of the texts, if the column is sound. */
 size_t column_size(const column *self);
-void new_column_free(new_column *self);
 
 #endif

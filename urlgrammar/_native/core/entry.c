@@ -13,7 +13,7 @@ void entry_add(entry *self, const table *automaton, const uint8_t *text, size_t 
     beginning *made = &self->known[self->count];
     uint32_t row = self->row;
     memset(made, 0, sizeof *made);
-    for (uint32_t i = 0; i < automaton->register_count; i++)
+    for (int i = 0; i < MAX_REGISTERS; i++)
         made->registers[i] = -1;
     if (automaton->run(automaton, text, 0, length, &row, made->registers) != length)
         return;

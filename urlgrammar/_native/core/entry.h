@@ -16,7 +16,7 @@
 typedef struct {
     uint64_t text, mask; /* MAX_BEGINNING bytes as they stand in memory; 0 after the beginning */
     uint32_t length, row;
-    int64_t registers[MAX_REGISTERS];
+    int64_t registers[ALL_REGISTERS];
 } beginning;
 
 typedef struct {
@@ -46,14 +46,13 @@ static inline size_t entry_run(const entry *self, const table *automaton, const 
                 continue;
             *row = each->row;
             if (registers != NULL)
-                memcpy(registers, each->registers,
-                       automaton->register_count * sizeof *registers);
+                memcpy(registers, each->registers, MAX_REGISTERS * sizeof *registers);
             return automaton->run(automaton, text, each->length, length, row, registers);
         }
     }
     *row = self->row;
     if (registers != NULL)
-        for (uint32_t i = 0; i < automaton->register_count; i++)
+        for (int i = 0; i < MAX_REGISTERS; i++)
             registers[i] = -1;
     return automaton->run(automaton, text, 0, length, row, registers);
 }

@@ -189,6 +189,31 @@ static void fill_rows(table *self, const arrays *given)
     }
 }
 
+static void fill_actions(table *self, const arrays *given)
+{
+    const setting unread = {.number = MAX_REGISTERS};
+    uint32_t count = 0;
+    for (uint32_t action = 0; action < self->action_count; action++) {
+        self->blocks_from[action] = count;
+        for (size_t from = given->settings_from[action]; from < given->settings_from[action + 1];
+             from += SETTINGS) {
+            setting *target = self->blocks[count++].settings;
+            for (size_t i = from; i < from + SETTINGS; i++) {
+                if (i >= given->settings_from[action + 1]) {
+                    *target++ = unread;
+                    continue;
+                }
+                const int16_t value = given->values[i];
+                target->number = given->registers[i];
+                target->mask = value == VALUE_POSITION ? -1 : 0;
+                target->value = value == VALUE_POSITION ? 0 : value == VALUE_CLEAR ? -1 : value;
+                target++;
+            }
+        }
+    }
+    self->blocks_from[self->action_count] = count;
+}
+
 const char *table_make(table *self, const arrays *given, size_t register_count, size_t value_limit)
 {
     size_t class_count = 0;
@@ -208,23 +233,16 @@ const char *table_make(table *self, const arrays *given, size_t register_count, 
     self->intervals = malloc(given->interval_count * sizeof *self->intervals);
     self->classes = malloc(given->interval_count);
     self->cells = malloc((size_t)self->state_count * self->stride * sizeof *self->cells);
-    self->settings_from = malloc(given->settings_from_count * sizeof *self->settings_from);
-    self->settings = malloc((given->register_count + 1) * sizeof *self->settings);
+    self->blocks_from = malloc(given->settings_from_count * sizeof *self->blocks_from);
+    self->blocks = malloc((given->register_count + 1) * sizeof *self->blocks);
     self->loops = calloc(UINT8_MAX, sizeof *self->loops);
-    if (!self->intervals || !self->classes || !self->cells || !self->settings_from ||
-        !self->settings || !self->loops) {
+    if (!self->intervals || !self->classes || !self->cells || !self->blocks_from || !self->blocks ||
+        !self->loops) {
         table_free(self);
         return "memory";
     }
     self->loop_count = 1;
-    for (size_t i = 0; i < given->settings_from_count; i++)
-        self->settings_from[i] = given->settings_from[i];
-    for (size_t i = 0; i < given->register_count; i++) {
-        const int16_t value = given->values[i];
-        self->settings[i].number = given->registers[i];
-        self->settings[i].is_position = value == VALUE_POSITION;
-        self->settings[i].value = value == VALUE_CLEAR ? -1 : value;
-    }
+    fill_actions(self, given);
     fill_alphabet(self, given);
     fill_rows(self, given);
     self->run = run_chosen();
@@ -236,8 +254,8 @@ void table_free(table *self)
     free(self->intervals);
     free(self->classes);
     free(self->cells);
-    free(self->settings_from);
-    free(self->settings);
+    free(self->blocks_from);
+    free(self->blocks);
     free(self->loops);
     memset(self, 0, sizeof *self);
 }

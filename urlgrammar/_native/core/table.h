@@ -11,15 +11,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define MAX_REGISTERS 32
+#define MAX_REGISTERS 16
+#define ALL_REGISTERS (MAX_REGISTERS + 1) /* with the one that nobody reads */
 #define PAGES (0x110000 >> 8)
 
-/* A register and its new content: the position, or `value` (-1 for a register that is not set). */
+/* A register and its new content: the position & mask | value. Either the mask is -1 and the value 0, or
+   the mask 0 and the value that is set, -1 to clear the register. */
 typedef struct {
     uint8_t number;
-    uint8_t is_position;
+    int8_t mask;
     int16_t value;
 } setting;
+
+/* Actions are made of blocks of settings, because loops of one, two or three turns are mispredicted. The
+   settings that are left over in a block set the last register, which nobody reads. */
+#define SETTINGS 4
+typedef struct {
+    setting settings[SETTINGS];
+} settings_block;
 
 /* A set of ASCII characters: a bit for each; and the same for a test of 16 characters at a time:
    bit h of low[l] is set for the character 16 * h + l. beyond: UINT16_MAX if all bytes of characters
@@ -68,8 +77,8 @@ struct table {
     uint32_t register_count;
     uint32_t action_count;
     uint32_t *cells;
-    uint32_t *settings_from;
-    setting *settings;
+    uint32_t *blocks_from; /* for each action, and one more */
+    settings_block *blocks;
     loop *loops; /* loop 0 is empty */
     uint32_t loop_count;
     run_function *run;
@@ -139,10 +148,13 @@ static inline int is_span(int64_t start, int64_t end, size_t length)
 
 static inline void act(const table *self, uint32_t action, int64_t *registers, int64_t position)
 {
-    const setting *each = self->settings + self->settings_from[action];
-    const setting *stop = self->settings + self->settings_from[action + 1];
+    const settings_block *each = self->blocks + self->blocks_from[action];
+    const settings_block *stop = self->blocks + self->blocks_from[action + 1];
     for (; each < stop; each++)
-        registers[each->number] = each->is_position ? position : each->value;
+        for (int i = 0; i < SETTINGS; i++) {
+            const setting *one = &each->settings[i];
+            registers[one->number] = (position & one->mask) | one->value;
+        }
 }
 
 #endif

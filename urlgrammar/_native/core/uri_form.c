@@ -4,51 +4,21 @@
    What belongs here: the steps. The automaton has found the components. */
 
 #include "uri_form.h"
-
-typedef struct {
-    const uint8_t *text;
-    int64_t registers[MAX_REGISTERS];
-} reading;
-
-static part found_part(const reading *from, int which)
-{
-    return (part){from->registers[2 * which], from->registers[2 * which + 1]};
-}
-
-/* Whether the registers hold a kind, and parts that together are not longer than the text. */
-static int is_sound(const uri_form *self, const reading *from, size_t length)
-{
-    uint64_t total = 0;
-    for (int i = 0; i < PARTS; i++) {
-        const part found = found_part(from, i);
-        if (found.start < 0)
-            continue;
-        if (!is_span(found.start, found.end, length))
-            return 0;
-        total += (uint64_t)(found.end - found.start);
-    }
-    return total <= length && from->registers[self->kind_register] < self->value_count;
-}
+#include "reading.h"
 
 /* Matches a text. Returns 0 if it is refused, -1 if the tables are not sound. */
 static int match(const uri_form *self, const uint8_t *text, size_t length, reading *from)
 {
     from->text = text;
+    from->length = length;
     if (!entry_accepts(&self->start, self->automaton, text, length, from->registers))
         return 0;
-    return is_sound(self, from, length) ? 1 : -1;
+    return is_sound(from, self->kind_register, self->value_count) ? 1 : -1;
 }
 
 static uint8_t upper(uint8_t digit)
 {
     return digit >= 'a' && digit <= 'f' ? (uint8_t)(digit & ~0x20) : digit;
-}
-
-static int value_of(uint8_t digit)
-{
-    digit = upper(digit);
-    return digit >= '0' && digit <= '9' ? digit - '0'
-           : digit >= 'A' && digit <= 'F' ? digit - 'A' + 10 : -1;
 }
 
 /* Writes a component: plain characters decoded, the digits of other percent-encodings in uppercase. */
@@ -60,8 +30,8 @@ static void put_component(const uri_form *self, const uint8_t *text, part found,
     const size_t end = (size_t)found.end;
     while (place < end) {
         uint8_t c = text[place];
-        const int high = c == escape && end - place > 2 ? value_of(text[place + 1]) : -1;
-        const int low = high >= 0 ? value_of(text[place + 2]) : -1;
+        const int high = c == escape && end - place > 2 ? digit_of(text[place + 1]) : -1;
+        const int low = high >= 0 ? digit_of(text[place + 2]) : -1;
         if (low < 0) {
             put(out, is_lower ? lower(c) : c);
             place++;
@@ -83,7 +53,7 @@ static void put_part(const uri_form *self, const reading *from, int which, int i
                      buffer *out, url_parts *parts)
 {
     parts->parts[which].start = (int64_t)out->length;
-    put_component(self, from->text, found_part(from, which), is_lower, out);
+    put_component(self, from->text, part_of(from, which), is_lower, out);
     parts->parts[which].end = (int64_t)out->length;
 }
 
@@ -91,21 +61,16 @@ static void put_part(const uri_form *self, const reading *from, int which, int i
 static void put_marked(const uri_form *self, const reading *from, int which, int before,
                        buffer *out, url_parts *parts)
 {
-    if (found_part(from, which).start < 0)
+    if (part_of(from, which).start < 0)
         return;
     put_mark(out, &self->marks[before]);
     put_part(self, from, which, 0, out, parts);
 }
 
-static int equals(const mark *some, const uint8_t *text, size_t length)
-{
-    return some->length == length && memcmp(some->text, text, length) == 0;
-}
-
 static const scheme_form *form_of(const uri_form *self, const buffer *out, part name)
 {
     for (int i = 0; i < self->scheme_count; i++)
-        if (equals(&self->schemes[i].name, out->data + name.start, (size_t)(name.end - name.start)))
+        if (is_mark(&self->schemes[i].name, out->data + name.start, (size_t)(name.end - name.start)))
             return &self->schemes[i];
     return NULL;
 }
@@ -113,13 +78,13 @@ static const scheme_form *form_of(const uri_form *self, const buffer *out, part 
 /* The port that is printed: undefined if it is that of the scheme, or empty. */
 static part port_of(const reading *from, const scheme_form *form)
 {
-    part found = found_part(from, PORT);
+    part found = part_of(from, PORT);
     if (found.start < 0 || form == NULL || !form->has_port)
         return found;
     while (found.end - found.start > 1 && from->text[found.start] == '0')
         found.start++;
     if (found.start == found.end ||
-        equals(&form->port, from->text + found.start, (size_t)(found.end - found.start)))
+        is_mark(&form->port, from->text + found.start, (size_t)(found.end - found.start)))
         found.start = found.end = -1;
     return found;
 }
@@ -146,8 +111,8 @@ static int kind_of_host(const uri_form *self, const uint8_t *host, size_t length
 static int put_authority(const uri_form *self, const reading *from, const scheme_form *form,
                          buffer *out, url_parts *parts)
 {
-    const part host = found_part(from, HOST), port = port_of(from, form);
-    const part userinfo = found_part(from, USERINFO);
+    const part host = part_of(from, HOST), port = port_of(from, form);
+    const part userinfo = part_of(from, USERINFO);
     part *place = &parts->parts[HOST];
     put_mark(out, &self->marks[FORM_AUTHORITY]);
     if (userinfo.start >= 0) {
@@ -158,7 +123,7 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
     const uint8_t *written = out->data + place->start;
     size_t length = (size_t)(place->end - place->start);
     if (form != NULL && form->has_host && userinfo.start < 0 && port.start < 0 &&
-        equals(&form->host, written, length)) {
+        is_mark(&form->host, written, length)) {
         length = 0;
         place->end = place->start;
         out->length = (size_t)place->start;
@@ -230,19 +195,14 @@ static void put_path(const uri_form *self, const reading *from, const scheme_for
 {
     part *place = &parts->parts[PATH];
     place->start = (int64_t)out->length;
-    if (found_part(from, PATH).start >= 0) /* else it is empty */
+    if (part_of(from, PATH).start >= 0) /* else it is empty */
         put_part(self, from, PATH, 0, out, parts);
     if (parts->parts[SCHEME].start >= 0) { /* in a relative reference, dot segments have a meaning */
         const size_t begin = (size_t)place->start;
         const uint8_t root = self->marks[FORM_ROOT].text[0];
         out->length = begin + without_dots(self, out->data + begin, out->length - begin);
-        if (parts->parts[HOST].start < 0 && out->length - begin > 1 && out->data[begin] == root &&
-            out->data[begin + 1] == root) {
-            const mark *guard = &self->marks[FORM_GUARD];
-            memmove(out->data + begin + guard->length, out->data + begin, out->length - begin);
-            memcpy(out->data + begin, guard->text, guard->length);
-            out->length += guard->length;
-        }
+        if (parts->parts[HOST].start < 0)
+            put_guard(&self->marks[FORM_GUARD], root, begin, out);
         if (out->length == begin && form != NULL && parts->parts[HOST].start >= 0)
             put_mark(out, &form->path);
     }
@@ -262,12 +222,12 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
         parts->parts[i].start = parts->parts[i].end = -1;
     parts->kind = -1;
     const scheme_form *form = NULL;
-    if (found_part(&from, SCHEME).start >= 0) {
+    if (part_of(&from, SCHEME).start >= 0) {
         put_part(self, &from, SCHEME, 1, out, parts);
         form = form_of(self, out, parts->parts[SCHEME]);
         put_mark(out, &self->marks[FORM_SCHEME]);
     }
-    if (found_part(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
+    if (part_of(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
         return IN_PYTHON;
     put_path(self, &from, form, out, parts);
     put_marked(self, &from, QUERY, FORM_QUERY, out, parts);

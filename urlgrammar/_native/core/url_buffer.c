@@ -33,6 +33,15 @@ void buffer_free(buffer *self)
         free(self->data);
 }
 
+void put_guard(const mark *guard, uint8_t root, size_t begin, buffer *out)
+{
+    if (out->length - begin < 2 || out->data[begin] != root || out->data[begin + 1] != root)
+        return;
+    memmove(out->data + begin + guard->length, out->data + begin, out->length - begin);
+    memcpy(out->data + begin, guard->text, guard->length);
+    out->length += guard->length;
+}
+
 /* There is always room for a fourth byte. */
 void put_escape(const url_tables *self, uint8_t c, buffer *out)
 {

@@ -7,12 +7,34 @@
 
 #include <string.h>
 
-static int digit_of(uint8_t c)
+/* Eight characters in lowercase. The high bit of each byte says which ones are uppercase: it is carried
+   into by those from A on, and by those behind Z. */
+static uint64_t lower_eight(uint64_t eight)
 {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c |= 0x20;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7, rest = eight & ~high;
+    const uint64_t from_a = rest + ones * (0x80 - 'A'), behind_z = rest + ones * (0x7F - 'Z');
+    return eight | (((from_a & ~behind_z & ~eight) & high) >> 2);
+}
+
+/* Writes a text in lowercase. Returns less than 0x80 if all are ASCII. */
+static uint8_t put_lower(const uint8_t *text, size_t length, buffer *out)
+{
+    uint8_t *target = out->data + out->length, all = 0;
+    uint64_t seen = 0, eight;
+    out->length += length;
+    for (; length >= sizeof eight; length -= sizeof eight) {
+        memcpy(&eight, text, sizeof eight);
+        seen |= eight;
+        eight = lower_eight(eight);
+        memcpy(target, &eight, sizeof eight);
+        text += sizeof eight;
+        target += sizeof eight;
+    }
+    for (size_t i = 0; i < length; i++) {
+        all |= text[i];
+        target[i] = lower(text[i]);
+    }
+    return (seen & UINT64_C(0x8080808080808080)) == 0 ? all : 0x80;
 }
 
 /* Percent-decodes and lowers a text, after what is in the buffer. Returns -1 if there is something
@@ -25,12 +47,7 @@ static int put_decoded(const url_tables *self, const uint8_t *text, size_t start
     while (start < end) {
         const uint8_t *next = memchr(text + start, escape, end - start);
         const size_t stop = next == NULL ? end : (size_t)(next - text);
-        uint8_t *target = out->data + out->length;
-        for (size_t i = 0; i < stop - start; i++) {
-            beyond |= text[start + i];
-            target[i] = lower(text[start + i]);
-        }
-        out->length += stop - start;
+        beyond |= put_lower(text + start, stop - start, out);
         start = stop;
         if (start == end)
             break;

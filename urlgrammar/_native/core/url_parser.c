@@ -3,16 +3,9 @@
    What belongs here: the order of the steps, the authority, and resolution against a base. The
    automaton has found the components; which characters and names they have is in the tables. */
 
-#include "url_parser.h"
+#include "reading.h"
 
 #include <string.h>
-
-/* A text and what the automaton has found in it. */
-typedef struct {
-    const uint8_t *text;
-    size_t length, read;
-    int64_t registers[MAX_REGISTERS];
-} reading;
 
 static int match(const url_tables *self, int start, reading *from)
 {
@@ -27,11 +20,6 @@ static int match(const url_tables *self, int start, reading *from)
     return 1;
 }
 
-static inline part part_of(const reading *from, int which)
-{
-    return (part){from->registers[2 * which], from->registers[2 * which + 1]};
-}
-
 static inline int kind_of(const url_tables *self, const reading *from)
 {
     return (int)from->registers[self->kind_register];
@@ -40,21 +28,6 @@ static inline int kind_of(const url_tables *self, const reading *from)
 static int step_of(const url_tables *self, int kind)
 {
     return kind >= 0 && kind < self->value_count ? self->host_steps[kind] : HOST_COPY;
-}
-
-/* Whether the registers hold a kind, and parts of the text that do not overlap: together they are not
-   longer than the text, which bounds the length of the URL. */
-static int is_sound(const url_tables *self, const reading *from)
-{
-    uint64_t total = 0;
-    int is_wrong = kind_of(self, from) >= self->value_count;
-    for (int i = 0; i < PARTS; i++) {
-        const part found = part_of(from, i);
-        const int is_set = found.start >= 0;
-        is_wrong |= is_set & ((found.end < found.start) | ((uint64_t)found.end > from->length));
-        total += is_set ? (uint64_t)(found.end - found.start) : 0;
-    }
-    return !is_wrong && total <= from->length;
 }
 
 static int is_removed(const url_tables *self, uint8_t c)
@@ -167,8 +140,7 @@ static int put_authority(const url_tables *self, const special_scheme *scheme, c
         return -1;
     const mark *local = &self->marks[MARK_LOCALHOST];
     if (scheme != NULL && scheme->mode == MODE_FILE &&
-        out->length - (size_t)place->start == local->length &&
-        memcmp(out->data + place->start, local->text, local->length) == 0) {
+        is_mark(local, out->data + place->start, out->length - (size_t)place->start)) {
         out->length = (size_t)place->start;
         parts->kind = self->empty_host;
     }
@@ -339,7 +311,7 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
     int found = match_absolute(self, &from, &copy, &is_changed);
     int is_verbatim = 0;
     if (found > 0) {
-        if (!is_sound(self, &from)) {
+        if (!is_sound(&from, self->kind_register, self->value_count)) {
             buffer_free(&copy);
             return IN_PYTHON;
         }
@@ -349,7 +321,7 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
         const int start = relative_start(self, &from, base);
         is_relative = start != START_URL;
         found = match(self, start, &from);
-        if (found && !is_sound(self, &from)) {
+        if (found && !is_sound(&from, self->kind_register, self->value_count)) {
             buffer_free(&copy);
             return IN_PYTHON;
         }

@@ -138,7 +138,23 @@ int put_whole_path(const url_tables *self, int mode, const url_view *base, int h
 int write_host(const url_tables *self, int step, const uint8_t *text, size_t start, size_t end,
                buffer *out);
 
-static inline uint8_t lower(uint8_t c) { return c >= 'A' && c <= 'Z' ? (uint8_t)(c | 0x20) : c; }
+/* Without a branch, which in mixed text would be mispredicted. */
+static inline uint8_t lower(uint8_t c) { return c | (uint8_t)(((uint8_t)(c - 'A') < 26) << 5); }
+
+/* The value of a hexadecimal digit, -1 for another character. */
+static inline int digit_of(uint8_t c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static inline int is_mark(const mark *some, const uint8_t *text, size_t length)
+{
+    return some->length == length && (length == 0 || (some->text[0] == text[0] &&
+                                                      memcmp(some->text, text, length) == 0));
+}
 
 static inline void put(buffer *out, uint8_t c) { out->data[out->length++] = c; }
 
@@ -154,6 +170,9 @@ static inline void put_mark(buffer *out, const mark *some)
     memcpy(out->data + out->length, some->text, MAX_MARK);
     out->length += some->length;
 }
+
+/* Puts the guard before what was written from `begin` on, a path, if it would be read as an authority. */
+void put_guard(const mark *guard, uint8_t root, size_t begin, buffer *out);
 
 /* Percent-encodes every byte of text[start..end) that is not in the set of those that are kept (1.3). */
 void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t start,

@@ -224,14 +224,8 @@ int put_whole_path(const url_tables *self, int mode, const url_view *base, int h
     place->start = (int64_t)begin;
     if (start < end && is_slash(self, mode, text[start])) {
         put_path(self, mode, text, start, end, out);
-        const mark *guard = &self->marks[MARK_GUARD];
-        const uint8_t slash = self->marks[MARK_ROOT].text[0];
-        if (parts->parts[HOST].start < 0 && out->length - begin > 1 && out->data[begin] == slash &&
-            out->data[begin + 1] == slash) {
-            memmove(out->data + begin + guard->length, out->data + begin, out->length - begin);
-            memcpy(out->data + begin, guard->text, guard->length);
-            out->length += guard->length;
-        }
+        if (parts->parts[HOST].start < 0)
+            put_guard(&self->marks[MARK_GUARD], self->marks[MARK_ROOT].text[0], begin, out);
     } else if (parts->parts[HOST].start < 0) {
         put_encoded(self, &self->sets[SET_OPAQUE], text, start, end, out);
         if (is_followed && out->length > begin &&

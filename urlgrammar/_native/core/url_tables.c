@@ -7,8 +7,7 @@
 const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, size_t length)
 {
     for (int i = 0; i < self->scheme_count; i++)
-        if (self->schemes[i].name.length == length && self->schemes[i].name.text[0] == name[0] &&
-            memcmp(self->schemes[i].name.text, name, length) == 0)
+        if (is_mark(&self->schemes[i].name, name, length))
             return &self->schemes[i];
     return NULL;
 }

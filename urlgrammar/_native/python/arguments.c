@@ -67,6 +67,21 @@ int read_numbers(PyObject *tuple, long *numbers, int count, long least, long lim
     return 0;
 }
 
+int read_registers(PyObject *tuple, const table *automaton, int *more, int count)
+{
+    long numbers[2 * PARTS + MAX_MORE];
+    if (read_numbers(tuple, numbers, 2 * PARTS + count, 0, (long)automaton->register_count) < 0)
+        return -1;
+    for (int i = 0; i < 2 * PARTS; i++)
+        if (numbers[i] != i) {
+            PyErr_SetString(PyExc_ValueError, "the registers are not sorted by name");
+            return -1;
+        }
+    for (int i = 0; i < count; i++)
+        more[i] = (int)numbers[2 * PARTS + i];
+    return 0;
+}
+
 int tree_shape_fill(tree_shape *self, PyObject *type, PyObject *kinds, PyObject *fields)
 {
     long numbers[MAX_FIELDS];
@@ -118,4 +133,50 @@ PyObject *url_tree(const tree_shape *self, PyObject *href, const url_parts *part
             Py_CLEAR(tree);
     }
     return tree;
+}
+
+PyObject *tree_of_text(const tree_shape *self, text_parser *parse, const void *tables, PyObject *text)
+{
+    Py_ssize_t length;
+    if (!PyUnicode_Check(text)) {
+        PyErr_SetString(PyExc_TypeError, "expected a str");
+        return NULL;
+    }
+    const uint8_t *bytes = utf8_of(text, &length);
+    if (bytes == NULL) {
+        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+            return NULL;
+        PyErr_Clear();
+        Py_RETURN_NOTIMPLEMENTED;
+    }
+    buffer out;
+    url_parts parts;
+    PyObject *found = NULL;
+    buffer_start(&out);
+    switch (parse(tables, bytes, (size_t)length, &out, &parts)) {
+    case VERBATIM:
+        found = url_tree(self, text, &parts);
+        break;
+    case PARSED: {
+        PyObject *printed =
+            PyUnicode_FromStringAndSize((const char *)out.data, (Py_ssize_t)out.length);
+        if (printed != NULL)
+            found = url_tree(self, printed, &parts);
+        Py_XDECREF(printed);
+        break;
+    }
+    case NO_MEMORY:
+        PyErr_NoMemory();
+        break;
+    case REFUSED:
+        found = Py_None;
+        Py_INCREF(found);
+        break;
+    case IN_PYTHON:
+        found = Py_NotImplemented;
+        Py_INCREF(found);
+        break;
+    }
+    buffer_free(&out);
+    return found;
 }

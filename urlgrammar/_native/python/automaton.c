@@ -80,11 +80,8 @@ done:
 
 static void automaton_dealloc(PyObject *self)
 {
-    PyTypeObject *type = Py_TYPE(self);
     table_free(&((Automaton *)self)->table);
-    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
-    release(self);
-    Py_DECREF(type);
+    free_object(self);
 }
 
 /* The arguments of a method: a state and a str. */
@@ -138,13 +135,13 @@ static PyObject *automaton_run(PyObject *object, PyObject *const *args, Py_ssize
 static PyObject *automaton_registers(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {
     const Automaton *self = (Automaton *)object;
-    int64_t registers[MAX_REGISTERS];
+    int64_t registers[ALL_REGISTERS];
     const uint8_t *text;
     Py_ssize_t length;
     uint32_t row;
     if (state_and_text(self, args, count, &row, &text, &length) < 0)
         return NULL;
-    for (uint32_t i = 0; i < self->table.register_count; i++)
+    for (int i = 0; i < MAX_REGISTERS; i++)
         registers[i] = -1;
     const size_t read = self->table.run(&self->table, text, 0, (size_t)length, &row, registers);
     const uint32_t end = end_of(&self->table, row);

@@ -113,7 +113,7 @@ static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_
     if (arguments(args, count, names, &text, &name) < 0)
         return NULL;
     const Rule *rule = find((Calls *)self, name);
-    if (rule != NULL && rule->validity != NULL) {
+    if (rule != NULL) {
         const uint8_t *bytes = readable(text, &length);
         if (bytes != NULL)
             return PyBool_FromLong(rule_accepts(rule, bytes, length));
@@ -129,7 +129,7 @@ static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid
     if (arguments(args, count, names, &text, &name) < 0)
         return NULL;
     const Rule *rule = find((Calls *)self, name);
-    if (rule != NULL && rule->trees != NULL) {
+    if (rule != NULL && rule->fields != NULL) {
         const uint8_t *bytes = readable(text, &length);
         if (bytes != NULL) {
             PyObject *tree = rule_tree(rule, text, bytes, length);
@@ -173,12 +173,9 @@ static int calls_clear(PyObject *object)
 
 static void calls_dealloc(PyObject *object)
 {
-    PyTypeObject *type = Py_TYPE(object);
     PyObject_GC_UnTrack(object);
     calls_clear(object);
-    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
-    release(object);
-    Py_DECREF(type);
+    free_object(object);
 }
 
 #define METHOD(name, doc)                                                                          \

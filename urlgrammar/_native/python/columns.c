@@ -1,7 +1,7 @@
 /* Columns from Python: the methods of Rule and UrlParser for buffers.
 
-   What belongs here: buffers in and buffers out, and releasing the lock of the interpreter while a column
-   is read. */
+   What belongs here: buffers in and buffers out, in memory that Python allocates, and releasing the lock
+   of the interpreter while a column is read. */
 
 #include "columns.h"
 
@@ -61,19 +61,109 @@ static int check(column_result result)
         PyErr_SetString(PyExc_OverflowError, "the result is too long for offsets of 32 bits");
         return -1;
     default:
-        PyErr_NoMemory();
+        if (!PyErr_Occurred())
+            PyErr_NoMemory();
         return -1;
     }
+}
+
+/* Memory from the caller's `allocate`. */
+typedef struct {
+    PyObject *owner;
+    Py_buffer view;
+} memory;
+
+static int allocate(memory *self, PyObject *caller, size_t size)
+{
+    self->owner = PyObject_CallFunction(caller, "n", (Py_ssize_t)size);
+    if (self->owner == NULL || PyObject_GetBuffer(self->owner, &self->view, PyBUF_WRITABLE) < 0)
+        return -1;
+    if (self->view.len >= (Py_ssize_t)size && (uintptr_t)self->view.buf % 8 == 0)
+        return 0;
+    PyErr_SetString(PyExc_ValueError, "the allocated buffer is too short, or not aligned");
+    return -1;
+}
+
+static void memory_clear(memory *self)
+{
+    if (self->view.obj != NULL)
+        PyBuffer_Release(&self->view);
+    Py_CLEAR(self->owner);
+}
+
+enum { PRESENT, OFFSETS, DATA, MEMORIES };
+
+/* A column that is written, and its memory. */
+typedef struct {
+    new_column column; /* the first: a pointer to it is one to the whole */
+    memory held[MEMORIES];
+    PyObject *allocate;
+    PyThreadState **thread; /* what was saved when the lock was released */
+} output;
+
+static int output_grow(new_column *column, size_t capacity)
+{
+    output *self = (output *)column;
+    memory more = {0};
+    int result = -1;
+    PyEval_RestoreThread(*self->thread);
+    if (capacity <= PY_SSIZE_T_MAX && allocate(&more, self->allocate, capacity) == 0) {
+        memcpy(more.view.buf, column->data, column->length);
+        memory_clear(&self->held[DATA]);
+        self->held[DATA] = more;
+        column->data = more.view.buf;
+        column->capacity = capacity;
+        result = 0;
+    } else {
+        memory_clear(&more);
+    }
+    *self->thread = PyEval_SaveThread();
+    return result;
+}
+
+/* Starts a column like the given one, with room for its texts. `self` is zero before. -1 with an error;
+   then too, output_clear releases it. */
+static int output_start(output *self, const column *like, PyObject *caller, PyThreadState **thread)
+{
+    const size_t count = (size_t)like->count, width = like->is_large ? 8 : 4;
+    const size_t sizes[MEMORIES] = {count / 8 + 1, (count + 1) * width, column_size(like) + BLOCK};
+    self->allocate = caller;
+    self->thread = thread;
+    for (int i = 0; i < MEMORIES; i++)
+        if (allocate(&self->held[i], caller, sizes[i]) < 0)
+            return -1;
+    self->column = (new_column){
+        .present = self->held[PRESENT].view.buf,
+        .offsets = self->held[OFFSETS].view.buf,
+        .data = self->held[DATA].view.buf,
+        .capacity = sizes[DATA],
+        .is_large = like->is_large,
+        .grow = output_grow,
+    };
+    memset(self->column.present, 0, sizes[PRESENT]);
+    memset(self->column.offsets, 0, width);
+    return 0;
+}
+
+static void output_clear(output *self)
+{
+    for (int i = 0; i < MEMORIES; i++)
+        memory_clear(&self->held[i]);
+}
+
+/* (present, offsets, data, number of bytes of data that are used). */
+static PyObject *output_buffers(output *self)
+{
+    for (int i = 0; i < MEMORIES; i++)
+        PyBuffer_Release(&self->held[i].view); /* it has no effect a second time */
+    return Py_BuildValue("(OOOn)", self->held[PRESENT].owner, self->held[OFFSETS].owner,
+                         self->held[DATA].owner, (Py_ssize_t)self->column.length);
 }
 
 PyObject *rule_column_valid(PyObject *object, PyObject *args)
 {
     const Rule *rule = (Rule *)object;
     given from;
-    if (rule->validity == NULL) {
-        PyErr_SetString(PyExc_ValueError, "this rule is not validated natively");
-        return NULL;
-    }
     if (read_column(args, &from) < 0)
         return NULL;
     const Py_ssize_t size = (Py_ssize_t)(from.column.count / 8 + 1);
@@ -84,37 +174,13 @@ PyObject *rule_column_valid(PyObject *object, PyObject *args)
     } else {
         column_result result;
         Py_BEGIN_ALLOW_THREADS
-        result =
-            column_validate(&from.column, &rule->validity->table, &rule->validity_start, accepted);
+        result = column_validate(&from.column, &rule->automaton->table, &rule->start, accepted);
         Py_END_ALLOW_THREADS
         if (check(result) == 0)
             found = PyBytes_FromStringAndSize((const char *)accepted, size);
     }
     PyMem_Free(accepted);
     release(&from);
-    return found;
-}
-
-/* (present, offsets, data) of a written column, which is handed over. */
-static PyObject *column_buffers(PyObject *object, new_column *self)
-{
-    PyObject *module = PyType_GetModule(Py_TYPE(object));
-    if (module == NULL)
-        return NULL;
-    PyTypeObject *type = ((module_state *)PyModule_GetState(module))->buffer_type;
-    const size_t lengths[3] = {(size_t)(self->count / 8 + 1),
-                               (size_t)(self->count + 1) * (self->is_large ? 8 : 4), self->length};
-    void *const data[3] = {self->present, self->offsets, self->data};
-    self->present = self->data = NULL;
-    self->offsets = NULL;
-    PyObject *made[3];
-    for (int i = 0; i < 3; i++)
-        made[i] = buffer_of(type, data[i], lengths[i]);
-    PyObject *found = NULL;
-    if (made[0] != NULL && made[1] != NULL && made[2] != NULL)
-        found = PyTuple_Pack(3, made[0], made[1], made[2]);
-    for (int i = 0; i < 3; i++)
-        Py_XDECREF(made[i]);
     return found;
 }
 
@@ -148,116 +214,145 @@ static int parts_of(const Rule *rule, column_part *parts, column_value *values)
     return 0;
 }
 
+/* The first arguments of a call, which `count` objects stand before. NULL with an error. */
+static PyObject *after(PyObject *args, Py_ssize_t count)
+{
+    if (PyTuple_Size(args) < count) {
+        PyErr_SetString(PyExc_TypeError, "too few arguments");
+        return NULL;
+    }
+    return PyTuple_GetSlice(args, count, PyTuple_Size(args));
+}
+
+/* (rows, each column). */
+static PyObject *split_result(const uint8_t *rows, int64_t count, output *written, int fields)
+{
+    PyObject *found = PyTuple_New(fields + 1);
+    PyObject *first = PyBytes_FromStringAndSize((const char *)rows, (Py_ssize_t)count);
+    if (found == NULL || first == NULL) {
+        Py_XDECREF(found);
+        Py_XDECREF(first);
+        return NULL;
+    }
+    PyTuple_SetItem(found, 0, first);
+    for (int i = 0; i < fields; i++) {
+        PyObject *each = output_buffers(&written[i]);
+        if (each == NULL) {
+            Py_DECREF(found);
+            return NULL;
+        }
+        PyTuple_SetItem(found, i + 1, each);
+    }
+    return found;
+}
+
+/* (allocate, column): the rows, and a column for each field. */
 PyObject *rule_column_parts(PyObject *object, PyObject *args)
 {
     const Rule *rule = (Rule *)object;
     given from;
-    if (rule->trees == NULL) {
+    if (rule->fields == NULL) {
         PyErr_SetString(PyExc_ValueError, "this rule is not parsed natively");
         return NULL;
     }
-    if (read_column(args, &from) < 0)
+    PyObject *rest = after(args, 1), *found = NULL;
+    if (rest == NULL || read_column(rest, &from) < 0) {
+        Py_XDECREF(rest);
         return NULL;
-    const int fields = (int)rule->field_count;
+    }
+    const int fields = (int)rule->field_count, value_count = (int)PyTuple_Size(rule->values);
     column_part *parts = PyMem_Calloc((size_t)fields + 1, sizeof *parts);
-    column_value *values = PyMem_Calloc((size_t)PyTuple_Size(rule->values) + 1, sizeof *values);
-    new_column *written = PyMem_Calloc((size_t)fields + 1, sizeof *written);
+    column_value *values = PyMem_Calloc((size_t)value_count + 1, sizeof *values);
+    output *outputs = PyMem_Calloc((size_t)fields + 1, sizeof *outputs);
+    new_column **written = PyMem_Calloc((size_t)fields + 1, sizeof *written);
     uint8_t *rows = PyMem_Calloc((size_t)from.column.count + 1, 1);
-    PyObject *found = NULL;
-    int is_ready = parts && values && written && rows;
+    PyThreadState *thread;
+    int is_ready = parts && values && outputs && written && rows;
     if (!is_ready)
         PyErr_NoMemory();
-    else if (parts_of(rule, parts, values) < 0)
-        is_ready = 0;
-    for (int i = 0; is_ready && i < fields; i++)
-        if (new_column_start(&written[i], from.column.count, from.column.is_large,
-                             column_size(&from.column)) < 0) {
-            PyErr_NoMemory();
-            is_ready = 0;
-        }
-    if (is_ready) {
-        column_result result;
-        Py_BEGIN_ALLOW_THREADS
-        result = column_split(&from.column, &rule->trees->table, &rule->trees_start, parts, fields,
-                              values, (int)PyTuple_Size(rule->values), written, rows);
-        Py_END_ALLOW_THREADS
-        if (check(result) == 0 && (found = PyTuple_New(fields + 1)) != NULL) {
-            PyObject *first =
-                PyBytes_FromStringAndSize((const char *)rows, (Py_ssize_t)from.column.count);
-            if (first == NULL || PyTuple_SetItem(found, 0, first) < 0)
-                Py_CLEAR(found);
-            for (int i = 0; found != NULL && i < fields; i++) {
-                PyObject *each = column_buffers(object, &written[i]);
-                if (each == NULL || PyTuple_SetItem(found, i + 1, each) < 0)
-                    Py_CLEAR(found);
-            }
-        }
+    else
+        is_ready = parts_of(rule, parts, values) == 0;
+    for (int i = 0; is_ready && i < fields; i++) {
+        is_ready = output_start(&outputs[i], &from.column, PyTuple_GetItem(args, 0), &thread) == 0;
+        written[i] = &outputs[i].column;
     }
-    for (int i = 0; written != NULL && i < fields; i++)
-        new_column_free(&written[i]);
+    if (is_ready) {
+        thread = PyEval_SaveThread();
+        const column_result result =
+            column_split(&from.column, &rule->automaton->table, &rule->start, parts, fields, values,
+                         value_count, written, rows);
+        PyEval_RestoreThread(thread);
+        if (check(result) == 0)
+            found = split_result(rows, from.column.count, outputs, fields);
+    }
+    for (int i = 0; outputs != NULL && i < fields; i++)
+        output_clear(&outputs[i]);
     PyMem_Free(rows);
     PyMem_Free(written);
+    PyMem_Free(outputs);
     PyMem_Free(values);
     PyMem_Free(parts);
     release(&from);
+    Py_DECREF(rest);
     return found;
 }
 
-/* (base or None, column): the rows, and the column of URLs. */
+/* Parses a base, in canonical form or None, which gives NULL in *against. -1 with an error. */
+static int read_base(const UrlParser *parser, PyObject *base, buffer *storage, url_view *view,
+                     const url_view **against)
+{
+    Py_ssize_t length;
+    *against = NULL;
+    if (base == Py_None)
+        return 0;
+    const uint8_t *text = PyUnicode_Check(base) ? utf8_of(base, &length) : NULL;
+    if (text == NULL) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_TypeError, "the base must be a str or None");
+        return -1;
+    }
+    const parse_result result =
+        url_parse(&parser->tables, text, (size_t)length, NULL, storage, &view->found);
+    if (result != PARSED && result != VERBATIM) {
+        PyErr_SetString(PyExc_ValueError, "the base is not a URL in canonical form");
+        return -1;
+    }
+    view->text = result == VERBATIM ? text : storage->data;
+    view->length = result == VERBATIM ? (size_t)length : storage->length;
+    *against = view;
+    return 0;
+}
+
+/* (base or None, allocate, column): the rows, and the column of URLs. */
 PyObject *parser_column(PyObject *object, PyObject *args)
 {
     const UrlParser *parser = (UrlParser *)object;
     given from;
-    url_view against;
+    url_view view;
+    const url_view *against;
     buffer storage;
-    PyObject *base = PyTuple_GetItem(args, 0), *found = NULL;
-    Py_ssize_t length;
-    if (base == NULL)
-        return NULL;
-    buffer_start(&storage);
-    if (base != Py_None) {
-        const uint8_t *text = PyUnicode_Check(base) ? utf8_of(base, &length) : NULL;
-        if (text == NULL) {
-            if (!PyErr_Occurred())
-                PyErr_SetString(PyExc_TypeError, "the base must be a str or None");
-            return NULL;
-        }
-        const parse_result result =
-            url_parse(&parser->tables, text, (size_t)length, NULL, &storage, &against.found);
-        if (result != PARSED && result != VERBATIM) {
-            PyErr_SetString(PyExc_ValueError, "the base is not a URL in canonical form");
-            buffer_free(&storage);
-            return NULL;
-        }
-        against.text = result == VERBATIM ? text : storage.data;
-        against.length = result == VERBATIM ? (size_t)length : storage.length;
-    }
-    PyObject *rest = PyTuple_GetSlice(args, 1, PyTuple_Size(args));
+    PyObject *rest = after(args, 2), *found = NULL;
     if (rest == NULL || read_column(rest, &from) < 0) {
         Py_XDECREF(rest);
-        buffer_free(&storage);
         return NULL;
     }
-    new_column written;
+    buffer_start(&storage);
+    output written = {0};
+    PyThreadState *thread;
     uint8_t *rows = PyMem_Calloc((size_t)from.column.count + 1, 1);
-    if (new_column_start(&written, from.column.count, from.column.is_large,
-                         column_size(&from.column)) < 0 ||
-        rows == NULL) {
+    if (rows == NULL) {
         PyErr_NoMemory();
-    } else {
-        column_result result;
-        Py_BEGIN_ALLOW_THREADS
-        result = column_urls(&from.column, &parser->tables, base == Py_None ? NULL : &against,
-                             &written, rows);
-        Py_END_ALLOW_THREADS
-        if (check(result) == 0) {
-            PyObject *column = column_buffers(object, &written);
-            if (column != NULL)
-                found = Py_BuildValue("(y#N)", (const char *)rows, (Py_ssize_t)from.column.count,
-                                      column);
-        }
+    } else if (read_base(parser, PyTuple_GetItem(args, 0), &storage, &view, &against) == 0 &&
+               output_start(&written, &from.column, PyTuple_GetItem(args, 1), &thread) == 0) {
+        thread = PyEval_SaveThread();
+        const column_result result =
+            column_urls(&from.column, &parser->tables, against, &written.column, rows);
+        PyEval_RestoreThread(thread);
+        PyObject *urls = check(result) == 0 ? output_buffers(&written) : NULL;
+        if (urls != NULL)
+            found = Py_BuildValue("(y#N)", (const char *)rows, (Py_ssize_t)from.column.count, urls);
     }
-    new_column_free(&written);
+    output_clear(&written);
     PyMem_Free(rows);
     release(&from);
     Py_DECREF(rest);

@@ -24,7 +24,6 @@ static int engine_exec(PyObject *module)
     if (add_type(module, &automaton_spec, &state->automaton_type) < 0 ||
         add_type(module, &rule_spec, NULL) < 0 ||
         add_type(module, &calls_spec, NULL) < 0 ||
-        add_type(module, &buffer_spec, &state->buffer_type) < 0 ||
         add_type(module, &url_parser_spec, &state->url_parser_type) < 0 ||
         add_type(module, &uri_form_spec, NULL) < 0 || add_type(module, &url_spec, NULL) < 0)
         return -1;
@@ -36,7 +35,6 @@ static int engine_traverse(PyObject *module, visitproc visit, void *arg)
     module_state *state = PyModule_GetState(module);
     Py_VISIT((PyObject *)state->automaton_type);
     Py_VISIT((PyObject *)state->url_parser_type);
-    Py_VISIT((PyObject *)state->buffer_type);
     Py_VISIT(state->url_parser);
     return 0;
 }
@@ -46,7 +44,6 @@ static int engine_clear(PyObject *module)
     module_state *state = PyModule_GetState(module);
     Py_CLEAR(state->automaton_type);
     Py_CLEAR(state->url_parser_type);
-    Py_CLEAR(state->buffer_type);
     Py_CLEAR(state->url_parser);
     return 0;
 }

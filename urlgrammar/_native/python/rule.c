@@ -5,32 +5,17 @@
 
 #include "columns.h"
 
-static int convert_automaton(PyObject *given, PyTypeObject *type, Automaton **result,
-                             Py_ssize_t state)
-{
-    if (given == Py_None) {
-        *result = NULL;
-        return 0;
-    }
-    if (Py_TYPE(given) != type) {
-        PyErr_SetString(PyExc_TypeError, "expected an Automaton or None");
-        return -1;
-    }
-    *result = (Automaton *)given;
-    if (state < 0 || (uint64_t)state >= (*result)->table.state_count) {
-        PyErr_SetString(PyExc_ValueError, "there is no such state");
-        return -1;
-    }
-    return 0;
-}
-
-/* The fields from a sequence of tuples (otherwise, start, end). */
+/* The fields from a tuple of tuples (otherwise, start, end), or None. */
 static int fill_fields(Rule *self, PyObject *fields)
 {
-    const Py_ssize_t count = PyTuple_Size(fields);
-    if (count < 0)
+    if (fields == Py_None)
+        return 0;
+    if (!PyTuple_Check(fields)) {
+        PyErr_SetString(PyExc_TypeError, "the fields must be a tuple or None");
         return -1;
-    const int limit = self->trees == NULL ? 0 : (int)self->trees->table.register_count;
+    }
+    const Py_ssize_t count = PyTuple_Size(fields);
+    const int limit = (int)self->automaton->table.register_count;
     self->fields = PyMem_Calloc((size_t)count + 1, sizeof *self->fields);
     if (self->fields == NULL) {
         PyErr_NoMemory();
@@ -57,6 +42,10 @@ static int fill_fields(Rule *self, PyObject *fields)
 
 int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings)
 {
+    if (state < 0 || (uint64_t)state >= automaton->state_count) {
+        PyErr_SetString(PyExc_ValueError, "there is no such state");
+        return -1;
+    }
     entry_start(self, row_of(automaton, (uint32_t)state));
     if (PyTuple_Size(beginnings) > MAX_BEGINNINGS) {
         PyErr_SetString(PyExc_ValueError, "there are too many beginnings");
@@ -78,13 +67,16 @@ int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *
 
 static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
-    static char *names[] = {"validity", "validity_start", "trees",  "trees_start",
-                            "tree_type", "fields",        "values", "beginnings", NULL};
-    PyObject *validity, *trees, *tree_type, *fields, *values, *beginnings;
-    Py_ssize_t validity_start, trees_start;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OnOnO!O!O!O!", names, &validity, &validity_start,
-                                     &trees, &trees_start, &PyType_Type, &tree_type, &PyTuple_Type,
-                                     &fields, &PyTuple_Type, &values, &PyTuple_Type, &beginnings))
+    static char *names[] = {"automaton", "start", "beginnings", "tree_type", "fields", "values", NULL};
+    PyObject *automaton, *beginnings, *tree_type, *fields, *values;
+    Py_ssize_t start;
+    PyObject *module = PyType_GetModule(type);
+    if (module == NULL)
+        return NULL;
+    module_state *state = PyModule_GetState(module);
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!nO!O!OO!", names, state->automaton_type,
+                                     &automaton, &start, &PyTuple_Type, &beginnings, &PyType_Type,
+                                     &tree_type, &fields, &PyTuple_Type, &values))
         return NULL;
     if (!PyType_IsSubtype((PyTypeObject *)tree_type, &PyTuple_Type)) {
         PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
@@ -95,36 +87,18 @@ static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
             PyErr_SetString(PyExc_TypeError, "values must be of type str");
             return NULL;
         }
-    PyObject *module = PyType_GetModule(type);
-    if (module == NULL)
-        return NULL;
-    PyTypeObject *automaton = ((module_state *)PyModule_GetState(module))->automaton_type;
     Rule *self = (Rule *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
-    if (convert_automaton(validity, automaton, &self->validity, validity_start) < 0) {
-        self->validity = NULL;
-        goto failed;
-    }
-    Py_XINCREF((PyObject *)self->validity);
-    if (convert_automaton(trees, automaton, &self->trees, trees_start) < 0) {
-        self->trees = NULL;
-        goto failed;
-    }
-    Py_XINCREF((PyObject *)self->trees);
-    if (self->validity != NULL &&
-        fill_entry(&self->validity_start, &self->validity->table, validity_start, beginnings) < 0)
-        goto failed;
-    if (self->trees != NULL &&
-        fill_entry(&self->trees_start, &self->trees->table, trees_start, beginnings) < 0)
-        goto failed;
+    Py_INCREF(automaton);
+    self->automaton = (Automaton *)automaton;
     Py_INCREF(tree_type);
     self->tree_type = (PyTypeObject *)tree_type;
     Py_INCREF(values);
     self->values = values;
-    if (fill_fields(self, fields) == 0)
+    if (fill_entry(&self->start, &self->automaton->table, start, beginnings) == 0 &&
+        fill_fields(self, fields) == 0)
         return (PyObject *)self;
-failed:
     Py_DECREF(self);
     return NULL;
 }
@@ -132,17 +106,13 @@ failed:
 static void rule_dealloc(PyObject *object)
 {
     Rule *self = (Rule *)object;
-    PyTypeObject *type = Py_TYPE(object);
-    Py_XDECREF((PyObject *)self->validity);
-    Py_XDECREF((PyObject *)self->trees);
+    Py_XDECREF((PyObject *)self->automaton);
     Py_XDECREF((PyObject *)self->tree_type);
     Py_XDECREF(self->values);
     for (Py_ssize_t i = 0; i < self->field_count; i++)
         Py_XDECREF(self->fields[i].otherwise);
     PyMem_Free(self->fields);
-    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
-    release(object);
-    Py_DECREF(type);
+    free_object(object);
 }
 
 /* The type is in the state of its module, which a method of another type cannot reach in the limited
@@ -154,7 +124,7 @@ int is_rule(PyObject *object)
 
 int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length)
 {
-    return entry_accepts(&rule->validity_start, &rule->validity->table, text, (size_t)length, NULL);
+    return entry_accepts(&rule->start, &rule->automaton->table, text, (size_t)length, NULL);
 }
 
 /* A part of a str. For ASCII, positions in bytes are those in characters. */
@@ -196,9 +166,9 @@ static PyObject *value_of(const Rule *rule, const field *from, const int64_t *re
 
 PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_ssize_t length)
 {
-    const table *automaton = &rule->trees->table;
-    int64_t registers[MAX_REGISTERS];
-    if (!entry_accepts(&rule->trees_start, automaton, text, (size_t)length, registers))
+    const table *automaton = &rule->automaton->table;
+    int64_t registers[ALL_REGISTERS];
+    if (!entry_accepts(&rule->start, automaton, text, (size_t)length, registers))
         return NULL;
     if (!is_sound(rule, registers, (size_t)length)) {
         PyErr_SetString(PyExc_ValueError, "the tables are damaged");
@@ -223,15 +193,16 @@ static PyMethodDef rule_methods[] = {
     {"column_valid", rule_column_valid, METH_VARARGS,
      "column_valid(" COLUMN ")\n--\n\nA bit for each text of a column: whether the rule accepts it."},
     {"column_parts", rule_column_parts, METH_VARARGS,
-     "column_parts(" COLUMN ")\n--\n\n"
+     "column_parts(allocate, " COLUMN ")\n--\n\n"
      "A byte for each text of a column: 0 null, 1 parsed, 2 refused; and for each field of a tree a\n"
-     "column: (present, offsets, data)."},
+     "column: (present, offsets, data, the number of bytes of data that are used), in memory from\n"
+     "`allocate`, which gets a number of bytes and returns a writable buffer."},
     {NULL, NULL, 0, NULL},
 };
 
 static PyObject *rule_has_trees(PyObject *object, void *Py_UNUSED(closure))
 {
-    return PyBool_FromLong(((Rule *)object)->trees != NULL);
+    return PyBool_FromLong(((Rule *)object)->fields != NULL);
 }
 
 static PyGetSetDef rule_getset[] = {
@@ -240,7 +211,7 @@ static PyGetSetDef rule_getset[] = {
 };
 
 static PyType_Slot rule_slots[] = {
-    {Py_tp_doc, "A rule with its automata, and the registers that become fields of trees."},
+    {Py_tp_doc, "A rule with its automaton, and the registers that become fields of trees."},
     {Py_tp_new, rule_new},
     {Py_tp_dealloc, rule_dealloc},
     {Py_tp_methods, rule_methods},

@@ -26,24 +26,21 @@ typedef struct {
 
 typedef struct {
     PyObject_HEAD
-    Automaton *validity; /* NULL if the rule is not validated here */
-    entry validity_start;
-    Automaton *trees; /* NULL if the rule has no trees here */
-    entry trees_start;
+    Automaton *automaton;
+    entry start;
     PyTypeObject *tree_type;
     PyObject *values; /* tuple of str */
     Py_ssize_t field_count;
-    field *fields;
+    field *fields; /* NULL if the rule has no trees here */
 } Rule;
 
 typedef struct {
     PyTypeObject *automaton_type;
     PyTypeObject *url_parser_type;
-    PyTypeObject *buffer_type;
     PyObject *url_parser; /* that of the class Url; NULL until it is installed */
 } module_state;
 
-extern PyType_Spec automaton_spec, rule_spec, calls_spec, buffer_spec;
+extern PyType_Spec automaton_spec, rule_spec, calls_spec;
 
 /* The UTF-8 of a str; NULL with an error. A str with a lone surrogate has none: UnicodeEncodeError. */
 static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
@@ -51,11 +48,19 @@ static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
     return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
 }
 
-/* A Buffer that owns memory from malloc; it is freed if there is an error: NULL. */
-PyObject *buffer_of(PyTypeObject *type, void *data, size_t length);
-
-/* Makes an entry from a state, which exists, and a tuple of bytes. -1 with an error. */
+/* Makes an entry from a state and a tuple of bytes. -1 with an error. */
 int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
+
+/* Gives back the memory of an object, whose members are cleared, and its type. */
+static inline void free_object(PyObject *object)
+{
+    PyTypeObject *type = Py_TYPE(object);
+    if (PyType_GetFlags(type) & Py_TPFLAGS_HAVE_GC)
+        PyObject_GC_Del(object);
+    else
+        PyObject_Free(object);
+    Py_DECREF(type);
+}
 
 /* Whether an object is a Rule. */
 int is_rule(PyObject *object);

@@ -49,21 +49,6 @@ static int read_marks(uri_form *form, PyObject *marks)
     return 0;
 }
 
-static int read_registers(uri_form *form, PyObject *registers)
-{
-    long numbers[2 * PARTS + 1];
-    const long limit = (long)form->automaton->register_count;
-    if (read_numbers(registers, numbers, 2 * PARTS + 1, 0, limit) < 0)
-        return -1;
-    for (int i = 0; i < 2 * PARTS; i++)
-        if (numbers[i] != i) {
-            PyErr_SetString(PyExc_ValueError, "the registers are not sorted by name");
-            return -1;
-        }
-    form->kind_register = (int)numbers[2 * PARTS];
-    return 0;
-}
-
 static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
     static char *names[] = {"automaton", "start", "beginnings", "registers", "kinds", "plain",
@@ -88,12 +73,11 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     self->automaton = (Automaton *)automaton;
     uri_form *form = &self->form;
     form->automaton = &self->automaton->table;
-    if (start < 0 || (uint64_t)start >= form->automaton->state_count)
-        PyErr_SetString(PyExc_ValueError, "there is no such state");
-    else if (tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
+    if (tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
              fill_entry(&form->start, form->automaton, start, beginnings) == 0 &&
-             read_registers(form, registers) == 0 && read_set(plain, &form->plain) == 0 &&
-             read_marks(form, marks) == 0 && read_schemes(form, schemes) == 0) {
+             read_registers(registers, form->automaton, &form->kind_register, 1) == 0 &&
+             read_set(plain, &form->plain) == 0 && read_marks(form, marks) == 0 &&
+             read_schemes(form, schemes) == 0) {
         form->value_count = (int)PyTuple_Size(kinds);
         return (PyObject *)self;
     }
@@ -104,58 +88,23 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 static void form_dealloc(PyObject *object)
 {
     UriForm *self = (UriForm *)object;
-    PyTypeObject *type = Py_TYPE(object);
     Py_XDECREF((PyObject *)self->automaton);
     tree_shape_clear(&self->shape);
-    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
-    release(object);
-    Py_DECREF(type);
+    free_object(object);
+}
+
+static parse_result parse(const void *form, const uint8_t *text, size_t length, buffer *out,
+                          url_parts *parts)
+{
+    if (ascii_length(text, length) < length)
+        return IN_PYTHON;
+    return uri_canonicalize(form, text, length, out, parts);
 }
 
 static PyObject *form_tree(PyObject *object, PyObject *text)
 {
     const UriForm *self = (UriForm *)object;
-    Py_ssize_t length;
-    if (!PyUnicode_Check(text)) {
-        PyErr_SetString(PyExc_TypeError, "expected a str");
-        return NULL;
-    }
-    const uint8_t *bytes = utf8_of(text, &length);
-    if (bytes == NULL) {
-        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-            return NULL;
-        PyErr_Clear();
-        Py_RETURN_NOTIMPLEMENTED;
-    }
-    if (PyUnicode_GetLength(text) != length) /* beyond ASCII */
-        Py_RETURN_NOTIMPLEMENTED;
-    buffer written;
-    url_parts parts;
-    PyObject *found = NULL;
-    buffer_start(&written);
-    switch (uri_canonicalize(&self->form, bytes, (size_t)length, &written, &parts)) {
-    case PARSED: {
-        PyObject *printed =
-            PyUnicode_FromStringAndSize((const char *)written.data, (Py_ssize_t)written.length);
-        if (printed != NULL)
-            found = url_tree(&self->shape, printed, &parts);
-        Py_XDECREF(printed);
-        break;
-    }
-    case NO_MEMORY:
-        PyErr_NoMemory();
-        break;
-    case REFUSED:
-        found = Py_None;
-        Py_INCREF(found);
-        break;
-    default:
-        found = Py_NotImplemented;
-        Py_INCREF(found);
-        break;
-    }
-    buffer_free(&written);
-    return found;
+    return tree_of_text(&self->shape, parse, &self->form, text);
 }
 
 static PyMethodDef form_methods[] = {

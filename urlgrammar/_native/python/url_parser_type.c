@@ -72,21 +72,18 @@ static int read_starts(UrlParser *self, PyObject *starts, PyObject *beginnings, 
                        PyObject *steps)
 {
     const table *automaton = &self->automaton->table;
-    long numbers[2 * PARTS + 2 + STARTS + MAX_VALUES];
+    long numbers[STARTS + MAX_VALUES];
+    int more[2];
     if (read_numbers(starts, numbers, STARTS, 1, (long)automaton->state_count) < 0)
         return -1;
-    for (int i = 0; i < STARTS; i++)
-        if (fill_entry(&self->tables.starts[i], automaton, numbers[i], beginnings) < 0)
-            return -1;
-    if (read_numbers(registers, numbers, 2 * PARTS + 2, 0, (long)automaton->register_count) < 0)
+    if (fill_entry(&self->tables.starts[START_URL], automaton, numbers[START_URL], beginnings) < 0)
         return -1;
-    for (int i = 0; i < 2 * PARTS; i++)
-        if (numbers[i] != i) {
-            PyErr_SetString(PyExc_ValueError, "the registers are not sorted by name");
-            return -1;
-        }
-    self->tables.kind_register = (int)numbers[2 * PARTS];
-    self->tables.verbatim_register = (int)numbers[2 * PARTS + 1];
+    for (int i = START_URL + 1; i < STARTS; i++)
+        entry_start(&self->tables.starts[i], row_of(automaton, (uint32_t)numbers[i]));
+    if (read_registers(registers, automaton, more, 2) < 0)
+        return -1;
+    self->tables.kind_register = more[0];
+    self->tables.verbatim_register = more[1];
     const Py_ssize_t values = PyTuple_Size(self->shape.kinds);
     if (read_numbers(steps, numbers, (int)values, 0, HOST_STEPS) < 0)
         return -1;
@@ -111,9 +108,10 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
             args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!O!", names, state->automaton_type, &automaton,
-            &PyTuple_Type, &starts, &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &PyTuple_Type,
-            &steps, &empty, &PyTuple_Type, &sets, &PyTuple_Type, &schemes, &PyTuple_Type, &radixes,
-            &PyTuple_Type, &marks, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
+            &PyTuple_Type, &starts, &PyTuple_Type, &beginnings, &PyTuple_Type, &registers,
+            &PyTuple_Type, &kinds, &PyTuple_Type, &steps, &empty, &PyTuple_Type, &sets,
+            &PyTuple_Type, &schemes, &PyTuple_Type, &radixes, &PyTuple_Type, &marks, &PyType_Type,
+            &tree_type, &PyTuple_Type, &fields))
         return NULL;
     UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
@@ -122,7 +120,8 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     self->automaton = (Automaton *)automaton;
     self->tables.automaton = &self->automaton->table;
     if (tree_shape_fill(&self->shape, tree_type, kinds, fields) < 0 ||
-        read_starts(self, starts, beginnings, registers, steps) < 0 || read_sets(&self->tables, sets) < 0 ||
+        read_starts(self, starts, beginnings, registers, steps) < 0 ||
+        read_sets(&self->tables, sets) < 0 ||
         read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0 ||
         read_marks(&self->tables, marks) < 0) {
         Py_DECREF(self);
@@ -141,12 +140,9 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
 static void parser_dealloc(PyObject *object)
 {
     UrlParser *self = (UrlParser *)object;
-    PyTypeObject *type = Py_TYPE(object);
     Py_XDECREF((PyObject *)self->automaton);
     tree_shape_clear(&self->shape);
-    freefunc release = (freefunc)PyType_GetSlot(type, Py_tp_free);
-    release(object);
-    Py_DECREF(type);
+    free_object(object);
 }
 
 static int kind_number(const UrlParser *self, PyObject *kind)
@@ -208,53 +204,16 @@ int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
     return 0;
 }
 
-/* tree(text): the component tree; None if the text is refused; NotImplemented if Python must parse
-   it. */
+static parse_result parse(const void *tables, const uint8_t *text, size_t length, buffer *out,
+                          url_parts *parts)
+{
+    return url_parse(tables, text, length, NULL, out, parts);
+}
+
 static PyObject *parser_tree(PyObject *object, PyObject *text)
 {
     const UrlParser *self = (UrlParser *)object;
-    Py_ssize_t length;
-    if (!PyUnicode_Check(text)) {
-        PyErr_SetString(PyExc_TypeError, "expected a str");
-        return NULL;
-    }
-    const uint8_t *bytes = utf8_of(text, &length);
-    if (bytes == NULL) {
-        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-            return NULL;
-        PyErr_Clear();
-        Py_INCREF(Py_NotImplemented);
-        return Py_NotImplemented;
-    }
-    buffer url;
-    url_parts parts;
-    PyObject *found = NULL;
-    buffer_start(&url);
-    switch (url_parse(&self->tables, bytes, (size_t)length, NULL, &url, &parts)) {
-    case VERBATIM:
-        found = url_tree(&self->shape, text, &parts);
-        break;
-    case PARSED: {
-        PyObject *href = PyUnicode_FromStringAndSize((const char *)url.data, (Py_ssize_t)url.length);
-        if (href != NULL)
-            found = url_tree(&self->shape, href, &parts);
-        Py_XDECREF(href);
-        break;
-    }
-    case NO_MEMORY:
-        PyErr_NoMemory();
-        break;
-    case REFUSED:
-        found = Py_None;
-        Py_INCREF(found);
-        break;
-    case IN_PYTHON:
-        found = Py_NotImplemented;
-        Py_INCREF(found);
-        break;
-    }
-    buffer_free(&url);
-    return found;
+    return tree_of_text(&self->shape, parse, &self->tables, text);
 }
 
 static PyMethodDef parser_methods[] = {
@@ -263,9 +222,9 @@ static PyMethodDef parser_methods[] = {
      "The component tree of a URL in canonical form; None if the text is not a URL; NotImplemented\n"
      "if only Python can parse it."},
     {"column", parser_column, METH_VARARGS,
-     "column(base, " COLUMN ")\n--\n\n"
+     "column(base, allocate, " COLUMN ")\n--\n\n"
      "A byte for each text of a column: 0 null, 1 parsed, 2 refused, 3 only Python can parse it; and\n"
-     "the column of the URLs: (present, offsets, data)."},
+     "the column of the URLs, as `Rule.column_parts` returns columns."},
     {NULL, NULL, 0, NULL},
 };
 

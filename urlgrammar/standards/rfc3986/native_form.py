@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.grammar.native_rules import FIELDS, PARTS
+from urlgrammar.grammar.native_rules import FIELDS, beginnings, part_registers
 from urlgrammar.resolver import DOUBLE_DOT, SINGLE_DOT, without_dot_segments
 from urlgrammar.text.percent_encoding import encode
 
@@ -48,15 +48,11 @@ def arguments(
     schemes: Mapping[str, Scheme],
 ) -> tuple[object, ...]:
     """What the native form is made from."""
-    registers = {(tag, part): number for number, (tag, part) in enumerate(file.facts["registers"])}
     return (
         automaton,
         file.facts["starts"][rule],
-        tuple(text.encode() for text in file.facts["beginnings"]),
-        (
-            *(registers[name, part] for name in PARTS for part in ("start", "end")),
-            registers[HOST_KIND, "value"],
-        ),
+        beginnings(file),
+        part_registers(file, HOST_KIND),
         tuple(file.facts["kinds"]),
         "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
         tuple(each.encode() for each in marks()),
@@ -70,24 +66,34 @@ def arguments(
 
 
 def marks() -> tuple[str, ...]:
-    """The texts that are printed between components, by printing them; and those of paths."""
-    full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
-    _, after_scheme, userinfo, port, root, query, fragment, _ = between(full, *"SUHPXQF")
-    _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")
+    """The texts between and inside components, in the order of the engine
+    (urlgrammar/_native/core/uri_form.h)."""
     guarded = without_dot_segments(ComponentTree("s", path="//X")).path
+    printed = marks_between()
     return (
-        scheme,
-        after_scheme.removeprefix(scheme),
-        userinfo,
-        port,
-        query,
-        fragment,
-        root,
+        *(printed[name] for name in ("scheme", "authority", "userinfo", "port", "query")),
+        *(printed[name] for name in ("fragment", "root")),
         guarded.removesuffix("//X"),
         encode(" ")[0],
         SINGLE_DOT,
         DOUBLE_DOT,
     )
+
+
+def marks_between() -> dict[str, str]:
+    """The texts that are printed between components: what is left of a printed tree."""
+    full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
+    _, after_scheme, userinfo, port, root, query, fragment, _ = between(full, *"SUHPXQF")
+    _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")
+    return {
+        "scheme": scheme,
+        "authority": after_scheme.removeprefix(scheme),
+        "userinfo": userinfo,
+        "port": port,
+        "query": query,
+        "fragment": fragment,
+        "root": root,
+    }
 
 
 def between(text: str, *parts: str) -> list[str]:

@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.grammar import generated
-from urlgrammar.grammar.native_rules import FIELDS, PARTS, native_automaton
+from urlgrammar.grammar.native_rules import (
+    FIELDS,
+    beginnings,
+    native_automaton,
+    part_registers,
+)
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import UrlParser
@@ -54,18 +59,13 @@ def url_parser() -> UrlParser | None:
 def arguments(file: TableFile) -> tuple[object, ...]:
     """What the native parser is made from."""
     facts = file.facts
-    registers = {(tag, part): n for n, (tag, part) in enumerate(facts["registers"])}
     sets = {name: frozenset(text) for name, text in facts["sets"].items()}
     sets["slashes"] = frozenset(facts["slashes"])
     return (
         native_automaton(file),
         tuple(facts["starts"][name] for name in _STARTS),
-        tuple(text.encode() for text in facts["beginnings"]),
-        (
-            *(registers[name, part] for name in PARTS for part in ("start", "end")),
-            registers[HOST_KIND, "value"],
-            registers["serialized", "value"],
-        ),
+        beginnings(file),
+        part_registers(file, HOST_KIND, "serialized"),
         tuple(facts["kinds"]),
         tuple(
             _IN_PYTHON if is_over else _STEPS.get(kind, 0)

@@ -1,0 +1,36 @@
+/* What an automaton has found in a text: its registers.
+
+   What belongs here: reading parts from registers, with the check that they are sound. */
+
+#ifndef URLGRAMMAR_READING_H
+#define URLGRAMMAR_READING_H
+
+#include "url_parser.h"
+
+typedef struct {
+    const uint8_t *text;
+    size_t length, read; /* read: how far the automaton came */
+    int64_t registers[ALL_REGISTERS];
+} reading;
+
+static inline part part_of(const reading *from, int which)
+{
+    return (part){from->registers[2 * which], from->registers[2 * which + 1]};
+}
+
+/* Whether the registers hold a kind below the limit, and parts of the text that do not overlap: together
+   they are not longer than the text, which bounds the length of what is written. */
+static inline int is_sound(const reading *from, int kind_register, int kind_limit)
+{
+    uint64_t total = 0;
+    int is_wrong = from->registers[kind_register] >= kind_limit;
+    for (int i = 0; i < PARTS; i++) {
+        const part found = part_of(from, i);
+        const int is_set = found.start >= 0;
+        is_wrong |= is_set & ((found.end < found.start) | ((uint64_t)found.end > from->length));
+        total += is_set ? (uint64_t)(found.end - found.start) : 0;
+    }
+    return !is_wrong && total <= from->length;
+}
+
+#endif
