@@ -20,6 +20,7 @@ SURFACE = [
     "ComponentTree",
     "ContradictionError",
     "Difference",
+    "EditError",
     "Extracted",
     "FormatError",
     "LimitError",

@@ -230,7 +230,7 @@ def columns(choose: random.Random, count: int) -> None:
     from urlgrammar.standards.calls import native_rule
     from urlgrammar.standards.whatwg.native_parser import url_parser
 
-    rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser()
+    rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser(ug.ComponentTree)
     assert rule is not None
     assert parser is not None
     for _ in range(count):

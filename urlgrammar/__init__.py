@@ -23,6 +23,7 @@ from urlgrammar._native import engine
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import (
     ContradictionError,
+    EditError,
     FormatError,
     LimitError,
     MappingError,
@@ -45,6 +46,7 @@ __all__ = [
     "ComponentTree",
     "ContradictionError",
     "Difference",
+    "EditError",
     "Extracted",
     "FormatError",
     "LimitError",

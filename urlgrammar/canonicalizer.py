@@ -40,6 +40,12 @@ class CanonicalForm:
         """6.2.3: scheme-based normalization."""
         return tree
 
+    def default_port(self, scheme: str) -> str | None:
+        """The port of a URL without a port that has this scheme, in lowercase; None if the document
+        defines none."""
+        del scheme
+        return None
+
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:

@@ -10,10 +10,28 @@ An undefined component is None, an empty one is "": they print differently.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypedDict,
+    TypeVar,
+    overload,
+)
+
+from urlgrammar.errors import EditError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
+    from ipaddress import IPv4Address, IPv6Address
+    from typing import Self, Unpack
+
+    Parameters = Mapping[str, str] | Iterable[tuple[str, str | None]]
+
+Tree = TypeVar("Tree", bound="ComponentTree")
 
 HOST_KIND: Final = "host_kind"
 """The component that is not a part of the text, but the kind of the host."""
@@ -22,12 +40,36 @@ ADDRESSES: Final = ("ipv4address", "ipv6address", "ipvfuture")
 """The kinds of hosts that are addresses; all other kinds are names."""
 
 
+class Parts(TypedDict, total=False):
+    """The components that can be changed, each as it stands in a text. A port can be an int."""
+
+    scheme: str | None
+    userinfo: str | None
+    host: str | None
+    port: str | int | None
+    path: str
+    query: str | None
+    fragment: str | None
+
+
 class ComponentTree(NamedTuple):
     """A URL or reference as a value: immutable, hashable, equal if all components are equal.
 
     The authority is defined if and only if `host` is. `host_kind` is the rule that the host matched
     (`reg_name`, `ipv4address`, `ipv6address`, `ipvfuture`, `ireg_name`), None without a host.
     IP literals keep their brackets. The path is always defined.
+
+    A tree from a standard knows its standard. `with_`, `join`, `/`, `parent` and `with_parameters`
+    return a tree whose text parses to this tree by that standard, or raise EditError, a ValueError.
+    `_replace`, the method of all named tuples, checks nothing:
+
+        >>> import urlgrammar as ug
+        >>> tree = ug.standard("rfc3986").parse("http://a/b")
+        >>> str(tree.with_(path="/c d"))
+        Traceback (most recent call last):
+        urlgrammar.errors.EditError: 'http://a/c d' is not valid by rfc3986: position 10: ...
+        >>> str(tree._replace(path="c"))  # another host
+        'http://ac'
     """
 
     scheme: str | None = None
@@ -86,6 +128,147 @@ class ComponentTree(NamedTuple):
     def file(self) -> str | None:
         """The last segment of the path, None if there is nothing after the last slash."""
         return self.path.rpartition("/")[2] or None
+
+    @property
+    def is_absolute(self) -> bool:
+        """Whether it has a scheme: it is no relative reference (RFC 3986, 4.2)."""
+        return self.scheme is not None
+
+    @property
+    def default_port(self) -> int | None:
+        """The port that this scheme uses if there is none, by the table of the standard; None for
+        a scheme that is not in it, and without a scheme."""
+        return self._editor().default_port(self)
+
+    @property
+    def address(self) -> IPv4Address | IPv6Address | None:
+        """The host as an object of the module `ipaddress`, None for a name and without a host. It
+        is the host of the canonical form: by WHATWG, `0x7F.1` is 127.0.0.1.
+
+        Raises EditError for a host that has the form of an address, but is none (`999.1.1.1` by
+        RFC 2396), and for a standard that does not tell addresses from names.
+        """
+        return self._editor().address(self)
+
+    @property
+    def parent(self) -> Self:
+        """The tree of the folder: the path up to the last slash but the one at its end, without
+        query and fragment; `/` is its own parent. Raises EditError for an opaque path, as in
+        `mailto:a@b`, and for a path that ends with a dot segment.
+
+        >>> import urlgrammar as ug
+        >>> str(ug.standard("rfc3986").parse("http://a/b/c?d").parent)
+        'http://a/b/'
+        """
+        return self._editor().parent(self)
+
+    def with_(self, **parts: Unpack[Parts]) -> Self:
+        """The tree with other components, each as it stands in a text: nothing is encoded. The
+        kind of the host follows from the host.
+
+        Raises EditError if the text of the tree would not be valid by its standard, or would be
+        split into other components; TypeError for a name that is not in Parts, or another type.
+        """
+        return self._editor().replaced(self, parts)
+
+    def __replace__(self, /, **parts: Unpack[Parts]) -> Self:
+        """`copy.replace` is `with_`."""
+        return self.with_(**parts)
+
+    def join(self, reference: str | ComponentTree) -> Self:
+        """The target of a reference against this tree, as `Standard.resolve` returns it. Raises
+        ParseError and ResolveError."""
+        return self._editor().joined(self, reference)
+
+    def __truediv__(self, segment: str) -> Self:
+        """The tree with one more segment, whose text is percent-encoded, also its slashes.
+
+        Raises EditError where this has more than one meaning: for a tree with a query or a
+        fragment, for an opaque path, and for the segments "", "." and "..".
+
+        >>> import urlgrammar as ug
+        >>> str(ug.standard("rfc3986").parse("http://a/b") / "50%/day")
+        'http://a/b/50%25%2Fday'
+        """
+        return self._editor().child(self, segment) if isinstance(segment, str) else NotImplemented
+
+    @overload
+    def parameters(self, *, form: Literal[True] = True) -> tuple[tuple[str, str], ...]: ...
+
+    @overload
+    def parameters(self, *, form: Literal[False]) -> tuple[tuple[str, str | None], ...]: ...
+
+    def parameters(self, *, form: bool = True) -> tuple[tuple[str, str | None], ...]:
+        """The query as pairs of name and value, decoded, in their order.
+
+        form: as application/x-www-form-urlencoded (URL, 5.1): `+` is a space, a name without `=`
+        has the value "", empty pieces are skipped, and what is not UTF-8 becomes U+FFFD. Otherwise
+        `+` is itself, a name without `=` has the value None, and nothing is skipped; raises
+        UnicodeDecodeError, a ValueError, for what is not UTF-8. An undefined or empty query has no
+        pairs.
+        """
+        return self._editor().parameters(self, form=form)
+
+    def with_parameters(self, pairs: Parameters, *, form: bool = True) -> Self:
+        """The tree with a query made of pairs of name and value, which are encoded; without pairs,
+        the query is undefined. form: as for `parameters`; only without it, a value can be None.
+
+        >>> import urlgrammar as ug
+        >>> str(ug.standard("rfc3986").parse("//a").with_parameters([("q", "a b"), ("q", "é&")]))
+        '//a?q=a+b&q=%C3%A9%26'
+        """
+        return self._editor().with_parameters(self, pairs, form=form)
+
+    def _editor(self) -> Editor:
+        """What changes trees of its standard."""
+        raise EditError(
+            "this tree was not made by a standard: make it with Standard.parse or Standard.build"
+        )
+
+
+class Editor(Protocol):
+    """How trees of a standard are read and changed: the methods of a tree."""
+
+    def default_port(self, tree: ComponentTree) -> int | None:
+        """`ComponentTree.default_port`."""
+
+    def address(self, tree: ComponentTree) -> IPv4Address | IPv6Address | None:
+        """`ComponentTree.address`."""
+
+    def parent(self, tree: Tree) -> Tree:
+        """`ComponentTree.parent`."""
+
+    def replaced(self, tree: Tree, parts: Parts) -> Tree:
+        """`ComponentTree.with_`."""
+
+    def joined(self, tree: Tree, reference: str | ComponentTree) -> Tree:
+        """`ComponentTree.join`."""
+
+    def child(self, tree: Tree, segment: str) -> Tree:
+        """`ComponentTree / segment`."""
+
+    def parameters(self, tree: ComponentTree, *, form: bool) -> tuple[tuple[str, Any], ...]:
+        """`ComponentTree.parameters`."""
+
+    def with_parameters(self, tree: Tree, pairs: Parameters, *, form: bool) -> Tree:
+        """`ComponentTree.with_parameters`."""
+
+
+def tree_type(editor: Callable[[], Editor], reduce: Callable[[ComponentTree], Any]) -> type[Any]:
+    """The type of the trees of a standard. reduce: how a tree is pickled (`object.__reduce__`)."""
+
+    class OwnTree(ComponentTree):
+        __slots__ = ()
+
+        def _editor(self) -> Editor:
+            return editor()
+
+        def __reduce__(self) -> Any:
+            return reduce(self)
+
+    OwnTree.__name__ = OwnTree.__qualname__ = ComponentTree.__name__
+    OwnTree.__doc__ = ComponentTree.__doc__
+    return OwnTree
 
 
 def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:

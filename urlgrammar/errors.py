@@ -3,6 +3,7 @@
     UrlGrammarError
     |- ParseError (ValueError)         a text is not in the language of a rule
     |- ResolveError (ValueError)       a reference cannot be resolved against this base
+    |- EditError (ValueError)          a tree cannot be changed in this way
     |- MappingError (ValueError)       an IRI has no URI under the requested mapping
     |- LimitError (ValueError)         a label beyond ASCII is too long to be mapped
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
@@ -100,6 +101,11 @@ class ParseError(UrlGrammarError, ValueError):
 
 class ResolveError(UrlGrammarError, ValueError):
     """A reference cannot be resolved against this base."""
+
+
+class EditError(UrlGrammarError, ValueError):
+    """A component tree cannot be changed in this way: its text would not be valid, or would be
+    split into other components."""
 
 
 class MappingError(UrlGrammarError, ValueError):

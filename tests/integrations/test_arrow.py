@@ -15,7 +15,14 @@ from hypothesis import strategies as st
 from tests.engines import native_only, pure
 from tests.profile import times
 from tests.url_texts import texts
-from urlgrammar import NoTreeError, ParseError, ResolveError, UnknownNameError, standard
+from urlgrammar import (
+    ComponentTree,
+    NoTreeError,
+    ParseError,
+    ResolveError,
+    UnknownNameError,
+    standard,
+)
 from urlgrammar.integrations import arrow
 from urlgrammar.standards.calls import native_rule
 from urlgrammar.standards.whatwg.native_parser import url_parser
@@ -167,7 +174,7 @@ def test_results_longer_than_their_texts(kind: Any) -> None:
 @native_only
 def test_memory_of_the_engine() -> None:
     """Memory that is too small, not writable or not there is an error, at the start and later."""
-    parser, rule = url_parser(), native_rule(standard("rfc3986"), None)
+    parser, rule = url_parser(ComponentTree), native_rule(standard("rfc3986"), None)
     assert parser is not None
     assert rule is not None
     text = "http://h/^^^^^^^^^^^^^^^^"

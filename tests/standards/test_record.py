@@ -43,7 +43,7 @@ def test_a_standard_cannot_be_changed() -> None:
 def test_names_are_text(name: object) -> None:
     """A name that is not a str is a TypeError."""
     with pytest.raises(TypeError, match="must be a str"):
-        standard(name)  # type: ignore[arg-type]
+        standard(name)  # type: ignore[call-overload]
 
 
 def test_an_empty_rule_is_unknown() -> None:

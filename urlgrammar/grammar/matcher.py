@@ -10,6 +10,7 @@ import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from urlgrammar.components import ComponentTree
 from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar.advice import Break, advice
 from urlgrammar.grammar.generated import INSTALLED, automaton_tables
@@ -19,7 +20,6 @@ from urlgrammar.grammar.native_rules import NativeRules
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.grammar.table_file import TableFile
     from urlgrammar.regular.automata.dfa import Dfa
@@ -28,15 +28,25 @@ if TYPE_CHECKING:
 
 
 class Matcher:
-    """The generated files of one standard. Patterns are compiled at their first use."""
+    """The generated files of one standard. Patterns are compiled at their first use. tree_type: the
+    type of the trees that the native engine makes."""
 
-    __slots__ = ("_dfa", "_full_matches", "_generated", "files", "native", "rules", "standard")
+    __slots__ = (
+        *("_dfa", "_full_matches", "_generated", "files", "native", "rules", "standard"),
+        "tree_type",
+    )
 
-    def __init__(self, standard: str, files: GeneratedFiles = INSTALLED) -> None:
+    def __init__(
+        self,
+        standard: str,
+        files: GeneratedFiles = INSTALLED,
+        tree_type: type[ComponentTree] = ComponentTree,
+    ) -> None:
         self.standard = standard
         self.files = files
+        self.tree_type = tree_type
         self._generated = files.module(self.grammar)
-        self.native = NativeRules(self.grammar, files)
+        self.native = NativeRules(self.grammar, files, tree_type)
         """The rules for the native engine."""
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
         self._dfa: Dfa | None = None

@@ -31,9 +31,10 @@ class NativeRules:
     """The automata of a grammar in the native engine. It runs the files of this package only, which
     were proved; others are for Python."""
 
-    __slots__ = ("_files", "_grammar", "_is_native", "_loaded")
+    __slots__ = ("_files", "_grammar", "_is_native", "_loaded", "_tree_type")
 
-    def __init__(self, grammar: str, files: GeneratedFiles) -> None:
+    def __init__(self, grammar: str, files: GeneratedFiles, tree_type: type[ComponentTree]) -> None:
+        self._tree_type = tree_type
         self._is_native = EXTENSION is not None and files is INSTALLED
         self._grammar = grammar
         self._files = files
@@ -54,7 +55,7 @@ class NativeRules:
             automaton,
             start,
             beginnings(file),
-            ComponentTree,
+            self._tree_type,
             fields(file) if has_trees else None,
             tuple(file.facts["kinds"]),
         )

@@ -9,28 +9,39 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, get_args, overload
 
 from urlgrammar.errors import UnknownNameError
 
 if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
-_MODULES: Final = {
-    "rfc1808": "rfc1808",
-    "fielding-01": "fielding_01",
-    "fielding-02": "fielding_02",
-    "rfc2396": "rfc2396",
-    "rfc3986": "rfc3986",
-    "rfc3987": "rfc3987",
-    "html5-2009": "html5_2009",
-    "html5-2009-b": "html5_2009_b",
-    "barth-2011": "barth_2011",
-    "w3c-2012": "w3c_2012",
-    "rfc6874": "rfc6874",
-    "url-spec": "url_spec",
-    "whatwg": "whatwg",
-}
+StandardName = Literal[
+    "rfc1808",
+    "fielding-01",
+    "fielding-02",
+    "rfc2396",
+    "rfc3986",
+    "rfc3987",
+    "html5-2009",
+    "html5-2009-b",
+    "barth-2011",
+    "w3c-2012",
+    "rfc6874",
+    "url-spec",
+    "whatwg",
+]
+"""The names, for type checkers and editors."""
+
+_MODULES: Final = {name: name.replace("-", "_") for name in get_args(StandardName)}
+
+
+@overload
+def standard(name: StandardName) -> Standard: ...
+
+
+@overload
+def standard(name: str) -> Standard: ...
 
 
 def standard(name: str) -> Standard:

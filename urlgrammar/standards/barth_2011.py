@@ -96,6 +96,10 @@ class BarthForm(CanonicalForm):
         default = DEFAULT_PORTS.get((tree.scheme or "").lower())
         return tree._replace(port=tree.port if tree.port not in ("", default) else None)
 
+    def default_port(self, scheme: str) -> str | None:
+        """Of hierarchical URLs (5)."""
+        return DEFAULT_PORTS.get(scheme)
+
     def _escaped_scheme(self, scheme: str) -> str:
         """5.1: the scheme of a URL that is not hierarchical; other schemes have only letters."""
         return "".join(

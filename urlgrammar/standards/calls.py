@@ -33,6 +33,9 @@ class PureCalls:
         def matcher(self) -> Matcher:
             """The generated files."""
 
+        def own(self, tree: ComponentTree) -> ComponentTree:
+            """The tree as one of this standard."""
+
     def is_valid(self, text: str, rule: str | None = None) -> bool:
         """Whether the text is in the language of the rule; in time linear in its length.
 
@@ -52,11 +55,12 @@ class PureCalls:
         UnknownNameError; NoTreeError for a rule that is only a part of a reference, such as `port`;
         TypeError if the text is not a str. Linear in the length of the text.
         """
-        return self.input.parse(text, rule)
+        return self.own(self.input.parse(text, rule))
 
     def try_parse(self, text: str, rule: str | None = None) -> ComponentTree | None:
         """`parse`, but None if the text is not in the language of the rule."""
-        return self.input.try_parse(text, rule)
+        tree = self.input.try_parse(text, rule)
+        return None if tree is None else self.own(tree)
 
     def _native_rule(self, rule: str | None) -> Rule | None:
         """`native_rule` for the engine, which remembers it."""

@@ -14,19 +14,22 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from urlgrammar.canonicalizer import STEPS, canonicalize
+from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.calls import Calls
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from ipaddress import IPv4Address, IPv6Address
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTree, Parameters
     from urlgrammar.errors import ParseError, RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
+    from urlgrammar.standards.editing import Editing, Encoded
     from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
     from urlgrammar.transformers import Transformer
 
@@ -99,7 +102,26 @@ class Standard(Calls):
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.name, self.files)
+        return Matcher(self.name, self.files, self.tree_type)
+
+    @cached_property
+    def tree_type(self) -> type[ComponentTree]:
+        """The type of the standard's trees, by which a tree knows its standard."""
+        found: type[ComponentTree] = tree_type(
+            lambda: self.editing, lambda tree: (_own_tree, (self, tuple(tree)))
+        )
+        return found
+
+    @cached_property
+    def editing(self) -> Editing:
+        """What changes trees."""
+        from urlgrammar.standards.editing import Editing  # imported late: few programs need it
+
+        return Editing(self)
+
+    def own(self, tree: ComponentTree) -> ComponentTree:
+        """A tree as one of this standard: another type, the same components."""
+        return tree if tree.__class__ is self.tree_type else self.tree_type._make(tree)
 
     @cached_property
     def stages(self) -> Stages:
@@ -144,7 +166,7 @@ class Standard(Calls):
 
         Raises ParseError, a ValueError.
         """
-        return self.input.read(text)
+        return self.own(self.input.read(text))
 
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """Why a text is not in the language of the rule.
@@ -215,7 +237,7 @@ class Standard(Calls):
             resolver = self.stages.resolver.lenient
         if resolver is None:
             raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
-        return resolver.target(reference, base)
+        return self.own(resolver.target(reference, base))
 
     def canonicalize(
         self, reference: str | ComponentTree, steps: Iterable[str] = STEPS
@@ -230,8 +252,70 @@ class Standard(Calls):
         if steps is STEPS and isinstance(reference, str) and find is not None:
             found = find(reference)
             if found is not None:
-                return found
-        return canonicalize(self.stages.resolver.tree(reference), self.canonical_form, steps)
+                return self.own(found)
+        tree = self.stages.resolver.tree(reference)
+        return self.own(canonicalize(tree, self.canonical_form, steps))
+
+    def build(
+        self,
+        *,
+        scheme: str | None = None,
+        username: str | None = None,
+        password: str | None = None,
+        host: str | IPv4Address | IPv6Address | None = None,
+        port: int | str | None = None,
+        path: str | Sequence[str] = "",
+        query: str | None = None,
+        parameters: Parameters | None = None,
+        fragment: str | None = None,
+    ) -> ComponentTree:
+        """A tree from parts, which are plain texts: what has to be percent-encoded is encoded.
+
+        A path that is a str keeps its slashes; one that is a sequence of segments is rooted, and
+        slashes in segments are encoded; an empty segment at its end gives a slash at the end.
+        parameters: pairs of name and value, for a query of application/x-www-form-urlencoded. A
+        host is not encoded: a name beyond ASCII is for `rfc3987`, or for IDNA (`iri_to_uri`).
+
+        Raises EditError if there is no such tree: its text would not be valid, or would be split
+        into other components (a path `//a` without a host); TypeError; UnicodeEncodeError, a
+        ValueError, for a lone surrogate.
+
+        >>> import urlgrammar as ug
+        >>> rfc3986 = ug.standard("rfc3986")
+        >>> str(rfc3986.build(scheme="http", host="a", path=["b/c", "d e"], parameters={"q": "ü"}))
+        'http://a/b%2Fc/d%20e?q=%C3%BC'
+        """
+        return self.editing.built(
+            scheme=scheme,
+            username=username,
+            password=password,
+            host=host,
+            port=port,
+            path=path,
+            query=query,
+            parameters=parameters,
+            fragment=fragment,
+        )
+
+    def percent_encode(self, text: str, component: Encoded) -> str:
+        """A plain text as it stands in a component: every character that cannot stand there is
+        percent-encoded as UTF-8, and so is every percent sign. Linear.
+
+        component: "username" (also a colon is encoded), "userinfo", "path", "segment" (also a slash
+        is encoded), "query", "fragment". Raises ValueError for another one, TypeError, and
+        UnicodeEncodeError, a ValueError, for a lone surrogate.
+        """
+        return self.editing.encode(text, component)
+
+    def percent_decode(self, text: str) -> str:
+        """A text with all percent-encodings decoded as UTF-8; a percent sign without two digits is
+        itself. Raises UnicodeDecodeError, a ValueError, if the octets are not UTF-8."""
+        return self.editing.decode(text)
+
+
+def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> ComponentTree:
+    """A tree of a standard, after pickling."""
+    return standard.tree_type._make(components)
 
 
 def _of_module(name: str) -> Standard:

@@ -143,6 +143,11 @@ class SyntaxBasedForm(CanonicalForm):
             return tree
         return tree._replace(host=host, port=port, path=path)
 
+    def default_port(self, scheme: str) -> str | None:
+        """By the specification of the scheme."""
+        known = SCHEMES.get(scheme)
+        return None if known is None else known.default_port
+
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:

@@ -36,7 +36,8 @@ def uri_form(
     found = matcher.native.trees()
     if found is None or EXTENSION is None:
         return None
-    made: UriForm = EXTENSION.UriForm(*arguments(*found, rule, is_plain, schemes))
+    given = arguments(*found, rule, is_plain, schemes, matcher.tree_type)
+    made: UriForm = EXTENSION.UriForm(*given)
     return made
 
 
@@ -46,6 +47,7 @@ def arguments(
     rule: str,
     is_plain: Callable[[str], object],
     schemes: Mapping[str, Scheme],
+    tree_type: type[ComponentTree] = ComponentTree,
 ) -> tuple[object, ...]:
     """What the native form is made from."""
     return (
@@ -60,7 +62,7 @@ def arguments(
             (name.encode(), port and port.encode(), path.encode(), host and host.encode())
             for name, (port, path, host) in schemes.items()
         ),
-        ComponentTree,
+        tree_type,
         FIELDS,
     )
 

@@ -99,6 +99,10 @@ class W3cForm(CanonicalForm):
         """The text without the tabs and newlines that the states ignore."""
         return self._ignored.sub("", text)
 
+    def default_port(self, scheme: str) -> str | None:
+        """Of relative schemes (4)."""
+        return DEFAULT_PORTS.get(scheme)
+
     def case(self, tree: ComponentTree) -> ComponentTree:
         """The scheme in lowercase."""
         return tree._replace(scheme=None if tree.scheme is None else tree.scheme.lower())

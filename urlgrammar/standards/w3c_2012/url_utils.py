@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.standards.w3c_2012 import parser
 from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, target
-from urlgrammar.standards.whatwg.api import form_urlencoded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -49,7 +49,6 @@ class UrlForm(CanonicalForm):
             return encoder(matcher.pattern(f"{rule}_percent_encode_set"))
 
         self.encode_userinfo = encode("userinfo")
-        self.encode_form = encode("form")
         self._encode_opaque_path = encode("c0_control")
         self.encode_path = encode("path")
         self.encode_fragment = encode("fragment")
@@ -69,6 +68,10 @@ class UrlForm(CanonicalForm):
         self._file_dots = DotSegments(
             single, double, lambda segment: f"{segment[0]}:" if drive(segment) else None
         )
+
+    def default_port(self, scheme: str) -> str | None:
+        """Of special schemes (4.2)."""
+        return SPECIAL.get(scheme)
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The percent-encode set of each component (1.3)."""

@@ -48,15 +48,18 @@ _ASCII: Final = frozenset(map(chr, range(128)))
 
 
 @cache
-def url_parser() -> UrlParser | None:
-    """The native parser; None without the native engine. Raises FormatError."""
+def url_parser(tree_type: type[ComponentTree]) -> UrlParser | None:
+    """The native parser, which makes trees of a type; None without the native engine. Raises
+    FormatError."""
     if EXTENSION is None:
         return None
-    made: UrlParser = EXTENSION.UrlParser(*arguments(generated.tables("whatwg_url")))
+    made: UrlParser = EXTENSION.UrlParser(*arguments(generated.tables("whatwg_url"), tree_type))
     return made
 
 
-def arguments(file: TableFile) -> tuple[object, ...]:
+def arguments(
+    file: TableFile, tree_type: type[ComponentTree] = ComponentTree
+) -> tuple[object, ...]:
     """What the native parser is made from."""
     facts = file.facts
     sets = {name: frozenset(text) for name, text in facts["sets"].items()}
@@ -82,6 +85,6 @@ def arguments(file: TableFile) -> tuple[object, ...]:
         ),
         tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
         tuple(facts["marks"][name].encode() for name in _MARKS),
-        ComponentTree,
+        tree_type,
         FIELDS,
     )

@@ -271,7 +271,10 @@ class UrlResolver:
     @cached_property
     def native(self) -> UrlParser | None:
         """The native parser, which is for the installed grammar."""
-        return url_parser() if self.input.matcher.files is INSTALLED else None
+        matcher = self.input.matcher
+        if matcher.files is not INSTALLED:
+            return None
+        return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
 
     def _find(
         self, text: str, base: ComponentTree | None, encode: Callable[[str], str] | None

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterable, Iterator, Mapping, MutableMapping, ValuesView
 from typing import TYPE_CHECKING
 
-from urlgrammar.standards.whatwg.api import form_urlencoded
+from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.standards.whatwg.parser import resolver
 
 if TYPE_CHECKING:

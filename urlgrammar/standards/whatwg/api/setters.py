@@ -2,7 +2,7 @@
 
 What belongs here: parsing with a state override. The input rules of the grammar (`protocol_input`,
 `web_host_input`, ...) say which part of a value is used. An invalid value changes nothing, as the
-standard says. Trees are canonical, before and after.
+standard says: a setter returns None. Trees are canonical, before and after.
 """
 
 from __future__ import annotations
@@ -24,82 +24,86 @@ def path_list(tree: ComponentTree) -> str:
     return tree.path
 
 
-def set_protocol(tree: ComponentTree, value: str) -> ComponentTree:
+def set_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the scheme. A special scheme cannot become another kind of scheme, or the reverse."""
     new = _input("protocol_input", f"{_without_tabs(value)}:")
     if new is None or new.scheme is None:
-        return tree
+        return None
     scheme = new.scheme.lower()
     if (tree.scheme in SPECIAL) != (scheme in SPECIAL):
-        return tree
+        return None
     if scheme == "file" and not (tree.userinfo is None and tree.port is None):
-        return tree
+        return None
     if tree.scheme == "file" and tree.host == "":
-        return tree
+        return None
     port = None if tree.port == SPECIAL.get(scheme) else tree.port
     return tree._replace(scheme=scheme, port=port)
 
 
-def set_username(tree: ComponentTree, value: str) -> ComponentTree:
+def set_username(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the username; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
-        return tree
+        return None
     scalars = parser.resolver().input.modes.scalars(value)
     return tree._replace(userinfo=parser.form().credentials(scalars, tree.password))
 
 
-def set_password(tree: ComponentTree, value: str) -> ComponentTree:
+def set_password(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the password; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
-        return tree
+        return None
     scalars = parser.resolver().input.modes.scalars(value)
     return tree._replace(userinfo=parser.form().credentials(tree.username, scalars))
 
 
-def set_host(tree: ComponentTree, value: str) -> ComponentTree:
+def set_host(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the host, and the port if the value has one. Raises LimitError."""
     return _set_host(tree, value, "host_input")
 
 
-def set_hostname(tree: ComponentTree, value: str) -> ComponentTree:
+def set_hostname(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the host. Raises LimitError."""
     return _set_host(tree, value, "hostname_input")
 
 
-def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree:
+def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree | None:
     if has_opaque_path(tree):
-        return tree
-    assert tree.scheme is not None
-    mode = parser.resolver().input.modes.mode(tree.scheme)
-    new = _input("file_host_input" if mode == "file" else f"{mode}_{rule}", _without_tabs(value))
+        return None
+    new = _host_input(tree, value, rule)
     if new is None or new.host is None:
-        return tree
+        return None
     if new.host == "" and not (tree.userinfo is None and tree.port is None):
-        return tree
+        return None
     host = parser.form().host(new.host, new.host_kind)
     if host is None:
-        return tree
+        return None
     port = tree.port if new.port is None else new.port
     changed = tree._replace(host=host[0], host_kind=host[1], port=port, path=path_list(tree))
     return parser.form().scheme(changed)
 
 
-def set_port(tree: ComponentTree, value: str) -> ComponentTree:
+def _host_input(tree: ComponentTree, value: str, rule: str) -> ComponentTree | None:
+    assert tree.scheme is not None
+    mode = parser.resolver().input.modes.mode(tree.scheme)
+    return _input("file_host_input" if mode == "file" else f"{mode}_{rule}", _without_tabs(value))
+
+
+def set_port(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the port to the digits at the beginning of the value; the empty value removes it."""
     if _cannot_have_port(tree):
-        return tree
+        return None
     if value == "":
         return tree._replace(port=None)
     new = _input("port_input", _without_tabs(value))
     if new is None:
-        return tree
+        return None
     return parser.form().scheme(tree._replace(port=new.port))
 
 
-def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
+def set_pathname(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the path, unless it is opaque."""
     if has_opaque_path(tree):
-        return tree
+        return None
     path = _without_tabs(value)
     if tree.scheme in SPECIAL:
         path = path.replace("\\", "/")
@@ -109,7 +113,7 @@ def set_pathname(tree: ComponentTree, value: str) -> ComponentTree:
     return form.path(tree._replace(path=form.encode_path(path)))
 
 
-def set_search(tree: ComponentTree, value: str) -> ComponentTree:
+def set_search(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the query; a "?" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(query=None)
@@ -117,12 +121,32 @@ def set_search(tree: ComponentTree, value: str) -> ComponentTree:
     return tree._replace(query=parser.form().encode_query(query, tree.scheme in SPECIAL))
 
 
-def set_hash(tree: ComponentTree, value: str) -> ComponentTree:
+def set_hash(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the fragment; a "#" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(fragment=None)
     fragment = _without_tabs(value.removeprefix("#"))
     return tree._replace(fragment=parser.form().encode_fragment(fragment))
+
+
+def used_part(name: str, tree: ComponentTree, value: str) -> str:
+    """The part of a value that a setter uses, if it does not ignore it: most remove tabs and
+    newlines, and some use only the beginning."""
+    if name in {"username", "password"}:
+        return parser.resolver().input.modes.scalars(value)
+    used = _without_tabs(value)
+    found: ComponentTree | None = None
+    if name == "protocol":
+        found = _input("protocol_input", f"{used}:")
+        return used if found is None else value[: len(found.scheme or "") + 1]
+    if name in {"host", "hostname"}:
+        found = _host_input(tree, value, f"{name}_input")
+    elif name == "port" and value:
+        found = _input("port_input", used)
+    if found is None:
+        return used
+    port = found.port or ""
+    return port if name == "port" else f"{found.host}{':' if found.port is not None else ''}{port}"
 
 
 def _without_tabs(value: str) -> str:

@@ -13,15 +13,18 @@ attributes is in `url_record`, the setters are in `setters`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
-from urlgrammar.standards.whatwg.api import form_urlencoded, setters
+from urlgrammar.errors import EditError
+from urlgrammar.standards.editing import form_urlencoded
+from urlgrammar.standards.whatwg.api import setters
 from urlgrammar.standards.whatwg.api.search_params import URLSearchParams, text_of
 from urlgrammar.standards.whatwg.api.url_record import UrlRecord
-from urlgrammar.standards.whatwg.parser import parse_url
+from urlgrammar.standards.whatwg.parser import find_url, parse_url
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Self, Unpack
 
     from urlgrammar.components import ComponentTree
 
@@ -36,6 +39,20 @@ _SETTERS: Final = {
     "search": setters.set_search,
     "hash": setters.set_hash,
 }
+
+
+class Attributes(TypedDict, total=False):
+    """The attributes that can be replaced, with the values of their setters."""
+
+    protocol: str
+    username: str
+    password: str
+    host: str
+    hostname: str
+    port: str | int
+    pathname: str
+    search: str
+    hash: str
 
 
 class URL(UrlRecord):
@@ -75,6 +92,36 @@ class URL(UrlRecord):
         """The href, which represents the URL in JSON."""
         return self.href
 
+    def replace(self, **attributes: Unpack[Attributes]) -> Self:
+        """A URL with other attributes, which are set in the given order. A port can be an int.
+
+        Where setting an attribute would change nothing, or use only a part of the value, this
+        raises EditError, a ValueError: an invalid host, a port of an opaque URL, "80x" as a port, a
+        tab in a path. It also does so if the result would be parsed as another URL. Raises
+        TypeError for other names and types, and LimitError.
+
+        >>> URL("https://a/b?c").replace(host="é.example:8080", search="").href
+        'https://xn--9ca.example:8080/b'
+        """
+        tree = self.components
+        for name, value in attributes.items():
+            if name not in _SETTERS:
+                raise TypeError(f"{name!r} cannot be replaced: choose from {', '.join(_SETTERS)}")
+            if not isinstance(value, str):
+                if name != "port" or not isinstance(value, int) or isinstance(value, bool):
+                    raise TypeError(f"{name} must be a str, not {type(value).__name__}")
+                value = str(value)  # noqa: PLW2901  # the same value, as setters take it
+            changed = _SETTERS[name](tree, value)
+            if changed is None:
+                raise EditError(f"'{tree}' cannot have the {name} {value!r}")
+            used = setters.used_part(name, tree, value)
+            if used != value:
+                raise EditError(f"of the {name} {value!r}, only {used!r} would be used")
+            tree = changed
+        if find_url(str(tree)) != tree:
+            raise EditError(f"'{tree}' would be parsed as another URL")
+        return self._of(tree)
+
     @property
     def search_params(self) -> URLSearchParams:
         """The query as names and values; a change to one changes the other."""
@@ -89,7 +136,9 @@ class URL(UrlRecord):
         if name == "href":
             self._set_tree(parse_url(text_of(value)))
         else:
-            self._set_tree(_SETTERS[name](self.components, text_of(value)))
+            tree = _SETTERS[name](self.components, text_of(value))
+            if tree is not None:
+                self._set_tree(tree)
         if name in {"href", "search"}:
             self._update_params()
 

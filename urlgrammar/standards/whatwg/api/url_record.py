@@ -14,7 +14,7 @@ from urlgrammar.standards.whatwg.api import setters
 from urlgrammar.standards.whatwg.api.search_params import text_of
 from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN
 from urlgrammar.standards.whatwg.native_parser import url_parser
-from urlgrammar.standards.whatwg.parser import find_url, parse_url, resolver
+from urlgrammar.standards.whatwg.parser import STANDARD, find_url, parse_url, resolver
 
 if TYPE_CHECKING:
     import re
@@ -128,7 +128,7 @@ class PureUrlRecord(_Common):
         if self._tree is None:
             assert self._match is not None
             self._tree = resolver().split(self._match)
-        return self._tree
+        return STANDARD.own(self._tree)
 
     @property
     def origin(self) -> str:
@@ -244,4 +244,4 @@ else:
 
         __slots__ = ()
 
-    UrlRecord._install(url_parser())
+    UrlRecord._install(url_parser(STANDARD.tree_type))

@@ -1,6 +1,7 @@
 """application/x-www-form-urlencoded (URL, 5): the names and values of a query.
 
-What belongs here: the parser and the serializer, both for UTF-8.
+What belongs here: the parser and the serializer, both for UTF-8. They need two rules of the
+grammar, but not the parser of URLs: the trees of all standards have parameters.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from urlgrammar.standards.whatwg import parser
+from urlgrammar.grammar.matcher import Matcher
+from urlgrammar.text.percent_encoding import PercentCoding, encoder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -19,7 +21,7 @@ Pair = tuple[str, str]
 def parse(text: str) -> list[Pair]:
     """The pairs of name and value, in order (5.1). A piece without "=" has the empty value; empty
     pieces are skipped. Octets that are not UTF-8 become U+FFFD. Linear."""
-    decode = parser.form().decode
+    decode = _coding().decode_all
     pairs = []
     for piece in text.replace("+", " ").split("&"):
         if piece:
@@ -35,6 +37,16 @@ def serialize(pairs: Iterable[Pair]) -> str:
 
 
 @cache
+def _matcher() -> Matcher:
+    return Matcher("whatwg")
+
+
+@cache
+def _coding() -> PercentCoding:
+    return PercentCoding(_matcher().pattern("pct_encoded"), lambda _: False)
+
+
+@cache
 def _encoder() -> Callable[[str], str]:
-    encode = parser.form().encode_form
+    encode = encoder(_matcher().pattern("form_percent_encode_set"))
     return lambda text: "+".join(map(encode, text.split(" ")))

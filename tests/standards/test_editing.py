@@ -1,0 +1,406 @@
+"""Changing trees, and making them from parts: what is returned reads back, in every standard."""
+
+from __future__ import annotations
+
+import copy
+import doctest
+import pickle
+import sys
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Any, Final
+from urllib.parse import parse_qsl, quote, unquote, urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engines import pure
+from tests.url_texts import texts
+from urlgrammar import URL, ComponentTree, EditError, components, standard, standards
+from urlgrammar.standards import record
+
+NAMES: Final = [each.name for each in standards()]
+STRICT: Final = ("rfc3986", "rfc3987", "rfc6874")
+PARTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+PIECES: Final = st.sampled_from(
+    (
+        *(
+            "",
+            "a",
+            "/",
+            "//",
+            "/a",
+            "a/b",
+            "..",
+            ".",
+            "/.//",
+            "a:b",
+            "@",
+            "u@h",
+            "?",
+            "#",
+            "%",
+            "%41",
+        ),
+        *("[::1]", "80", "8x", " ", "é", "\\", "http", "\ud800", "1.2.3.4", "a b"),
+    )
+) | st.text(max_size=5)
+
+
+@pytest.mark.parametrize("make", [standard, pure])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_tree_knows_its_standard(make: Any, name: str) -> None:
+    """Trees of all operations, with both engines; they equal trees without a standard."""
+    std = make(name)
+    tree = std.parse("http://a/b")
+    for each in (tree, std.read("http://a/b"), std.canonicalize("http://a/b")):
+        assert type(each) is std.tree_type
+    assert type(std.resolve("c", tree)) is std.tree_type
+    assert type(std.try_parse("http://a/b")) is std.tree_type
+    assert tree == ComponentTree(*tree)
+    assert hash(tree) == hash(ComponentTree(*tree))
+    assert repr(tree) == repr(ComponentTree(*tree))
+    assert isinstance(tree, ComponentTree)
+
+
+def test_copies() -> None:
+    """Pickled and copied trees know their standard."""
+    for tree in (standard("rfc3986").parse("http://a/b"), URL("http://a/b").components):
+        pickled = pickle.loads(pickle.dumps(tree))  # noqa: S301  # pickled here
+        for each in (pickled, copy.copy(tree), copy.deepcopy(tree)):
+            assert each == tree
+            assert type(each) is type(tree)
+    own = ComponentTree("a")
+    assert pickle.loads(pickle.dumps(own)) == own  # noqa: S301
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "expected"),
+    [
+        ("http://a/b", {"path": "/c", "port": 80}, "http://a:80/c"),
+        ("http://a/b?c#d", {"query": None, "fragment": ""}, "http://a/b#"),
+        ("http://a/b", {"host": "[::1]"}, "http://[::1]/b"),
+        ("http://a/b", {"host": None}, "http:/b"),
+        ("http://a/b", {"scheme": None}, "//a/b"),
+        ("a", {"host": "h", "path": ""}, "//h"),
+    ],
+)
+def test_with(text: str, parts: dict[str, Any], expected: str) -> None:
+    """The kind of the host follows from the host; `copy.replace` is the same."""
+    std = standard("rfc3986")
+    found = std.parse(text).with_(**parts)
+    assert found == std.parse(expected)
+    assert std.parse(text).__replace__(**parts) == found
+
+
+@pytest.mark.skipif(sys.version_info < (3, 13), reason="copy.replace is new in Python 3.13")
+def test_copy_replace() -> None:
+    """The function of the standard library."""
+    tree = standard("rfc3986").parse("http://a/b")
+    with pytest.raises(EditError):
+        copy.replace(tree, path="c")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "problem"),
+    [
+        ("http://a/b", {"path": "c"}, "'http://ac' has the host 'ac' by rfc3986, not 'a'"),
+        ("http://a/b", {"path": "/c d"}, "'http://a/c d' is not valid by rfc3986: position 10"),
+        ("http://a/b", {"host": "x/y"}, "has the host 'x'"),
+        ("http://u@a/b", {"host": None}, "has the userinfo None by rfc3986, not 'u'"),
+        ("a", {"path": "b:c"}, "has the scheme 'b'"),
+        ("a", {"path": "//b"}, "has the host 'b'"),
+        ("a?b", {"query": "c#d"}, "has the query 'c'"),
+    ],
+)
+def test_what_with_refuses(text: str, parts: dict[str, Any], problem: str) -> None:
+    """Texts that are not valid, or would be split into other components."""
+    with pytest.raises(EditError) as caught:
+        standard("rfc3986").parse(text).with_(**parts)
+    assert problem in str(caught.value)
+
+
+def test_wrong_calls() -> None:
+    """Other names, other types, trees of no standard."""
+    tree = standard("rfc3986").parse("http://a/b")
+    calls: list[Any] = [
+        lambda: tree.with_(host_kind="reg_name"),  # type: ignore[call-arg]
+        lambda: tree.with_(path=None),  # type: ignore[arg-type]
+        lambda: tree.with_(port=True),
+        lambda: tree.with_(query=b""),  # type: ignore[arg-type]
+        lambda: tree / 1,  # type: ignore[operator]
+        lambda: tree.with_parameters([("a", None)]),
+        lambda: tree.with_parameters({"a": 1}),  # type: ignore[arg-type]
+        lambda: standard("rfc3986").build(query="a", parameters={}),
+        lambda: standard("rfc3986").percent_encode(b"a", "path"),  # type: ignore[arg-type]
+    ]
+    for call in calls:
+        with pytest.raises(TypeError):
+            call()
+    with pytest.raises(EditError, match="not made by a standard"):
+        ComponentTree("http", host="a").with_(host="b")
+    with pytest.raises(ValueError, match="choose from username, userinfo, path"):
+        standard("rfc3986").percent_encode("a", "host")  # type: ignore[arg-type]
+
+
+@given(st.sampled_from(NAMES), texts, st.dictionaries(st.sampled_from(PARTS), st.none() | PIECES))
+def test_what_with_returns_reads_back(name: str, text: str, parts: dict[str, Any]) -> None:
+    """In every standard: the asked components, or an error."""
+    std = standard(name)
+    tree = std.try_parse(text)
+    if tree is None or ("path" in parts and parts["path"] is None):
+        return
+    try:
+        found = tree.with_(**parts)
+    except EditError:
+        return
+    assert std.parse(str(found)) == found
+    assert found._replace(host_kind=None) == tree._replace(**parts, host_kind=None)
+
+
+@pytest.mark.parametrize(
+    ("text", "segment", "expected"),
+    [
+        ("http://a", "b", "http://a/b"),
+        ("http://a/b/", "50%/day", "http://a/b/50%25%2Fday"),
+        ("", "a", "a"),
+        ("a/b", "c?d#e", "a/b/c%3Fd%23e"),
+        ("/", "é", "/%C3%A9"),
+    ],
+)
+def test_segments(text: str, segment: str, expected: str) -> None:
+    """One segment with its whole text."""
+    std = standard("rfc3986")
+    found = std.parse(text) / segment
+    assert found == std.parse(expected)
+    assert unquote(found.file or "") == segment
+
+
+@pytest.mark.parametrize(
+    ("text", "segment"),
+    [
+        ("/a?b", "c"),
+        ("/a#b", "c"),
+        ("mailto:a", "b"),
+        ("/a", "."),
+        ("/a", ".."),
+        ("/a", ""),
+        ("", "a:b"),
+    ],
+)
+def test_segments_with_two_meanings(text: str, segment: str) -> None:
+    """Before or after the query, dot segments, opaque paths."""
+    with pytest.raises(EditError):
+        standard("rfc3986").parse(text) / segment
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("http://a/b/c?d#e", "http://a/b/"),
+        ("http://a/b/", "http://a/"),
+        ("http://a/", "http://a/"),
+        ("http://a", "http://a"),
+        ("a/b", "a/"),
+        ("a", "./"),
+        ("a/", "./"),
+        ("/a//", "/a/"),
+    ],
+)
+def test_parents(text: str, expected: str) -> None:
+    """The folder; where the path has a file, the target of "." is the same."""
+    std = standard("rfc3986")
+    tree = std.parse(text)
+    assert str(tree.parent) == expected
+    if tree.is_absolute and tree.file and tree.path != "/":
+        assert tree.parent == tree.join(".")
+
+
+@pytest.mark.parametrize("text", ["mailto:a@b", "/a/..", "/a/%2E%2e/", "."])
+def test_no_parent(text: str) -> None:
+    """Opaque paths and dot segments."""
+    with pytest.raises(EditError):
+        _ = standard("rfc3986").parse(text).parent
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("rfc3986", "http://[::1]/", IPv6Address("::1")),
+        ("rfc3986", "http://127.0.0.%31/", IPv4Address("127.0.0.1")),
+        ("rfc3986", "http://a/", None),
+        ("rfc3986", "http://[v1.a]/", None),
+        ("rfc3986", "/a", None),
+        ("rfc1808", "file:///a", None),
+        ("whatwg", "http://0x7F.1/", IPv4Address("127.0.0.1")),
+        ("whatwg", "foo://0x7F.1/", None),
+        ("rfc6874", "http://[fe80::1%25eth0]/", IPv6Address("fe80::1%eth0")),
+    ],
+)
+def test_addresses(name: str, text: str, expected: Any) -> None:
+    """The host of the canonical form; a zone is kept."""
+    assert standard(name).parse(text).address == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [("rfc2396", "http://999.1.1.1/"), ("w3c-2012", "http://a")]
+)
+def test_no_answer_about_addresses(name: str, text: str) -> None:
+    """What has the form of an address but is none; standards without kinds of hosts."""
+    with pytest.raises(EditError):
+        _ = standard(name).parse(text).address
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_default_ports(name: str) -> None:
+    """Where the canonical form removes the default port of a scheme, it is this one."""
+    std = standard(name)
+    for scheme in ("http", "https", "ftp", "ws", "wss", "gopher", "ldap", "foo", "file"):
+        tree = std.try_parse(f"{scheme.upper()}://h/")
+        port = None if tree is None else tree.default_port
+        if port is None or name == "w3c-2012":  # it keeps the port, and only hides it
+            continue
+        assert std.canonicalize(f"{scheme}://h:{port}/").port is None
+        assert std.canonicalize(f"{scheme}://h:{port + 1}/").port == str(port + 1)
+    assert std.parse("//h/").default_port is None if std.try_parse("//h/") else True
+
+
+@given(st.lists(st.tuples(st.text(), st.text())))
+def test_parameters_of_forms(pairs: list[tuple[str, str]]) -> None:
+    """Against the library of Python, and back."""
+    if any("\ud800" <= c <= "\udfff" for pair in pairs for text in pair for c in text):
+        return
+    for name in ("rfc3986", "whatwg"):
+        tree = standard(name).parse("http://a/?x").with_parameters(pairs)
+        assert tree.parameters() == tuple(pairs)
+        expected = parse_qsl(tree.query or "", keep_blank_values=True)
+        assert tree.parameters() == tuple(expected)
+        assert parse_qsl(urlencode(pairs), keep_blank_values=True) == expected
+
+
+@given(st.lists(st.tuples(st.text(), st.none() | st.text())))
+def test_other_parameters(pairs: list[tuple[str, str | None]]) -> None:
+    """Names without a value, and a plus that is a plus."""
+    std = standard("rfc3987")
+    try:
+        tree = std.parse("//a").with_parameters(pairs, form=False)
+    except UnicodeEncodeError:
+        assert any("\ud800" <= c <= "\udfff" for pair in pairs for text in pair for c in text or "")
+        return
+    if pairs != [("", None)]:  # it prints the empty query
+        assert tree.parameters(form=False) == tuple(pairs)
+    assert "+" not in (tree.query or "")
+
+
+def test_parameters() -> None:
+    """The same query, read in two ways."""
+    tree = standard("rfc3986").parse("?a=1&b&&a=%C3%A9+x=")
+    assert tree.parameters() == (("a", "1"), ("b", ""), ("a", "é x="))
+    assert tree.parameters(form=False) == (("a", "1"), ("b", None), ("", None), ("a", "é+x="))
+    assert standard("rfc3986").parse("").parameters() == ()
+    assert str(standard("rfc3986").parse("?a").with_parameters([])) == ""
+    broken = standard("rfc3986").parse("?a=%FF")
+    assert broken.parameters() == (("a", "\ufffd"),)
+    with pytest.raises(UnicodeDecodeError):
+        broken.parameters(form=False)
+
+
+@given(st.sampled_from(NAMES), st.text(max_size=8))
+def test_encoded_texts_decode_to_themselves(name: str, text: str) -> None:
+    """In every standard and component; and what is encoded stands where it was put."""
+    std = standard(name)
+    for component in ("username", "userinfo", "path", "segment", "query", "fragment"):
+        try:
+            found = std.percent_encode(text, component)
+        except UnicodeEncodeError:
+            assert any("\ud800" <= c <= "\udfff" for c in text)
+            continue
+        assert std.percent_decode(found) == text
+        assert unquote(found) == text
+        assert "/" not in found or component != "segment"
+        assert ":" not in found or component != "username"
+
+
+SAFE: Final = {
+    "userinfo": "!$&'()*+,;=:",
+    "path": "!$&'()*+,;=:@/",
+    "segment": "!$&'()*+,;=:@",
+    "query": "!$&'()*+,;=:@/?",
+    "fragment": "!$&'()*+,;=:@/?",
+}
+"""RFC 3986, appendix A: the characters of each component beside the unreserved ones."""
+
+
+@pytest.mark.parametrize("component", SAFE)
+def test_what_is_encoded(component: Any) -> None:
+    """Against `urllib.parse.quote` with the characters of the RFC."""
+    text = "".join(map(chr, range(128))) + "é€😀"
+    assert standard("rfc3986").percent_encode(text, component) == quote(text, SAFE[component])
+
+
+def test_build() -> None:
+    """From plain parts."""
+    std = standard("rfc3986")
+    found = std.build(
+        scheme="http",
+        username="a:b",
+        password="p:@",  # noqa: S106
+        host=ip_address("::1"),
+        port=8080,
+        path=["b/c", "d e", ""],
+        parameters=[("q", "ü"), ("q", "&")],
+        fragment="#",
+    )
+    assert str(found) == "http://a%3Ab:p:%40@[::1]:8080/b%2Fc/d%20e/?q=%C3%BC&q=%26#%23"
+    assert found == std.parse(str(found))
+    assert std.build() == std.parse("")
+    assert str(std.build(path="a b/c", query="x y")) == "a%20b/c?x%20y"
+    assert str(standard("rfc3987").build(host="ü", path=["é"])) == "//ü/é"
+    zone = standard("rfc6874").build(host=IPv6Address("fe80::1%eth0"))
+    assert (str(zone), zone.address) == ("//[fe80::1%25eth0]", IPv6Address("fe80::1%eth0"))
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"path": "//a"},
+        {"path": "a:b"},
+        {"host": "a b"},
+        {"host": "a/b"},
+        {"host": "::1"},
+        {"username": "u"},
+        {"port": 80},
+        {"path": ["a", ".."]},
+        {"scheme": "1a"},
+        {"host": "h", "path": "a"},
+        {"host": "h", "port": "80x"},
+    ],
+)
+def test_what_cannot_be_built(parts: dict[str, Any]) -> None:
+    """No text would read back."""
+    with pytest.raises(EditError):
+        standard("rfc3986").build(**parts)
+
+
+@given(st.sampled_from(STRICT), st.lists(st.text(max_size=4), max_size=3), st.text(max_size=4))
+def test_built_trees(name: str, path: list[str], text: str) -> None:
+    """The plain texts come back from the tree."""
+    std = standard(name)
+    try:
+        tree = std.build(scheme="a", username=text, host="h", path=path, query=text, fragment=text)
+    except (EditError, UnicodeEncodeError):
+        assert {"", ".", ".."} & set(path) or any(
+            "\ud800" <= c <= "\udfff" for c in "".join(path) + text
+        )
+        return
+    assert std.parse(str(tree)) == tree
+    assert [unquote(each) for each in tree.path.split("/")[1:]] == path
+    assert unquote(tree.username or "") == unquote(tree.query or "") == text
+
+
+def test_the_examples() -> None:
+    """Those of the docstrings."""
+    for module in (components, record):
+        found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+        assert found.attempted > 2
+        assert found.failed == 0

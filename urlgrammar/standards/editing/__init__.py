@@ -1,0 +1,294 @@
+"""Changing trees, and making them from parts: every result reads back as what was asked for.
+
+What belongs here: the methods of component trees that need their standard. Its own parser decides:
+a tree is right if its text parses to it, and a character needs no percent-encoding if the parser
+finds it where it was put and the canonical form leaves it there. So there is no list of characters
+here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, cast
+from urllib.parse import unquote_to_bytes
+
+from urlgrammar.components import HOST_KIND, ComponentTree, Parts
+from urlgrammar.errors import EditError
+from urlgrammar.standards.editing.form_urlencoded import parse, serialize
+from urlgrammar.text.percent_encoding import encode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from urlgrammar.canonicalizer import CanonicalForm
+    from urlgrammar.components import Parameters, Tree
+    from urlgrammar.errors import ParseError
+
+    Encoded = Literal["username", "userinfo", "path", "segment", "query", "fragment"]
+
+_PARTS: Final = frozenset(Parts.__annotations__)
+_PLACES: Final = {"username": "userinfo", "segment": "path"}
+"""Where a text is put that is only a part of a component."""
+
+_DOTS: Final = (".", "..")
+_CHARACTERS: Final = 4096
+"""The number of characters that are remembered for each component."""
+
+
+class Operations(Protocol):
+    """What editing needs of a standard (`record.Standard`)."""
+
+    @property
+    def name(self) -> str:
+        """As on the command line."""
+
+    @property
+    def canonical_form(self) -> CanonicalForm:
+        """The canonical form of its trees."""
+
+    @property
+    def tree_type(self) -> type[ComponentTree]:
+        """The type of its trees."""
+
+    def try_parse(self, text: str) -> ComponentTree | None:
+        """The tree of a text, None if it is not valid."""
+
+    def error(self, text: str) -> ParseError:
+        """Why a text is not valid."""
+
+    def canonicalize(self, reference: ComponentTree) -> ComponentTree:
+        """The canonical form of a tree."""
+
+    def resolve(self, reference: str | ComponentTree, base: ComponentTree) -> ComponentTree:
+        """The target of a reference."""
+
+
+class Editing:
+    """The editor of a standard (`components.Editor`)."""
+
+    def __init__(self, standard: Operations) -> None:
+        self._standard = standard
+        self._is_plain = lru_cache(_CHARACTERS)(self._find_plain)
+
+    def replaced(self, tree: Tree, parts: Parts) -> Tree:
+        """`ComponentTree.with_`."""
+        given: dict[str, Any] = {}
+        for name, value in parts.items():
+            if name not in _PARTS:
+                names = ", ".join(Parts.__annotations__)
+                raise TypeError(
+                    f"there is no component {name!r} to be changed: choose from {names}"
+                )
+            if name == "port" and isinstance(value, int) and not isinstance(value, bool):
+                given[name] = str(value)
+            elif isinstance(value, str) or (value is None and name != "path"):
+                given[name] = value
+            else:
+                kinds = "a str" if name == "path" else "a str or None"
+                raise TypeError(f"the {name} must be {kinds}, not {type(value).__name__}")
+        return self.checked(tree._replace(**given))
+
+    def checked(self, tree: Tree) -> Tree:
+        """The tree with the kind of its host. Raises EditError if its text does not parse to it."""
+        text, name = str(tree), self._standard.name
+        found = self._standard.try_parse(text)
+        if found is None:
+            why = str(self._standard.error(text)).partition("\n")[0]
+            raise EditError(f"{text!r} is not valid by {name}: {why}")
+        for part, wanted, got in zip(tree._fields, tree, found, strict=True):
+            if part != HOST_KIND and wanted != got:
+                raise EditError(
+                    f"{text!r} has the {part} {got!r} by {name}, not {wanted!r}: "
+                    "percent-encode the delimiters in it, or change what is before it too"
+                )
+        return cast("Tree", found)
+
+    def joined(self, tree: Tree, reference: str | ComponentTree) -> Tree:
+        """`ComponentTree.join`."""
+        return cast("Tree", self._standard.resolve(reference, tree))
+
+    def child(self, tree: Tree, segment: str) -> Tree:
+        """`ComponentTree / segment`."""
+        if tree.query is not None or tree.fragment is not None:
+            raise EditError(
+                f"'{tree}' has a query or a fragment, before which no segment is added: remove them"
+                " with .with_(query=None, fragment=None)"
+            )
+        self._check_path(tree)
+        path = tree.path
+        if path or tree.host is not None:
+            path = path.removesuffix("/") + "/"
+        return self.checked(tree._replace(path=path + self.segment(segment)))
+
+    def parent(self, tree: Tree) -> Tree:
+        """`ComponentTree.parent`."""
+        self._check_path(tree)
+        head, slash, last = tree.path.removesuffix("/").rpartition("/")
+        if unquote_to_bytes(last).decode("latin-1") in _DOTS:
+            raise EditError(
+                f"the path {tree.path!r} ends with a dot segment: canonicalize it first"
+            )
+        root = tree.path[:1] if tree.path.startswith("/") else "" if tree.host is not None else "./"
+        path = f"{head}/" if slash else root
+        return self.checked(tree._replace(path=path, query=None, fragment=None))
+
+    def default_port(self, tree: ComponentTree) -> int | None:
+        """`ComponentTree.default_port`."""
+        if tree.scheme is None:
+            return None
+        port = self._standard.canonical_form.default_port(tree.scheme.lower())
+        return None if port is None else int(port)
+
+    def address(self, tree: ComponentTree) -> IPv4Address | IPv6Address | None:
+        """`ComponentTree.address`."""
+        if not tree.host:
+            return None
+        canonical = self._standard.canonicalize(tree)
+        host = canonical.host or ""
+        try:
+            if canonical.host_kind == "ipv4address":
+                return IPv4Address(host)
+            if canonical.host_kind == "ipv6address":
+                # the zone of RFC 6874 is behind an encoded percent sign
+                return IPv6Address(host.removeprefix("[").removesuffix("]").replace("%25", "%", 1))
+        except ValueError as error:
+            raise EditError(f"the host {tree.host!r} is not an address: {error}") from error
+        if canonical.host_kind is None:
+            raise EditError(f"{self._standard.name} does not tell addresses from names")
+        return None
+
+    def parameters(self, tree: ComponentTree, *, form: bool) -> tuple[tuple[str, Any], ...]:
+        """`ComponentTree.parameters`."""
+        if form or not tree.query:
+            return tuple(parse(tree.query or ""))
+        pairs = (piece.partition("=") for piece in tree.query.split("&"))
+        return tuple(
+            (self.decode(name), self.decode(value) if equals else None)
+            for name, equals, value in pairs
+        )
+
+    def with_parameters(self, tree: Tree, pairs: Parameters, *, form: bool) -> Tree:
+        """`ComponentTree.with_parameters`."""
+        return self.checked(tree._replace(query=self.query_of(pairs, form=form)))
+
+    def query_of(self, pairs: Parameters, *, form: bool) -> str | None:
+        """The query of pairs; None without pairs."""
+        given: Iterable[tuple[str, str | None]] = (
+            pairs.items() if isinstance(pairs, Mapping) else pairs
+        )
+        checked = [(_text("name", name), value) for name, value in given]
+        if not checked:
+            return None
+        if form:
+            return serialize((n, _text("value", value)) for n, value in checked)
+        return "&".join(
+            self._parameter(name, "&=+")
+            + ("" if value is None else f"={self._parameter(_text('value', value), '&+')}")
+            for name, value in checked
+        )
+
+    def _parameter(self, text: str, delimiters: str) -> str:
+        return "".join(
+            encode(c) if c in delimiters else c for c in self.encode(text, "query")
+        )  # what is encoded has no delimiter in it
+
+    def segment(self, text: str) -> str:
+        """A segment, percent-encoded. Raises EditError for "", "." and ".."."""
+        if text in ("", *_DOTS):
+            raise EditError(
+                f"{text!r} is no name of a segment: write the path, .with_(path=...) or .join(...)"
+            )
+        return self.encode(text, "segment")
+
+    def encode(self, text: str, component: Encoded) -> str:
+        """`Standard.percent_encode`."""
+        if component not in _COMPONENTS:
+            choices = ", ".join(_COMPONENTS)
+            raise ValueError(f"{component!r} cannot be percent-encoded: choose from {choices}")
+        plain = self._is_plain
+        return "".join(c if plain(c, component) else encode(c) for c in _text("text", text))
+
+    def decode(self, text: str) -> str:
+        """`Standard.percent_decode`."""
+        return unquote_to_bytes(text).decode() if "%" in text else text
+
+    def _find_plain(self, character: str, component: Encoded) -> bool:
+        """Whether a character stands for itself in a component: the parser finds it there, and the
+        canonical form leaves it. A percent sign never does."""
+        if character == "%" or (component == "username" and character == ":"):
+            return False
+        place = _PLACES.get(component, component)
+        text = f"x{character}x"
+        if place == "path":
+            text = f"/{text}"
+        tree = self._standard.tree_type("http", host="h", path="/")._replace(**{place: text})
+        found = self._standard.try_parse(str(tree))
+        return (
+            found is not None
+            and getattr(found, place) == text
+            and getattr(self._standard.canonicalize(found), place) == text
+            and (component != "segment" or found.file == text[1:])
+        )
+
+    def built(
+        self,
+        *,
+        scheme: str | None,
+        username: str | None,
+        password: str | None,
+        host: str | IPv4Address | IPv6Address | None,
+        port: int | str | None,
+        path: str | Sequence[str],
+        query: str | None,
+        parameters: Parameters | None,
+        fragment: str | None,
+    ) -> ComponentTree:
+        """`Standard.build`."""
+        if query is not None and parameters is not None:
+            raise TypeError("give the query or the parameters, not both")
+        if host is None and not (username is None and password is None and port is None):
+            raise EditError("a username, a password and a port need a host")
+        userinfo = None if username is None else self.encode(username, "username")
+        if password is not None:
+            userinfo = f"{userinfo or ''}:{self.encode(password, 'userinfo')}"
+        if isinstance(host, IPv6Address):
+            text = f"[{str(host).replace('%', '%25', 1)}]"
+        else:
+            text = str(host)
+        if not isinstance(path, str):
+            path = "".join(f"/{self.segment(each) if each else ''}" for each in path)
+        else:
+            path = self.encode(path, "path")
+        if parameters is not None:
+            query = self.query_of(parameters, form=True)
+        elif query is not None:
+            query = self.encode(query, "query")
+        return self.checked(
+            self._standard.tree_type(
+                scheme,
+                userinfo,
+                None if host is None else text,
+                None,
+                None if port is None else str(port),
+                path,
+                query,
+                None if fragment is None else self.encode(fragment, "fragment"),
+            )
+        )
+
+    def _check_path(self, tree: ComponentTree) -> None:
+        if tree.scheme is not None and tree.host is None and not tree.path.startswith("/"):
+            raise EditError(
+                f"the path {tree.path!r} has no segments: it does not begin with a slash"
+            )
+
+
+_COMPONENTS: Final = ("username", "userinfo", "path", "segment", "query", "fragment")
+
+
+def _text(what: str, value: object) -> str:
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"a {what} must be a str, not {type(value).__name__}")
