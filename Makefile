@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-spark lint format generate benchmark fuzz sanitize clean
+.PHONY: run test test-all test-spark test-json-schema lint format generate benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
@@ -34,6 +34,16 @@ test-all: .venv/.test
 test-spark: .venv/.test .venv/.spark
 	$(BIN)/python -m pytest -q tests/integrations/test_recipes.py
 
+# the official tests of the formats of JSON Schema, which come with the sources of jsonschema
+test-json-schema: .venv/.test
+	rm -rf .venv/jsonschema
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps \
+		--no-binary jsonschema --dest .venv/jsonschema jsonschema
+	tar --extract --gzip --file .venv/jsonschema/*.tar.gz --directory .venv/jsonschema \
+		--strip-components 1
+	JSON_SCHEMA_TEST_SUITE=$(CURDIR)/.venv/jsonschema/json $(BIN)/python -m pytest -q \
+		tests/integrations/test_schemas.py
+
 lint: .venv/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -54,8 +64,11 @@ generate: .venv/.test
 benchmark:
 	test -x .venv/benchmark/bin/python || $(PYTHON) -m venv .venv/benchmark
 	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check \
+		--upgrade 'pip>=25.1'
+	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check \
 		--force-reinstall --no-deps .
-	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check '.[benchmark]'
+	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check \
+		. --group benchmark
 	mkdir -p .venv/benchmark/run
 	ln -sfn ../../../tools .venv/benchmark/run/tools
 	cd .venv/benchmark/run && ../bin/python -m tools.benchmark
@@ -76,7 +89,9 @@ sanitize: .venv/.test
 
 .venv/.%: pyproject.toml setup.py $(wildcard urlgrammar/_native/*/*.[ch])
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli,$*]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli]' \
+		$(if $(filter cli,$*),,--group $*)
 	@touch $@
 
 clean:

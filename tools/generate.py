@@ -14,7 +14,7 @@ import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, checksums, fresh, tree_automata, url_tables
@@ -55,6 +55,9 @@ grammar contains."""
 
 _FIELDS: Final = frozenset(ComponentTree._fields)
 
+GRAMMARS_ALONE: Final = ("rfc6570",)
+"""The grammars that are no standards for URLs: their rules are matched, but have no trees."""
+
 GENERATED: Final = Path(__file__).parent.parent / "urlgrammar" / "_generated"
 
 
@@ -63,6 +66,10 @@ def outputs() -> Iterator[tuple[Path, str | bytes]]:
     for each in standards():
         for name, content in contents(each).items():
             yield GENERATED / name, content
+    for grammar in GRAMMARS_ALONE:
+        expressions = automata.expressions(grammar)
+        yield GENERATED / f"{grammar}.py", _header(grammar) + _patterns(grammar, expressions)
+        yield GENERATED / f"{grammar}_dfa.tables", _dfa(grammar, expressions)
 
 
 def contents(standard: Standard) -> dict[str, str | bytes]:
@@ -70,7 +77,10 @@ def contents(standard: Standard) -> dict[str, str | bytes]:
     before: preprocessing uses the patterns that were just made."""
     name = standard.grammar
     expressions = automata.expressions(name)
-    patterns = _header(name) + _patterns(standard, expressions)
+    captured = standard.transformer.captures()
+    patterns = _header(name) + _patterns(
+        name, expressions, captured, has_preprocessing=standard.has_preprocessing
+    )
     tables = {f"{name}_dfa": _dfa(name, expressions)}
 
     def module(_name: str) -> ModuleType:
@@ -108,12 +118,18 @@ def _origin(name: str) -> str:
 # Patterns and trees
 
 
-def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
-    captures = automata.captures(standard.transformer.captures())
-    cited = citations(standard.grammar)
+def _patterns(
+    grammar: str,
+    expressions: Mapping[str, Expression],
+    captured: Mapping[str, Captured] = MappingProxyType({}),
+    *,
+    has_preprocessing: bool = False,
+) -> str:
+    captures = automata.captures(captured)
+    cited = citations(grammar)
     if set(cited) != set(expressions):
         odd = sorted(set(cited) ^ set(expressions))
-        raise ValueError(f"{standard.name}: rules without a citation, or renamed by Lark: {odd}")
+        raise ValueError(f"{grammar}: rules without a citation, or renamed by Lark: {odd}")
     patterns = {name: pattern(expressions[name], captures) for name in cited}
     groups = {name: group_names(written) for name, written in patterns.items()}
     tree_rules = tuple(
@@ -121,15 +137,11 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
         for name in cited
         if (
             "path" in groups[name]
-            if standard.has_preprocessing
+            if has_preprocessing
             else prints_again(arrange(expressions[name], captures))
         )
     )
-    builders = {
-        name: _tree_builder(found, standard.transformer.captures())
-        for name, found in groups.items()
-        if found
-    }
+    builders = {name: _tree_builder(found, captured) for name, found in groups.items() if found}
     lines = ["", "from functools import partial", ""]
     lines += ["from urlgrammar.components import ComponentTree", ""]
     lines += ["tree = partial(tuple.__new__, ComponentTree)", ""]
@@ -140,7 +152,8 @@ def _patterns(standard: Standard, expressions: Mapping[str, Expression]) -> str:
     shared = SharedParts(patterns.values())
     lines += ["}", "", *shared.definitions, "", "PATTERNS: dict[str, str] = {"]
     lines += [f"    {name!r}: {shared.source(text)}," for name, text in patterns.items()]
-    lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", "", "TREES = {"]
+    lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", ""]
+    lines += ["TREES = {" if builders else "TREES: dict[str, object] = {"]
     lines += [f"    {name!r}: lambda g: {text}," for name, text in builders.items()]
     lines += ["}", ""]
     return "\n".join(lines)

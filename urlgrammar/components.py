@@ -219,6 +219,19 @@ class ComponentTree(NamedTuple):
         """
         return self._editor().with_parameters(self, pairs, form=form)
 
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
+        """A field of a pydantic model takes trees that read back by their own standard: no other
+        tuple of eight texts. `integrations.pydantic.Tree` also takes texts."""
+        from pydantic_core import core_schema
+
+        del source, handler
+        return core_schema.no_info_after_validator_function(
+            cls.with_,
+            core_schema.is_instance_schema(cls),
+            serialization=core_schema.to_string_ser_schema(when_used="json"),
+        )
+
     def _editor(self) -> Editor:
         """What changes trees of its standard."""
         raise EditError(

@@ -1,0 +1,249 @@
+"""Formats, types and the recipes of docs/schemas.md."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import pytest
+from hypothesis import given
+
+from tests.url_texts import texts
+from urlgrammar import URL, ComponentTree, ParseError, standard
+from urlgrammar.integrations import formats
+
+jsonschema = pytest.importorskip("jsonschema", reason="the extra `jsonschema` is not installed")
+pytest.importorskip("pydantic", reason="the extra `pydantic` is not installed")
+
+from jsonschema import validators  # noqa: E402  # after the check that it is installed
+from jsonschema.exceptions import FormatError  # noqa: E402
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError  # noqa: E402
+
+from urlgrammar.integrations import jsonschema as checkers  # noqa: E402
+from urlgrammar.integrations import pydantic as types  # noqa: E402
+
+PAGE: Final = Path(__file__).parents[2] / "docs" / "schemas.md"
+SUITE: Final = os.environ.get("JSON_SCHEMA_TEST_SUITE")
+DRAFTS: Final = ("draft3", "draft4", "draft6", "draft7", "draft2019-09", "draft2020-12")
+NAMES: Final = (*formats.URLS, formats.URI_TEMPLATE)
+
+
+@pytest.mark.skipif(SUITE is None, reason="`make test-json-schema` fetches the official test suite")
+@pytest.mark.parametrize("draft", DRAFTS)
+def test_the_official_suite(draft: str) -> None:
+    """All tests of the formats, in all drafts."""
+    assert SUITE is not None
+    files = [
+        path
+        for path in sorted((Path(SUITE) / "tests" / draft / "optional" / "format").glob("*.json"))
+        if path.stem in NAMES
+    ]
+    assert files
+    number = 0
+    for path in files:
+        for group in json.loads(path.read_text(encoding="utf-8")):
+            kind = validators.validator_for(group["schema"], jsonschema.Draft4Validator)
+            validator = kind(group["schema"], format_checker=checkers.format_checker())
+            for test in group["tests"]:
+                assert validator.is_valid(test["data"]) is test["valid"], test["description"]
+                number += 1
+    assert number > 3  # those of draft 3
+
+
+@pytest.mark.parametrize(
+    ("name", "valid", "invalid"),
+    [
+        ("uri", "http://a/", "http://a\n"),
+        ("uri", "http://[V1.fe]/", "http://[::ffff:192.0.2.01]/"),
+        ("uri", "urn:a:b", "//a"),
+        ("uri-reference", "//a", "a b"),
+        ("iri", "http://ü/😀", "http://a/\ue000"),
+        ("iri-reference", "ü", "ü|"),
+        ("uri-template", "a'b{?x,y*}{+z:99}", "{"),
+        ("uri-template", "é", "{x:0}"),
+    ],
+)
+def test_formats(name: str, valid: str, invalid: str) -> None:
+    """The cause has the position, the message the reason; a foreign checker has the cause."""
+    own, other = checkers.format_checker(), jsonschema.FormatChecker(())
+    checkers.register(other)
+    for checker in (own, other):
+        checker.check(valid, name)
+        checker.check(1, name)
+        with pytest.raises(FormatError) as caught:
+            checker.check(invalid, name)
+        assert isinstance(caught.value.cause, ParseError)
+        expected = f"{invalid!r} is not a {name!r}"
+        if checker is own:
+            expected += f": {caught.value.cause}"
+        assert caught.value.message == expected
+
+
+def test_the_stock_formats_stay() -> None:
+    """The others are those of jsonschema, which itself is not changed."""
+    stock = jsonschema.FormatChecker()
+    assert stock.checkers.keys() <= checkers.format_checker().checkers.keys()
+    with pytest.raises(FormatError, match=r"^'x' is not a 'date'$"):
+        checkers.format_checker().check("x", "date")
+    uri = jsonschema.FormatChecker.checkers.get("uri")
+    assert uri is None or uri[0] is not formats.CHECKS["uri"]
+
+
+@given(texts)
+def test_formats_are_the_rules(text: str) -> None:
+    """By the standards; templates without braces are those of literals."""
+    for name, (of, rule) in formats.URLS.items():
+        assert formats.VALID[name](text) is standard(of).is_valid(text, rule)
+    if formats.VALID["uri-reference"](text):
+        assert formats.VALID["uri-template"](text)
+
+
+ADAPTERS: Final = {
+    "uri": TypeAdapter(types.Uri),
+    "uri-reference": TypeAdapter(types.UriReference),
+    "iri": TypeAdapter(types.Iri),
+    "iri-reference": TypeAdapter(types.IriReference),
+    "uri-template": TypeAdapter(types.UriTemplate),
+}
+
+
+@given(texts)
+def test_types_are_formats(text: str) -> None:
+    """The text is unchanged; the error has the facts of the ParseError."""
+    if any("\ud800" <= c <= "\udfff" for c in text):  # pydantic refuses them
+        return
+    for name, adapter in ADAPTERS.items():
+        if formats.VALID[name](text):
+            assert adapter.validate_python(text) == text
+            continue
+        with pytest.raises(ValidationError) as caught:
+            adapter.validate_python(text)
+        [error] = caught.value.errors()
+        expected = formats.error(name, text)
+        assert error["type"] == "url_syntax"
+        assert error["ctx"]["position"] == expected.position
+        assert str(expected) in error["msg"]
+        assert error["ctx"]["section"].endswith(expected.innermost.section)
+
+
+class Page(BaseModel):
+    """A model with all kinds of fields."""
+
+    id: Annotated[types.Uri, Field(max_length=30)] = "urn:a"
+    link: types.WebUrl = Field(default_factory=lambda: URL("http://a/"))
+    parts: Annotated[ComponentTree, types.Tree("rfc3987", "iri")] | None = None
+    tree: ComponentTree | None = None
+
+
+def test_models() -> None:
+    """Reading, writing, and the JSON Schema."""
+    tree = standard("rfc3986").parse("//h/p")
+    page = Page(link="HTTP://A:80/b c", parts="http://ü/", tree=tree)  # type: ignore[arg-type]
+    assert page.link == URL("http://a/b%20c")
+    assert page.parts == standard("rfc3987").parse("http://ü/")
+    assert json.loads(page.model_dump_json()) == {
+        "id": "urn:a",
+        "link": "http://a/b%20c",
+        "parts": "http://ü/",
+        "tree": "//h/p",
+    }
+    assert page.model_dump()["link"] is page.link
+    text = page.model_dump_json(exclude={"tree"})
+    assert Page.model_validate_json(text) == page.model_copy(update={"tree": None})
+    found = Page.model_json_schema(schema_generator=_Known)["properties"]
+    assert found["id"]["format"] == "uri"
+    assert found["link"]["format"] == "url"
+
+
+class _Known(__import__("pydantic.json_schema").json_schema.GenerateJsonSchema):  # type: ignore[misc]
+    """Trees alone have no JSON Schema."""
+
+    def is_instance_schema(self, schema: Any) -> dict[str, Any]:
+        """Anything."""
+        del schema
+        return {}
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "kind"),
+    [
+        ("tree", ("http", None, "a", None, None, "b", None, None), "is_instance_of"),
+        ("tree", ComponentTree("http", host="a"), "value_error"),
+        ("tree", standard("rfc3986").parse("http://a/b")._replace(path="c"), "value_error"),
+        ("tree", "http://a/", "is_instance_of"),
+        ("parts", 1, "url_type"),
+        ("parts", "//a", "url_syntax"),
+        ("parts", ComponentTree("http", host="a", path="c"), "value_error"),
+        ("link", 1, "url_type"),
+        ("link", "http://a b/", "url_syntax"),
+        ("id", "urn:" + "a" * 30, "too_long"),
+        ("id", 1, "string_type"),
+    ],
+)
+def test_refused_values(field: str, value: Any, kind: str) -> None:
+    """One error each, with its place."""
+    with pytest.raises(ValidationError) as caught:
+        Page(**{field: value})
+    [error] = caught.value.errors()
+    assert (error["type"], error["loc"][0]) == (kind, field)
+
+
+@pytest.mark.parametrize("kind", [types.Uri, types.Iri, types.WebUrl])
+@pytest.mark.parametrize(
+    ("only", "text", "problem"),
+    [
+        (types.Only(schemes={"http"}), "HTTP://a/", None),
+        (types.Only(schemes={"https"}), "http://a/", "url_scheme"),
+        (types.Only(host=True), "http://a/", None),
+        (types.Only(host=True), "file:///a", "url_host"),
+        (types.Only(host=True), "a:b", "url_host"),
+        (types.Only(host=False), "a:b", None),
+        (types.Only(host=False), "a://b", "url_host"),
+        (types.Only(userinfo=False), "http://u@a/", "url_userinfo"),
+        (types.Only(userinfo=False), "http://a/", None),
+    ],
+)
+def test_constraints(kind: Any, only: types.Only, text: str, problem: str | None) -> None:
+    """On each kind of type."""
+    adapter: TypeAdapter[Any] = TypeAdapter(Annotated[kind, only])
+    if problem is None:
+        adapter.validate_python(text)
+        return
+    with pytest.raises(ValidationError) as caught:
+        adapter.validate_python(text)
+    assert [error["type"] for error in caught.value.errors()] == [problem]
+
+
+def test_wrong_constraints() -> None:
+    """At their definition, or with a type that is not one of URLs."""
+    with pytest.raises(ValueError, match="lowercase"):
+        types.Only(schemes=["HTTP"])
+    with pytest.raises(TypeError, match="collection"):
+        types.Only(schemes="http")
+    with pytest.raises(ValidationError, match="needs a type for URLs"):
+        TypeAdapter(Annotated[str, types.Only()]).validate_python("a b")
+
+
+@pytest.mark.parametrize("module", [formats, checkers, types], ids=lambda each: each.__name__)
+def test_the_examples(module: Any) -> None:
+    """Those of the docstrings."""
+    found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+    assert found.attempted > 1
+    assert found.failed == 0
+
+
+def test_recipes() -> None:
+    """The page is one program."""
+    for name in ("attrs", "click", "django", "fastjsonschema", "marshmallow"):
+        pytest.importorskip(name, reason=f"{name} is not installed")
+    saved = dict(jsonschema.Draft202012Validator.FORMAT_CHECKER.checkers)
+    test = doctest.DocTestParser().get_doctest(PAGE.read_text(), {}, "page", str(PAGE), 0)
+    try:
+        found = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test)
+    finally:
+        jsonschema.Draft202012Validator.FORMAT_CHECKER.checkers = saved
+    assert found.attempted > 40
+    assert found.failed == 0
