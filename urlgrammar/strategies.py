@@ -8,7 +8,8 @@
 
 What belongs here: random paths through a standard's automaton. They reach every transition, so that
 every character class and every part of a grammar occurs, in long and in short strings. They shrink
-to short strings of plain characters. `pip install '.[hypothesis]'` in a checkout installs what it needs.
+to short strings of plain characters. `pip install '.[hypothesis]'` in a checkout installs what it
+needs.
 """
 
 from __future__ import annotations

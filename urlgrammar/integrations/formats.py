@@ -5,7 +5,7 @@ says something of texts only: other values pass. Nothing here needs another libr
 
     >>> CHECKS["uri"]("http://a b/")
     Traceback (most recent call last):
-    urlgrammar.errors.ParseError: position 8: space is not allowed in a reg-name (RFC 3986, 3.2.2)...
+    urlgrammar.errors.ParseError: position 8: space is not allowed in a reg-name (RFC 3986, ...
     >>> VALID["uri"]("http://a/"), VALID["uri"]("//a"), VALID["uri"](1)
     (True, False, True)
 """

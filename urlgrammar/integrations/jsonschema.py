@@ -7,7 +7,7 @@ of `uri`, `uri-reference`, `iri`, `iri-reference` and `uri-template`.
     >>> validator = Draft202012Validator({"format": "uri"}, format_checker=format_checker())
     >>> [error] = validator.iter_errors("http://a b/")
     >>> print(error.message)
-    'http://a b/' is not a 'uri': position 8: space is not allowed in a reg-name (RFC 3986, 3.2.2)...
+    'http://a b/' is not a 'uri': position 8: space is not allowed in a reg-name (RFC 3986, ...
     >>> error.cause.position
     8
 """

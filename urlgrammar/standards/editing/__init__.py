@@ -99,10 +99,7 @@ class Editing:
             raise EditError(f"{text!r} is not valid by {name}: {why}")
         for part, wanted, got in zip(tree._fields, tree, found, strict=True):
             if part != HOST_KIND and wanted != got:
-                raise EditError(
-                    f"{text!r} has the {part} {got!r} by {name}, not {wanted!r}: "
-                    "percent-encode the delimiters in it, or change what is before it too"
-                )
+                raise EditError(f"{text!r} has the {part} {got!r} by {name}, not {wanted!r}")
         return cast("Tree", found)
 
     def joined(self, tree: Tree, reference: str | ComponentTree) -> Tree:
