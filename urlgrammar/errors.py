@@ -86,14 +86,17 @@ class ParseError(UrlGrammarError, ValueError):
         self.advice = advice
 
     @property
-    def message(self) -> str:
-        """One line: the position, the problem, the rule, and what to do about it."""
+    def reason(self) -> str:
+        """The problem and the rule, without the position: texts can be counted by it."""
         place = f"{_article(self.innermost.spelled)} {self.innermost}"
         if self.found is None:
-            what = f"the text ends inside {place}"
-        else:
-            what = f"{character_name(self.found)} is not allowed in {place}"
-        return f"position {self.position}: {what}; {self.advice}"
+            return f"the text ends inside {place}"
+        return f"{character_name(self.found)} is not allowed in {place}"
+
+    @property
+    def message(self) -> str:
+        """One line: the position, the problem, the rule, and what to do about it."""
+        return f"position {self.position}: {self.reason}; {self.advice}"
 
     def __str__(self) -> str:
         return self.message

@@ -144,9 +144,11 @@ def started(*arguments: str) -> Iterator[Conversation]:
             watch.cancel()
 
 
-def on_terminals(terminals: Collection[str], *arguments: str) -> Outcome:
+def on_terminals(
+    terminals: Collection[str], *arguments: str, stdin: bytes | None = None
+) -> Outcome:
     """The outcome of a program. Of "output" and "errors", those in `terminals` are terminals; the
-    others are pipes."""
+    others are pipes, and so is standard input if `stdin` is given."""
     import pty  # not on every system
 
     names = ("output", "errors")
@@ -154,13 +156,15 @@ def on_terminals(terminals: Collection[str], *arguments: str) -> Outcome:
     with (
         subprocess.Popen(
             [*PROGRAM, *arguments],
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL if stdin is None else subprocess.PIPE,
             stdout=output[1],
             stderr=errors[1],
             env=environment(),
         ) as process,
         ThreadPoolExecutor() as pool,
     ):
+        if process.stdin is not None:
+            pool.submit(process.communicate, stdin)
         os.close(output[1])
         os.close(errors[1])
         texts = list(pool.map(_read_all, (output[0], errors[0])))

@@ -87,7 +87,7 @@ def test_json_order(run: Run, name: str) -> None:
     assert [record["input"] for record in found.records] == list(MIXED)
     assert tuple(index for index, record in enumerate(found.records) if record[key]) == VALID
     for record in found.records:
-        assert record.keys() == KEYS[name]
+        assert record.keys() == KEYS[name] | {"file", "line"}
         assert (record["error"] is None) == record[key]
         assert record[key] or record["error"].keys() == KEYS["error"]
 
@@ -231,6 +231,13 @@ def test_progress(tmp_path: Path, terminals: set[str], kilobytes: int, *, shown:
     assert ("%" in found.errors) is shown
     assert bool(found.errors) is shown
     assert [plain(line) for line in found.lines] == ["valid\ta:" + "a" * 997] * kilobytes
+
+
+def test_progress_of_a_pipe() -> None:
+    """The size is unknown: the bar shows what was read."""
+    found = on_terminals({"errors"}, "validate", stdin=stdin(*["a:" + "a" * 997] * 3_000))
+    assert found.status == 0
+    assert "MB" in found.errors
 
 
 def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:

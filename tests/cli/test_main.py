@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import shlex
 import shutil
@@ -11,6 +12,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 import urlgrammar
@@ -123,6 +126,11 @@ def test_examples(tmp_path: Path, example: str) -> None:
     (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
     (tmp_path / "letter.txt").write_text("<http://a/>", encoding="utf-8")
     (tmp_path / "references.txt").write_text("../a\n?b\n", encoding="utf-8")
+    table = pa.table({"url": ["http://a/"], "href": ["b"]})
+    for name in ("in", "links"):
+        pq.write_table(table, tmp_path / f"{name}.parquet")
+    (tmp_path / "links.csv.gz").write_bytes(gzip.compress(b"url,x\nhttp://a/,1\n"))
+    (tmp_path / "links.jsonl").write_text('{"href": "b"}\n', encoding="utf-8")
     for name, file in (("urn", "8141"), ("old", "8089"), ("new", "8089_collected")):
         shutil.copy(PUBLISHED / f"rfc{file}.abnf", tmp_path / f"{name}.abnf")
     program = tmp_path / "urlgrammar"

@@ -40,10 +40,11 @@ GRAMMARS: Final = (
     *("barth_2011", "fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808"),
     *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "w3c_2012", "whatwg"),
 )
-FILES: Final = tuple(f"{name}.py" for name in GRAMMARS)
+FILES: Final = tuple(f"{name}.py" for name in (*GRAMMARS, *generate.GRAMMARS_ALONE))
 KINDS: Final = ("dfa", "tagged", "trees")
 TABLES: Final = (
     *(f"{name}_{kind}.tables" for name in GRAMMARS for kind in KINDS),
+    *(f"{name}_dfa.tables" for name in generate.GRAMMARS_ALONE),
     "whatwg_url.tables",
     "whatwg_verdicts.tables",
 )
@@ -58,6 +59,7 @@ SOURCES: Final = {
     "rfc2396": ("rfc2396.lark",),
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
     "rfc3987": ("rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
+    "rfc6570": ("rfc6570.lark", "rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
     "rfc6874": ("rfc6874.lark", "rfc3986.lark", "rfc5234.lark"),
     "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
     "w3c_2012": ("w3c_2012.lark", "rfc3986.lark", "rfc5234.lark"),

@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from urlgrammar.cli import inputs, output
+from urlgrammar.cli.summary import Summary
 from urlgrammar.errors import ParseError, UrlGrammarError
 from urlgrammar.text.display import legible
 
@@ -44,45 +45,86 @@ class Job(NamedTuple, Generic[Value]):
     common: Mapping[str, Any] = {}
 
 
-def run(job: Job[Any], arguments: Sequence[str], texts: Sequence[str], *, as_json: bool) -> int:
+class Shown(NamedTuple):
+    """What is printed. only_invalid: no result of a good input. summary: only the counts.
+    with_place: lines begin with file and line, if the input has them; JSON always has them."""
+
+    only_invalid: bool = False
+    summary: bool = False
+    with_place: bool = False
+
+
+_EVERYTHING: Final = Shown()
+
+
+def run(
+    job: Job[Any],
+    arguments: Sequence[str],
+    texts: Sequence[str],
+    *,
+    as_json: bool,
+    shown: Shown = _EVERYTHING,
+) -> int:
     """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
     found = inputs.sources(arguments, texts)
     live = any(source.name == "-" for source in found)
-    status = 0
+    counted = Summary()
     with _progress(found) as (read, complain):
         for each in read(inputs.read(found)):
             value, error = _evaluate(job, each)
-            if error is not None:
-                status = 1
+            if error is None:
+                counted.good += 1
+            else:
+                counted.add(error.reason, each.text, each.file, each.line)
+            if shown.summary or (shown.only_invalid and error is None):
+                continue
+            place = "" if each.place is None else each.place
+            before = f"{output.shown(place)}\t" if shown.with_place and place else ""
             if as_json:
-                result = job.nothing if error is not None else job.record(value)
-                head = {"input": each.text, **job.common, job.ok_key: error is None}
-                output.print_line(json.dumps({**head, **result, "error": error}))
+                output.print_line(json.dumps(_record(job, each, value, error)))
             elif error is None:
-                output.print_line(job.line(each.text, value))
+                output.print_line(before + job.line(each.text, value))
             elif job.failed_line is not None:
-                output.print_line(job.failed_line(each.text, error["message"]))
+                output.print_line(before + job.failed_line(each.text, error.record["message"]))
             else:
                 output.flush()  # both streams can go to one file: keep their order
-                place = "" if each.place is None else f"{each.place}: "
-                complain(legible(f"{place}{each.text}: {error['message']}"))
+                where = f"{place}: " if place else ""
+                complain(legible(f"{where}{each.text}: {error.record['message']}"))
             if live:
                 output.flush()
+    if shown.summary:
+        counted.print(as_json=as_json)
     output.flush()
-    return status
+    return counted.status
 
 
-def _evaluate(job: Job[Value], each: Input) -> tuple[Value | None, Record | None]:
+class _Refused(NamedTuple):
+    """An error: its JSON, and its message without the position."""
+
+    record: Record
+    reason: str
+
+
+def _record(job: Job[Value], each: Input, value: Value | None, error: _Refused | None) -> Record:
+    """The JSON of a result."""
+    result = job.nothing if error is not None else job.record(cast("Value", value))
+    head = {"input": each.text, **job.common, job.ok_key: error is None}
+    place = {} if each.file is None else {"file": each.file, "line": each.line}
+    return {**head, **result, "error": None if error is None else error.record, **place}
+
+
+def _evaluate(job: Job[Value], each: Input) -> tuple[Value | None, _Refused | None]:
     """The value of an input, or its error."""
     if each.bad_byte is not None:
         byte = ord(each.text[each.bad_byte]) - 0xDC00
         what = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
         message = f"position {each.bad_byte}: {what}"
-        return None, _plain_error(each.bad_byte, message)
+        return None, _Refused(_plain_error(each.bad_byte, message), what)
     try:
         return job.evaluate(each.text), None
     except UrlGrammarError as problem:
-        return None, error_record(problem)
+        reason = problem.reason if isinstance(problem, ParseError) else str(problem)
+        return None, _Refused(error_record(problem), reason)
 
 
 def error_record(error: UrlGrammarError) -> Record:
@@ -114,16 +156,32 @@ def _progress(
     found: Sequence[Source],
 ) -> Iterator[tuple[Callable[[Iterable[Input]], Iterator[Input]], Callable[[str], None]]]:
     """Functions to iterate over inputs and to write a line to standard error. They show a progress
-    bar if standard error is a terminal, standard output is not, and the input is large."""
+    bar if standard error is a terminal, standard output is not, and the input is large, or a pipe
+    whose size nobody knows."""
     total = inputs.total_size(found)
-    if not sys.stderr.isatty() or output.on_terminal() or (total or 0) < _PROGRESS_FROM:
+    is_small = total is not None and total < _PROGRESS_FROM
+    if not sys.stderr.isatty() or output.on_terminal() or is_small:
         yield iter, _complain
         return
     from rich.console import Console
-    from rich.progress import Progress
+    from rich.progress import (
+        BarColumn,
+        DownloadColumn,
+        Progress,
+        TaskProgressColumn,
+        TextColumn,
+        TimeElapsedColumn,
+    )
 
     console = Console(stderr=True)
-    with Progress(console=console, transient=True) as progress:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        DownloadColumn(),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("reading", total=total)
 
         def read(each: Iterable[Input]) -> Iterator[Input]:

@@ -24,6 +24,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _BOM: Final = b"\xef\xbb\xbf"
+_LOOKS_LIKE: Final = {
+    b"\x1f\x8b": "gzip",
+    b"BZh": "bzip2",
+    b"\xfd7zXZ": "xz",
+    b"\x28\xb5\x2f\xfd": "zstd",
+    b"PAR1": "Parquet",
+}
+"""How files begin that are not lines of text."""
+
 READS_A_STRING: Final = (
     "give one line of the file, or use a command that reads files, such as `urlgrammar validate`"
 )
@@ -35,15 +44,22 @@ _SHOWN: Final = 200
 class Input(NamedTuple):
     """One input.
 
-    text: bytes that are not UTF-8 are lone surrogates in it (U+DC80 and up). place: file and line,
-    None for an argument. size: its bytes in the file. bad_byte: the position of the first byte in
-    the text that is not UTF-8, None if there is none.
+    text: bytes that are not UTF-8 are lone surrogates in it (U+DC80 and up). file, line: its place,
+    None for an argument; standard input is `-`. size: its bytes in the file. bad_byte: the position
+    of the first byte in the text that is not UTF-8, None if there is none.
     """
 
     text: str
-    place: str | None
+    file: str | None
+    line: int | None
     size: int
     bad_byte: int | None
+
+    @property
+    def place(self) -> str | None:
+        """The place for people."""
+        name = "standard input" if self.file == "-" else self.file
+        return None if name is None else f"{name}:{self.line}"
 
 
 class Source(NamedTuple):
@@ -122,9 +138,9 @@ def read(found: Sequence[Source]) -> Iterator[Input]:
     """All inputs, in order. Raises click.ClickException for a file that fails while it is read."""
     for source in found:
         if source.text is not None:
-            yield _decode(os.fsencode(source.text), None, 0)
+            yield _decode(os.fsencode(source.text))
         elif source.name == "-":
-            yield from _lines(sys.stdin.buffer, "standard input")
+            yield from _lines(sys.stdin.buffer, "-")
         else:
             with open(source.name, "rb") as file:  # noqa: PTH123 (the name may be any text)
                 yield from _lines(file, source.name)
@@ -141,7 +157,7 @@ def whole(name: str) -> str:
         else:
             with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
                 content = file.read()
-    return _decode(content.removeprefix(_BOM), name, len(content)).text
+    return _decode(content.removeprefix(_BOM)).text
 
 
 def decode_argument(argument: str, instead: str) -> str:
@@ -163,7 +179,7 @@ def operand_value(
 
 
 def _decoded(argument: str) -> str:
-    decoded = _decode(os.fsencode(argument), None, 0)
+    decoded = _decode(os.fsencode(argument))
     if decoded.bad_byte is not None:
         byte = decoded.text[decoded.bad_byte].encode("utf-8", "surrogateescape")[0]
         raise click.ClickException(
@@ -185,14 +201,16 @@ def hint_at_file(argument: str, instead: str) -> None:
 
 
 def _lines(file: BinaryIO, name: str) -> Iterator[Input]:
-    with _reading(name):
+    with _reading("standard input" if name == "-" else name):
         for number, line in enumerate(file, start=1):
+            if number == 1:
+                _hint_at_table(line, name)
             content = line.removesuffix(b"\n").removesuffix(b"\r") if line.endswith(b"\n") else line
             if number == 1:
                 content = content.removeprefix(_BOM)
                 if line == _BOM:
                     return  # only a byte-order mark: there is no line
-            yield _decode(content, f"{name}:{number}", len(line))
+            yield _decode(content, name, number, len(line))
 
 
 @contextmanager
@@ -204,9 +222,21 @@ def _reading(name: str) -> Iterator[None]:
         raise click.ClickException(f"cannot read {name!r}: {problem(error)}") from error
 
 
-def _decode(content: bytes, place: str | None, size: int) -> Input:
+def _hint_at_table(line: bytes, name: str) -> None:
+    """Hint that a file is read as lines, if it looks like another one."""
+    kind = next((kind for start, kind in _LOOKS_LIKE.items() if line.startswith(start)), None)
+    if kind is None and name.lower().endswith((".csv", ".tsv", ".jsonl", ".ndjson")):
+        kind = "a table"
+    if kind is not None:
+        shown = "standard input" if name == "-" else f"'{shortened(name)}'"
+        output.hint(f"{shown} looks like {kind}, but is read as lines; --column NAME reads tables")
+
+
+def _decode(
+    content: bytes, file: str | None = None, line: int | None = None, size: int = 0
+) -> Input:
     try:
-        return Input(content.decode(), place, size, None)
+        return Input(content.decode(), file, line, size, None)
     except UnicodeDecodeError as error:
         good = len(content[: error.start].decode())
-        return Input(content.decode("utf-8", "surrogateescape"), place, size, good)
+        return Input(content.decode("utf-8", "surrogateescape"), file, line, size, good)

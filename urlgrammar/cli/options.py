@@ -5,17 +5,21 @@ What belongs here: these options, each once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import importlib.util
+from functools import wraps
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from urlgrammar import NoTreeError, UnknownNameError
 from urlgrammar.cli import completion
+from urlgrammar.cli.batch import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from urlgrammar import Standard
+    from urlgrammar.cli.tables import Format, Options
     from urlgrammar.differ.operands.grammars.language import FileGrammar
 
     Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -63,11 +67,122 @@ files_argument: Decorator = click.argument(
 )
 
 
+_TABLE_OPTIONS: tuple[Decorator, ...] = (
+    click.option(
+        "-c",
+        "--column",
+        metavar="NAME",
+        help="Read tables, with the inputs in this column: CSV, TSV, JSON Lines or Parquet, by the "
+        "name of the file; .gz, .bz2, .xz and .zst are decompressed. The results are new columns; "
+        "all others are kept.",
+    ),
+    click.option(
+        "-o",
+        "--output",
+        "target",
+        metavar="FILE",
+        shell_complete=completion.files,
+        help="The table to write, in the format of its name. Default: standard output, in the "
+        "format of the first input.",
+    ),
+    click.option(
+        "--format",
+        "table_format",
+        type=click.Choice(("csv", "tsv", "jsonl", "parquet")),
+        help="The format of the tables to read, for standard input and other names.",
+    ),
+    click.option("--prefix", metavar="TEXT", help="What the names of the new columns begin with."),
+    click.option("--only-invalid", is_flag=True, help="Show only what is refused."),
+    click.option(
+        "--summary",
+        is_flag=True,
+        help="Show only how many inputs are valid, and the others by reason.",
+    ),
+    click.option(
+        "--jobs",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="The number of threads for a table. Default: one for each processor.",
+    ),
+    click.option(
+        "--with-place",
+        is_flag=True,
+        help="Show file and line; in tables, the columns file and row. JSON always has file and "
+        "line.",
+    ),
+)
+
+
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that reads inputs: -s, --json, -u and files."""
     for option in (files_argument, _url_option, json_option, standard_option):
         command = option(command)
     return command
+
+
+class Reading(NamedTuple):
+    """How inputs are read and results shown. table: the options for tables, None for lines."""
+
+    shown: Shown
+    table: Options | None
+
+
+def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a command that also reads columns of tables; it gets a Reading.
+
+    Raises click.UsageError for an option that only tables have, without --column.
+    """
+
+    @wraps(command)
+    def wrapper(
+        *,
+        column: str | None,
+        target: str | None,
+        table_format: Format | None,
+        prefix: str | None,
+        only_invalid: bool,
+        summary: bool,
+        jobs: int | None,
+        with_place: bool,
+        **given: Any,
+    ) -> Any:
+        shown = Shown(only_invalid, summary, with_place)
+        for name, value in (
+            ("--output", target),
+            ("--format", table_format),
+            ("--prefix", prefix),
+            ("--jobs", jobs),
+        ):
+            if column is None and value is not None:
+                raise click.UsageError(f"{name} is for tables: it needs --column NAME")
+        if summary and (only_invalid or target is not None):
+            raise click.UsageError("--summary prints only counts: leave out the other option")
+        if column is None:
+            return command(reading=Reading(shown, None), **given)
+        if given["texts"]:
+            raise click.UsageError("--column reads files: leave out --url")
+        if importlib.util.find_spec("pyarrow") is None:
+            raise click.UsageError(
+                "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
+            )
+        from urlgrammar.cli.tables import Options
+
+        table = Options(
+            column,
+            target,
+            table_format,
+            prefix or "",
+            *shown[:2],
+            jobs,
+            with_place,
+            given["as_json"],
+        )
+        return command(reading=Reading(shown, table), **given)
+
+    made: Callable[..., Any] = wrapper
+    for option in reversed(_TABLE_OPTIONS):
+        made = option(made)
+    return made
 
 
 def file_grammar(standard_name: str) -> FileGrammar:

@@ -9,7 +9,7 @@ import click
 from urlgrammar import standard
 from urlgrammar.canonicalizer import STEPS, checked_steps
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import reads_lines
+from urlgrammar.cli.options import Reading, reads_lines, reads_tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,12 +25,14 @@ if TYPE_CHECKING:
     "(6.2.2.1), path (6.2.2.3), scheme (6.2.3).",
 )
 @reads_lines
+@reads_tables
 def canonicalize(
     steps: str,
     standard_name: str,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
     files: Sequence[str],
+    reading: Reading,
 ) -> int:
     """Print the canonical form of each line.
 
@@ -38,16 +40,22 @@ def canonicalize(
     Examples:
       urlgrammar canonicalize 'HTTP://Example.COM:80/%7euser/../'
       urlgrammar canonicalize --steps case,percent urls.txt
+      urlgrammar canonicalize -s whatwg --column url -o clean.parquet links.parquet
 
     \b
-    JSON: input, ok, result, error
+    JSON: input, ok, result, error, file, line
+    New columns of a table: result, error
     """
     std = standard(standard_name)
     chosen = checked_steps(filter(None, (step.strip() for step in steps.split(","))))
+    if reading.table is not None:
+        from urlgrammar.cli.tables import operations, run
+
+        return run(operations.canonical_forms(std, chosen), files, reading.table)
     job: batch.Job[str] = batch.Job(
         lambda text: str(std.canonicalize(text, chosen)),
         lambda _text, result: output.shown(result),
         lambda result: {"result": result},
         nothing={"result": None},
     )
-    return batch.run(job, files, texts, as_json=as_json)
+    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)

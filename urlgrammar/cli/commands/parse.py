@@ -8,7 +8,7 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import checked_rule, reads_lines, rule_option
+from urlgrammar.cli.options import Reading, checked_rule, reads_lines, reads_tables, rule_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 @click.command(short_help="Print the components of each line.")
 @rule_option
 @reads_lines
+@reads_tables
 def parse(
     standard_name: str,
     rule: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
     files: Sequence[str],
+    reading: Reading,
 ) -> int:
     """Print the components of each line.
 
@@ -35,14 +37,20 @@ def parse(
     Examples:
       urlgrammar parse 'http://user@[::1]:8080/a?b#c'
       urlgrammar parse --json urls.txt
+      urlgrammar parse --column url in.parquet -o out.parquet
 
     \b
-    JSON: input, ok, components, error
+    JSON: input, ok, components, error, file, line
+    New columns of a table: the components, error
     Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
     undefined is null, empty is ""; html5-2009 also has hostport and host_specific
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
+    if reading.table is not None:
+        from urlgrammar.cli.tables import operations, run
+
+        return run(operations.components(std, name), files, reading.table)
 
     def components(tree: ComponentTree) -> dict[str, str | None]:
         return tree._asdict() | {key: value(tree) for key, value in std.derived.items()}
@@ -58,4 +66,4 @@ def parse(
         lambda tree: {"components": components(tree)},
         nothing={"components": None},
     )
-    return batch.run(job, files, texts, as_json=as_json)
+    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)

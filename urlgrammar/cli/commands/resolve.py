@@ -9,7 +9,7 @@ import click
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_base
-from urlgrammar.cli.options import reads_lines
+from urlgrammar.cli.options import Reading, reads_lines, reads_tables
 from urlgrammar.standards.stages.resolvers import TextResolver
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     "that support encodings, such as html5-2009. Default: UTF-8.",
 )
 @reads_lines
+@reads_tables
 def resolve(
     base: str,
     not_strict: bool,  # noqa: FBT001 (click passes options by name)
@@ -40,6 +41,7 @@ def resolve(
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
     files: Sequence[str],
+    reading: Reading,
 ) -> int:
     """Resolve each line as a reference against a base, and print the target.
 
@@ -48,9 +50,11 @@ def resolve(
       urlgrammar resolve --base 'http://a/b/c/d;p?q' --url ../g
       urlgrammar resolve --base http://example.com/ --json references.txt
       urlgrammar resolve -s html5-2009 --encoding iso-8859-1 -b http://a/ --url '?é'
+      urlgrammar resolve -s whatwg -b http://a/ --column href --prefix target_ links.jsonl
 
     \b
-    JSON: input, base, ok, result, error
+    JSON: input, base, ok, result, error, file, line
+    New columns of a table: result, error
     """
     std = standard(standard_name)
     if not_strict and not std.has_lenient_resolution:
@@ -71,14 +75,23 @@ def resolve(
             raise click.UsageError(str(error)) from error
     # an algorithm on texts splits the base itself, as it is written
     against = base if isinstance(std.stages.resolver, TextResolver) else base_tree
+
+    def target(text: str) -> str:
+        return str(std.resolve(text, against, strict=not not_strict, encoding=encoding))
+
+    if reading.table is not None:
+        from urlgrammar.cli.tables import operations, run
+
+        plain = base if not not_strict and encoding is None else None
+        return run(operations.targets(std, target, plain), files, reading.table)
     job: batch.Job[str] = batch.Job(
-        lambda text: str(std.resolve(text, against, strict=not not_strict, encoding=encoding)),
+        target,
         lambda _text, result: output.shown(result),
         lambda result: {"result": result},
         nothing={"result": None},
         common={"base": base},
     )
-    return batch.run(job, files, texts, as_json=as_json)
+    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)
 
 
 def _check_encoding(std: Standard, encoding: str) -> None:

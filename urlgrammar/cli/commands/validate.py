@@ -9,9 +9,11 @@ import click
 from urlgrammar import standard
 from urlgrammar.cli import batch, inputs, output
 from urlgrammar.cli.options import (
+    Reading,
     checked_rule,
     file_grammar,
     reads_lines,
+    reads_tables,
     rule_option,
 )
 from urlgrammar.text.user_files import in_grammar_file
@@ -25,12 +27,14 @@ if TYPE_CHECKING:
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
 @rule_option
 @reads_lines
+@reads_tables
 def validate(
     standard_name: str,
     rule: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
     files: Sequence[str],
+    reading: Reading,
 ) -> int:
     """Say of each line whether it is valid, and what its first error is.
 
@@ -47,9 +51,13 @@ def validate(
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
       urlgrammar validate -s abnf:urn.abnf urn:example:a
+      urlgrammar validate -r uri --summary urls.txt
+      urlgrammar validate --column url --only-invalid -o bad.csv links.csv.gz
 
     \b
-    JSON: input, valid, error {position, found, expected, rule, message}
+    JSON: input, valid, error {position, found, expected, rule, message}, file, line
+    New columns of a table: valid, error
+    JSON of --summary: valid, invalid, reasons [{reason, count, input, file, line}]
     """
     if in_grammar_file(standard_name):
         grammar = file_grammar(standard_name)
@@ -59,12 +67,18 @@ def validate(
             if not grammar.is_valid(text, own):
                 raise grammar.error(text, own)
 
-        return _run(check, files, texts, as_json=as_json)
+        if reading.table is not None:
+            raise click.UsageError("--column needs a standard, not a grammar file")
+        return _run(check, files, texts, reading.shown, as_json=as_json)
     std = standard(standard_name)
     name = checked_rule(std, rule)
     if rule is None and std.valid_rule is not None:
         owner, name = std.valid_rule
         std = standard(owner)
+    if reading.table is not None:
+        from urlgrammar.cli.tables import operations, run
+
+        return run(operations.validity(std, name), files, reading.table)
     relative: list[str] = []
     # a standard that accepts relative references accepts the empty one
     may_be_relative = name is None and std.is_valid("") and output.gives_hints()
@@ -75,14 +89,19 @@ def validate(
         if may_be_relative and not relative and std.read(text).scheme is None:
             relative.append(text)
 
-    status = _run(evaluate, files, texts, as_json=as_json)
+    status = _run(evaluate, files, texts, reading.shown, as_json=as_json)
     if relative:
         output.hint(_about_relative(relative[0], std))
     return status
 
 
 def _run(
-    evaluate: Callable[[str], None], files: Sequence[str], texts: Sequence[str], *, as_json: bool
+    evaluate: Callable[[str], None],
+    files: Sequence[str],
+    texts: Sequence[str],
+    shown: batch.Shown,
+    *,
+    as_json: bool,
 ) -> int:
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
     job: batch.Job[None] = batch.Job(
@@ -93,7 +112,7 @@ def _run(
         ok_key="valid",
         failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
     )
-    return batch.run(job, files, texts, as_json=as_json)
+    return batch.run(job, files, texts, as_json=as_json, shown=shown)
 
 
 def _about_relative(text: str, std: Standard) -> str:

@@ -1,0 +1,65 @@
+"""Summaries: how many inputs were good, and why the others were not.
+
+What belongs here: counting by reason, and printing the counts.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from urlgrammar.cli import output
+
+
+class _Reason(NamedTuple):
+    """A reason: how often it was, and where first."""
+
+    number: int
+    text: str
+    file: str | None
+    line: int | None
+
+
+class Summary:
+    """Counts. `good` counts the good inputs; those that are null count as neither."""
+
+    def __init__(self) -> None:
+        self.good = 0
+        self._reasons: dict[str, _Reason] = {}
+
+    @property
+    def status(self) -> int:
+        """The exit status: 1 if an input was refused."""
+        return 1 if self._reasons else 0
+
+    def add(self, reason: str, text: str, file: str | None, line: int | None) -> None:
+        """Count a refused input. file, line: its place, None for an argument."""
+        found = self._reasons.get(reason, _Reason(0, text, file, line))
+        self._reasons[reason] = found._replace(number=found.number + 1)
+
+    def print(self, *, as_json: bool) -> None:
+        """Print the counts, the most frequent reason first. JSON: valid, invalid, reasons [{reason,
+        count, input, file, line}], with the first input of each reason."""
+        reasons = sorted(self._reasons.items(), key=lambda pair: -pair[1].number)
+        refused = sum(each.number for _, each in reasons)
+        if as_json:
+            listed = [
+                {
+                    "reason": reason,
+                    "count": each.number,
+                    "input": each.text,
+                    "file": each.file,
+                    "line": each.line,
+                }
+                for reason, each in reasons
+            ]
+            record = {"valid": self.good, "invalid": refused, "reasons": listed}
+            output.print_line(json.dumps(record))
+            output.flush()
+            return
+        output.print_line(f"{self.good:,}\t{output.styled('valid', 'green')}")
+        output.print_line(f"{refused:,}\t{output.styled('invalid', 'red')}")
+        for reason, each in reasons:
+            place = "" if each.file is None else f"\t{each.file}:{each.line}"
+            output.print_line(f"{each.number:,}\t{reason}\t{output.shown(each.text)}{place}")
+        output.flush()

@@ -1,0 +1,184 @@
+"""Tables: URLs in a column of CSV, JSON Lines or Parquet (the extra `arrow`).
+
+What belongs here: one operation on a column, batch by batch: results, reasons, what is written, and
+the exit status.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing, contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import click
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from urlgrammar.cli import output
+from urlgrammar.cli.summary import Summary
+from urlgrammar.cli.tables.files import FORMATS, Format, TableFile, table_file
+from urlgrammar.cli.tables.parquet import ParquetWriter, read_parquet
+from urlgrammar.cli.tables.rows import CsvWriter, JsonWriter, read_csv, read_jsonl
+from urlgrammar.errors import UrlGrammarError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from urlgrammar.cli.tables.operations import Operation
+    from urlgrammar.cli.tables.rows import Batch, Results, Writer
+
+__all__ = ["FORMATS", "Format", "Options", "run"]
+
+_READERS: Final[dict[Format, Callable[[TableFile, str], Iterator[Batch]]]] = {
+    "csv": read_csv,
+    "tsv": read_csv,
+    "jsonl": read_jsonl,
+    "parquet": read_parquet,
+}
+_WRITERS: Final[dict[Format, Callable[[TableFile], Writer]]] = {
+    "csv": CsvWriter,
+    "tsv": CsvWriter,
+    "jsonl": JsonWriter,
+    "parquet": ParquetWriter,
+}
+
+
+class Options(NamedTuple):
+    """The options for tables (`options.tables`)."""
+
+    column: str
+    target: str | None = None
+    format: Format | None = None
+    prefix: str = ""
+    only_invalid: bool = False
+    summary: bool = False
+    jobs: int | None = None
+    with_place: bool = False
+    as_json: bool = False
+
+
+def run(operation: Operation, files: Sequence[str], options: Options) -> int:
+    """Read tables and write them with the results. Returns 0 if all texts were good, 1 if not."""
+    sources = [table_file(name, options.format) for name in files or ("-",)]
+    counted = Summary()
+    if options.summary:
+        for source in sources:
+            for batch in _progress(source, _READERS[source.format](source, options.column)):
+                _results(operation, batch, source, options, counted)
+        counted.print(as_json=options.as_json)
+        return counted.status
+    with _written(_target(sources, options)) as writer:
+        for source in sources:
+            for batch in _progress(source, _READERS[source.format](source, options.column)):
+                results, bad = _results(operation, batch, source, options, counted)
+                _check_names(batch, results)
+                writer.write(batch, results, bad if options.only_invalid else None)
+    return counted.status
+
+
+@contextmanager
+def _written(target: TableFile) -> Iterator[Writer]:
+    """What writes a table. The file gets its name when it is complete."""
+    if target.name == "-":
+        with closing(_WRITERS[target.format](target)) as writer:
+            yield writer
+        return
+    output.check_writable(target.name)
+    part = target._replace(name=f"{target.name}.part")
+    try:
+        with closing(_WRITERS[target.format](part)) as writer:
+            yield writer
+        os.replace(part.name, target.name)  # noqa: PTH105 (the names may be any text)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(part.name)  # noqa: PTH108 (the same)
+        raise
+
+
+def _target(sources: Sequence[TableFile], options: Options) -> TableFile:
+    """Where the results go: to standard output in the format of the first source, if no file is
+    given."""
+    if options.target is not None:
+        if any(_is_same(options.target, source.name) for source in sources):
+            raise click.UsageError("the output is one of the inputs: choose another name")
+        return table_file(options.target, None)
+    return TableFile("-", "jsonl" if options.as_json else sources[0].format, None)
+
+
+def _is_same(target: str, source: str) -> bool:
+    """Whether two names are those of one file."""
+    try:
+        return os.path.samefile(target, source)  # noqa: PTH121 (the names may be any text)
+    except OSError:
+        return False  # one of them is not there
+
+
+def _results(
+    operation: Operation, batch: Batch, source: TableFile, options: Options, counted: Summary
+) -> tuple[Results, list[int]]:
+    """The columns that are added, and the places of the refused rows."""
+    found, good = operation.compute(batch.texts, options.jobs or os.cpu_count() or 1)
+    bad = pc.indices_nonzero(pc.invert(good)).to_pylist()
+    counted.good += pc.sum(pc.cast(good, pa.int64())).as_py() or 0
+    errors: list[str | None] = [None] * len(batch.texts)
+    for place in bad:
+        text, message, reason = _why(operation, batch.texts, place)
+        errors[place] = message
+        counted.add(reason, text, source.name, batch.first + place)
+    names = [options.prefix + name for name in (*operation.names, "error")]
+    results = dict(zip(names, [*found, pa.array(errors, pa.string())], strict=True))
+    if options.with_place:
+        count = len(batch.texts)
+        results[f"{options.prefix}file"] = pa.array([source.name] * count, pa.string())
+        results[f"{options.prefix}row"] = pa.array(
+            range(batch.first, batch.first + count), pa.int64()
+        )
+    return results, bad
+
+
+def _why(operation: Operation, texts: Any, place: int) -> tuple[str, str, str]:
+    """A refused text, the message, and the reason without its position."""
+    octets = texts.slice(place, 1).cast(pa.large_string()).view(pa.large_binary())[0].as_py()
+    try:
+        text = octets.decode()
+    except UnicodeDecodeError as error:
+        byte = octets[error.start]
+        shown = octets.decode("utf-8", "backslashreplace")
+        reason = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
+        return shown, f"position {len(octets[: error.start].decode())}: {reason}", reason
+    try:
+        operation.check(text)
+    except UrlGrammarError as error:
+        return text, str(error), getattr(error, "reason", str(error))
+    raise AssertionError(f"the column refuses {text!r}, but the standard does not")
+
+
+def _check_names(batch: Batch, results: Results) -> None:
+    if taken := set(batch.names) & results.keys():
+        raise click.UsageError(
+            f"the table already has a column {min(taken)!r}: use --prefix for the new columns"
+        )
+
+
+@contextmanager
+def _bar(source: TableFile) -> Iterator[Callable[[int], None]]:
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
+
+    console = Console(stderr=True)
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(f"rows of {source.name}", total=None)
+        yield lambda count: progress.advance(task, count)
+
+
+def _progress(source: TableFile, batches: Iterator[Batch]) -> Iterator[Batch]:
+    """The batches; their rows are counted on standard error, if that is a terminal and standard
+    output is not."""
+    if not output.gives_hints() or output.on_terminal():
+        yield from batches
+        return
+    with _bar(source) as advance:
+        for batch in batches:
+            yield batch
+            advance(len(batch.texts))

@@ -1,0 +1,128 @@
+"""What commands do with a column.
+
+What belongs here: the operations on Arrow arrays, by `integrations.arrow` where it has them, and by
+calls of the standard for each text where it does not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from urlgrammar.canonicalizer import STEPS
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import UrlGrammarError
+from urlgrammar.integrations import arrow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from urlgrammar import Standard
+
+
+class Operation(NamedTuple):
+    """What a command does with a column.
+
+    names: the columns that it adds. compute: from an array of texts and a number of threads, these
+    columns, and an array that says which rows are good: true, false, or null for null. check: calls
+    the standard with one text, and raises UrlGrammarError for a text that is refused.
+    """
+
+    names: tuple[str, ...]
+    compute: Callable[[Any, int], tuple[list[Any], Any]]
+    check: Callable[[str], object]
+
+
+def validity(std: Standard, rule: str | None) -> Operation:
+    """`validate`: the column valid."""
+
+    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
+        found = arrow.is_valid(texts, standard=std, rule=rule, threads=threads)
+        return [found], found
+
+    def check(text: str) -> None:
+        if not std.is_valid(text, rule):
+            raise std.error(text, rule)
+
+    return Operation(("valid",), compute, check)
+
+
+def components(std: Standard, rule: str | None) -> Operation:
+    """`parse`: a column for each component, and for those that the document derives from them."""
+
+    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
+        found = arrow.parse(texts, standard=std, rule=rule, threads=threads)
+        columns = found.flatten()
+        if std.derived:
+            trees = [
+                std.try_parse(text, rule) if text is not None else None for text in _own(texts)
+            ]
+            columns += [
+                pa.array([None if tree is None else value(tree) for tree in trees], texts.type)
+                for value in std.derived.values()
+            ]
+        return columns, _good(texts, found)
+
+    names = (*ComponentTree._fields, *std.derived)
+    return Operation(names, compute, lambda text: std.parse(text, rule))
+
+
+def canonical_forms(std: Standard, steps: Collection[str]) -> Operation:
+    """`canonicalize`: the column result."""
+    if frozenset(steps) != frozenset(STEPS):
+        return _one_by_one(lambda text: str(std.canonicalize(text, steps)))
+
+    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
+        found = arrow.canonicalize(texts, standard=std, threads=threads)
+        return [found], _good(texts, found)
+
+    return Operation(("result",), compute, std.canonicalize)
+
+
+def targets(std: Standard, target: Callable[[str], str], base: str | None) -> Operation:
+    """`resolve`: the column result. target: the target of one text. base: the base, if columns can
+    be resolved against it; None for what needs other arguments."""
+    if base is None:
+        return _one_by_one(target)
+
+    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
+        found = arrow.resolve(texts, base, standard=std, threads=threads)
+        return [found], _good(texts, found)
+
+    return Operation(("result",), compute, target)
+
+
+def _one_by_one(call: Callable[[str], str]) -> Operation:
+    """An operation that is called for each text."""
+
+    def result(text: str | None) -> str | None:
+        try:
+            return None if text is None else call(text)
+        except UrlGrammarError:
+            return None
+
+    def compute(texts: Any, _threads: int) -> tuple[list[Any], Any]:
+        found = pa.array(list(map(result, _own(texts))), texts.type)
+        return [found], _good(texts, found)
+
+    return Operation(("result",), compute, call)
+
+
+def _own(texts: Any) -> list[str | None]:
+    """The texts as objects; None for what is not UTF-8, as for null."""
+    octets = texts.cast(pa.large_string()).view(pa.large_binary()).to_pylist()
+    return [None if each is None else _decoded(each) for each in octets]
+
+
+def _decoded(octets: bytes) -> str | None:
+    try:
+        return octets.decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def _good(texts: Any, found: Any) -> Any:
+    """Whether a text has a result; null for null."""
+    return pc.if_else(texts.is_valid(), found.is_valid(), None)

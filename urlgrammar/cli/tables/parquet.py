@@ -1,0 +1,90 @@
+"""Parquet files as batches of rows.
+
+What belongs here: reading and writing them. All other columns keep their types.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import click
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from urlgrammar.cli.tables.files import whole_stream
+from urlgrammar.cli.tables.rows import ROWS, Batch, Results
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from urlgrammar.cli.tables.files import TableFile
+
+
+def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
+    """The batches of a Parquet file. Raises click.ClickException for a broken file, and for a
+    column that is not of texts."""
+    try:
+        with pq.ParquetFile(whole_stream(file)) as opened:
+            schema = opened.schema_arrow
+            if schema.names.count(column) != 1:
+                known = ", ".join(map(repr, schema.names))
+                raise click.ClickException(
+                    f"{file.name} has no column {column!r}; its columns are {known}"
+                )
+            kind = schema.field(column).type
+            if pa.types.is_dictionary(kind):
+                kind = kind.value_type
+            if kind not in (pa.string(), pa.large_string(), pa.string_view()):
+                raise click.ClickException(
+                    f"{file.name}: the column {column!r} is of type {kind}, not of texts"
+                )
+            first = 1
+            for batch in opened.iter_batches(16 * ROWS):
+                texts = batch.column(column)
+                if pa.types.is_dictionary(texts.type):
+                    texts = texts.dictionary_decode()
+                yield Batch(
+                    "parquet", texts, first, tuple(schema.names), batch, partial(_same, batch)
+                )
+                first += len(batch)
+            if first == 1:
+                columns = [pa.array([], field.type) for field in schema]
+                empty = pa.record_batch(columns, schema=schema)
+                texts = pa.array([], kind)
+                yield Batch("parquet", texts, 1, tuple(schema.names), empty, partial(_same, empty))
+    except (OSError, pa.ArrowInvalid) as error:
+        raise click.ClickException(f"cannot read {file.name!r} as Parquet: {error}") from error
+
+
+def _same(batch: Any) -> Any:
+    return batch
+
+
+class ParquetWriter:
+    """Writes Parquet."""
+
+    def __init__(self, file: TableFile) -> None:
+        if file.name == "-":
+            raise click.UsageError("Parquet needs a file: use -o FILE")
+        self._file = file.open("wb")
+        self._writer: Any = None
+
+    def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
+        """Write a batch."""
+        table = batch.table()
+        columns = [*table.columns, *results.values()]
+        whole = pa.record_batch(columns, names=[*table.schema.names, *results])
+        if keep is not None:
+            whole = whole.take(pa.array(keep, pa.int64()))
+        if self._writer is None:
+            self._writer = pq.ParquetWriter(self._file, whole.schema)
+        if not whole.schema.equals(self._writer.schema):
+            raise click.ClickException("the tables have different columns: write them one by one")
+        self._writer.write_batch(whole)
+
+    def close(self) -> None:
+        """End the file."""
+        if self._writer is not None:
+            self._writer.close()
+        self._file.close()
