@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-spark test-json-schema lint format generate benchmark fuzz sanitize clean
+.PHONY: run test test-all test-spark test-sdist test-json-schema lint format generate benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
@@ -33,6 +33,14 @@ test-all: .venv/.test
 # the recipe for Spark, which is large and needs Java
 test-spark: .venv/.test .venv/.spark
 	$(BIN)/python -m pytest -q tests/integrations/test_recipes.py
+
+# the tests, from a source distribution
+test-sdist: .venv/.test
+	rm -rf .venv/sdist
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	$(BIN)/python -m build --sdist --outdir .venv/sdist .
+	tar --extract --gzip --file .venv/sdist/*.tar.gz --directory .venv/sdist --strip-components 1
+	$(MAKE) -C .venv/sdist test
 
 # the official tests of the formats of JSON Schema, which come with the sources of jsonschema
 test-json-schema: .venv/.test

@@ -3,6 +3,7 @@ of today, from RFC 3986, GitHub Flavored Markdown and this project's documents."
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,8 @@ from hypothesis import strategies as st
 from tests.oracles import fielding
 from tests.profile import times
 from urlgrammar import UnknownNameError, extract, standard
-from urlgrammar.extraction import MODES, Mode
+from urlgrammar.extraction import MODES, Extracted, Mode, draft, extract_lines, today
+from urlgrammar.extraction.streaming import stream
 from urlgrammar.strategies import strings
 
 ROOT: Final = Path(__file__).parent.parent
@@ -282,6 +284,37 @@ def test_what_is_found(text: str) -> None:
 def test_long_texts(piece: str, mode: Mode, count: int) -> None:
     """The time for a hundred thousand delimiters is linear."""
     assert len(extract(count * piece, mode)) <= count
+
+
+PARTS: Final = st.sampled_from(
+    (
+        *PIECES,
+        *("http://a/", "www.b.org", "<", ">", '"', "[", "]", "{", "}", "URL:", "url: ", " ", "\n"),
+        *("x", "'", "\n\n", "\r\n", "mailto:a@b", ".", "\ud800", "é", "a:b", "\u2028"),
+    )
+)
+
+
+@EACH_MODE
+@given(pieces=st.lists(PARTS, max_size=30), size=st.integers(0, 12))
+def test_parts(mode: Mode, pieces: list[str], size: int) -> None:
+    """A text that is cut at lines gives what the whole text gives, with lines and columns."""
+    text = "".join(pieces)
+    lines = re.findall(r"[^\n]*\n|[^\n]+", text)
+    finder = {"today": today.FINDER, "draft": draft.FINDER}[mode]
+    found = list(stream(finder, lines, size))
+    assert [Extracted(*each[:3]) for each in found] == list(extract(text, mode))
+    for each in found:
+        before = text[: each.start]
+        assert each.line == before.count("\n") + 1
+        assert each.column == len(before) - before.rfind("\n")
+
+
+def test_memory_of_long_texts() -> None:
+    """Few lines are read before the first URL is found."""
+    lines = iter(["See <http://a/> and (www.b.org), he said.\n"] * 10_000)
+    assert next(extract_lines(lines)) == ("http://a/", 5, 14, 1, 6)
+    assert len(list(lines)) > 8_000
 
 
 @EACH_MODE

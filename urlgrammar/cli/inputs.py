@@ -146,18 +146,25 @@ def read(found: Sequence[Source]) -> Iterator[Input]:
                 yield from _lines(file, source.name)
 
 
-def whole(name: str) -> str:
-    """The whole text of a file, or of standard input (`-`), without a byte-order mark. Bytes that
-    are not UTF-8 become lone surrogates. Raises click.ClickException for a file that cannot be
-    read."""
+def lines_with_ends(name: str) -> Iterator[str]:
+    """The lines of a file, or of standard input (`-`), each with its end, but without a byte-order
+    mark. Bytes that are not UTF-8 become lone surrogates. Raises click.ClickException for a file
+    that cannot be read."""
     _check_readable(name, "--text")
-    with _reading(name):
+    with _reading("standard input" if name == "-" else name):
         if name == "-":
-            content = sys.stdin.buffer.read()
+            yield from _decoded_lines(sys.stdin.buffer)
         else:
             with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
-                content = file.read()
-    return _decode(content.removeprefix(_BOM)).text
+                yield from _decoded_lines(file)
+
+
+def _decoded_lines(file: BinaryIO) -> Iterator[str]:
+    start = _BOM
+    for line in file:
+        if content := line.removeprefix(start):
+            yield _decode(content).text
+        start = b""
 
 
 def decode_argument(argument: str, instead: str) -> str:

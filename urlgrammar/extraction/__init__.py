@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.extraction import draft, today
+from urlgrammar.extraction.streaming import Placed, stream
 from urlgrammar.extraction.wrappers import Extracted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterable, Iterator
 
-__all__ = ["MODES", "Extracted", "Mode", "extract"]
+    from urlgrammar.extraction.streaming import Finder
+
+__all__ = ["MODES", "Extracted", "Mode", "Placed", "extract", "extract_lines"]
 
 Mode = Literal["today", "draft"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
-_FINDERS: Final[dict[str, Callable[[str], Iterator[Extracted]]]] = {
-    "today": today.find,
-    "draft": draft.find,
-}
+_FINDERS: Final[dict[str, Finder]] = {"today": today.FINDER, "draft": draft.FINDER}
 
 
 def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
@@ -44,8 +44,18 @@ def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
     """
     if not isinstance(text, str):
         raise TypeError(f"the text must be a str, not {type(text).__name__}")
+    return tuple(_finder(mode).find(text))
+
+
+def extract_lines(lines: Iterable[str], mode: Mode = "today") -> Iterator[Placed]:
+    """The URLs in a text that is given by its lines, each with its end, as `extract` finds them in
+    the whole text; with their lines and columns. It holds few lines in memory at a time: from an
+    opening wrapper to the next wrapper. Raises UnknownNameError for an unknown mode."""
+    return stream(_finder(mode), lines)
+
+
+def _finder(mode: str) -> Finder:
     try:
-        find = _FINDERS[mode]
+        return _FINDERS[mode]
     except KeyError:
         raise UnknownNameError("mode", mode, MODES) from None
-    return tuple(find(text))

@@ -10,6 +10,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.extraction.streaming import Finder
 from urlgrammar.extraction.wrappers import (
     PREFIX,
     SLASHES,
@@ -35,6 +36,16 @@ _PUNCTUATION: Final = ".,;:!?([{}])'\"<>"
 def find(text: str) -> Iterator[Extracted]:
     """The URLs in a text, in order."""
     return with_gaps(text, wrapped(text, _CLOSING, _inside), _between)
+
+
+def _is_prefix(line: str) -> bool:
+    """Whether the last word can be a prefix, which white space can follow. An empty line says
+    nothing of the words before it."""
+    words = line.split()
+    return not words or PREFIX.search(words[-1]) is not None
+
+
+FINDER: Final = Finder(find, '"<>[]{}', '"<[{', _is_prefix)
 
 
 def _inside(opening: str, found: Content) -> str | None:

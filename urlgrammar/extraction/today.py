@@ -12,6 +12,7 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.extraction.streaming import Finder
 from urlgrammar.extraction.wrappers import (
     SLASHES,
     Content,
@@ -53,6 +54,9 @@ _INSTEAD: Final = "http://"
 def find(text: str) -> Iterator[Extracted]:
     """The URLs in a text, in order."""
     return with_gaps(text, wrapped(text, _CLOSING, _inside), _between)
+
+
+FINDER: Final = Finder(find, "<>", "<", lambda _line: False)
 
 
 def _inside(_opening: str, found: Content) -> str | None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
+import re
 from typing import TYPE_CHECKING
 
 import click
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.cli.options import files_argument, json_option
-from urlgrammar.extraction import MODES, Mode
-from urlgrammar.extraction import extract as found_in
+from urlgrammar.extraction import MODES, Mode, extract_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 @click.command(short_help="Print the URLs in running text.")
@@ -61,30 +60,29 @@ def extract(
     if text is not None and files:
         raise click.UsageError("--text and FILE cannot be combined")
     is_found = False
-    for name, content in _texts(files, text):
-        lines = [0, *(place + 1 for place, c in enumerate(content) if c == "\n")]
-        for url, start, stop in found_in(content, mode):
+    for name, lines in _texts(files, text):
+        for each in extract_lines(lines, mode):
             is_found = True
             if not as_json:
-                output.print_line(output.shown(url))
+                output.print_line(output.shown(each.url))
                 continue
-            line = bisect_right(lines, start)
             record = {
-                "url": url,
+                "url": each.url,
                 "file": name,
-                "line": line,
-                "column": start - lines[line - 1] + 1,
-                "start": start,
-                "stop": stop,
+                "line": each.line,
+                "column": each.column,
+                "start": each.start,
+                "stop": each.stop,
             }
             output.print_line(json.dumps(record))
     return 0 if is_found else 1
 
 
-def _texts(files: tuple[str, ...], text: str | None) -> Iterator[tuple[str | None, str]]:
-    """Names and contents."""
+def _texts(files: tuple[str, ...], text: str | None) -> Iterator[tuple[str | None, Iterable[str]]]:
+    """Names and lines."""
     if text is not None:
-        yield None, inputs.decode_argument(text, "leave out --text to read the file")
+        decoded = inputs.decode_argument(text, "leave out --text to read the file")
+        yield None, re.findall(r"[^\n]*\n|[^\n]+", decoded)
         return
     for name in files or ("-",):
-        yield name, inputs.whole(name)
+        yield name, inputs.lines_with_ends(name)
