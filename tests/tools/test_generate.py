@@ -59,7 +59,7 @@ SOURCES: Final = {
     "rfc2396": ("rfc2396.lark",),
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),
     "rfc3987": ("rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
-    "rfc6570": ("rfc6570.lark", "rfc3987.lark", "rfc3986.lark", "rfc5234.lark"),
+    "rfc6570": ("rfc6570.lark", "rfc3986.lark", "rfc3987.lark", "rfc5234.lark"),
     "rfc6874": ("rfc6874.lark", "rfc3986.lark", "rfc5234.lark"),
     "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
     "w3c_2012": ("w3c_2012.lark", "rfc3986.lark", "rfc5234.lark"),
