@@ -133,7 +133,7 @@ def with_results(a: str, b: str) -> Difference:
 @pytest.mark.parametrize(
     ("a", "b"),
     [
-        ("rfc3986", "whatwg"),
+        pytest.param("rfc3986", "whatwg", marks=pytest.mark.slow),
         pytest.param("html5-2009", "rfc3987", marks=pytest.mark.slow),
     ],
 )

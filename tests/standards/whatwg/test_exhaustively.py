@@ -221,7 +221,13 @@ def test_every_two_ascii_characters_in_a_host() -> None:
     assert not differences(f"http://{text}" for text in strings_of(ASCII, 2))
 
 
-@pytest.mark.parametrize("scheme", ["http", "https", "ws", "wss", "ftp", "file"])
+@pytest.mark.parametrize(
+    "scheme",
+    [
+        "https",
+        *(pytest.param(s, marks=pytest.mark.slow) for s in ("http", "ws", "wss", "ftp", "file")),
+    ],
+)
 def test_schemes_that_are_almost_special(scheme: str) -> None:
     """One character more, one less or a different one, before hosts that are valid only in some
     modes."""
