@@ -76,10 +76,11 @@ benchmark:
 	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check \
 		--force-reinstall --no-deps .
 	.venv/benchmark/bin/python -m pip install --quiet --disable-pip-version-check \
-		. --group benchmark
+		'.[cli]' --group benchmark
 	mkdir -p .venv/benchmark/run
 	ln -sfn ../../../tools .venv/benchmark/run/tools
 	cd .venv/benchmark/run && ../bin/python -m tools.benchmark
+	cd .venv/benchmark/run && ../bin/python -m tools.benchmark.tables
 
 # the laws and oracles on many more inputs than in `make test`
 fuzz: .venv/.test

@@ -121,6 +121,10 @@ _LATER: Final = {
 """The names that are loaded at their first use, by module."""
 
 
+def __dir__() -> list[str]:
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
+
+
 def __getattr__(name: str) -> object:
     for module, names in _LATER.items():
         if name in names:

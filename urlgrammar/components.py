@@ -177,7 +177,8 @@ class ComponentTree(NamedTuple):
 
     def join(self, reference: str | ComponentTree) -> Self:
         """The target of a reference against this tree, as `Standard.resolve` returns it. Raises
-        ParseError and ResolveError."""
+        ParseError and ResolveError, and EditError for a target that is not valid, or is split into
+        other components: by standards before RFC 3986, or for a tree of another standard."""
         return self._editor().joined(self, reference)
 
     def __truediv__(self, segment: str) -> Self:
@@ -223,14 +224,27 @@ class ComponentTree(NamedTuple):
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
         """A field of a pydantic model takes trees that read back by their own standard: no other
         tuple of eight texts. `integrations.pydantic.Tree` also takes texts."""
-        from pydantic_core import core_schema
+        from pydantic_core import PydanticCustomError, core_schema
+
+        def check(value: object) -> ComponentTree:
+            if isinstance(value, cls):
+                return value.with_()
+            raise PydanticCustomError(
+                "url_type",
+                "expected a ComponentTree of a standard; "
+                'Annotated[ComponentTree, Tree("rfc3986")] also takes texts',
+            )
 
         del source, handler
-        return core_schema.no_info_after_validator_function(
-            cls.with_,
-            core_schema.is_instance_schema(cls),
-            serialization=core_schema.to_string_ser_schema(when_used="json"),
+        return core_schema.no_info_plain_validator_function(
+            check, serialization=core_schema.to_string_ser_schema(when_used="json")
         )
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: Any, handler: Any) -> dict[str, str]:
+        """The text of the tree."""
+        del schema, handler
+        return {"type": "string"}
 
     def _editor(self) -> Editor:
         """What changes trees of its standard."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import enum
 import json
 import os
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from hypothesis import given
 
 from tests.url_texts import texts
-from urlgrammar import URL, ComponentTree, ParseError, standard
+from urlgrammar import URL, ComponentTree, NoTreeError, ParseError, UnknownNameError, standard
 from urlgrammar.integrations import formats
 
 jsonschema = pytest.importorskip("jsonschema", reason="the extra `jsonschema` is not installed")
@@ -153,27 +154,18 @@ def test_models() -> None:
     assert page.model_dump()["link"] is page.link
     text = page.model_dump_json(exclude={"tree"})
     assert Page.model_validate_json(text) == page.model_copy(update={"tree": None})
-    found = Page.model_json_schema(schema_generator=_Known)["properties"]
+    found = Page.model_json_schema()["properties"]
     assert found["id"]["format"] == "uri"
     assert found["link"]["format"] == "url"
-
-
-class _Known(__import__("pydantic.json_schema").json_schema.GenerateJsonSchema):  # type: ignore[misc]
-    """Trees alone have no JSON Schema."""
-
-    def is_instance_schema(self, schema: Any) -> dict[str, Any]:
-        """Anything."""
-        del schema
-        return {}
 
 
 @pytest.mark.parametrize(
     ("field", "value", "kind"),
     [
-        ("tree", ("http", None, "a", None, None, "b", None, None), "is_instance_of"),
+        ("tree", ("http", None, "a", None, None, "b", None, None), "url_type"),
         ("tree", ComponentTree("http", host="a"), "value_error"),
         ("tree", standard("rfc3986").parse("http://a/b")._replace(path="c"), "value_error"),
-        ("tree", "http://a/", "is_instance_of"),
+        ("tree", "http://a/", "url_type"),
         ("parts", 1, "url_type"),
         ("parts", "//a", "url_syntax"),
         ("parts", ComponentTree("http", host="a", path="c"), "value_error"),
@@ -217,12 +209,51 @@ def test_constraints(kind: Any, only: types.Only, text: str, problem: str | None
     assert [error["type"] for error in caught.value.errors()] == [problem]
 
 
+def test_optional_fields() -> None:
+    """With a constraint, in both ways to write them."""
+    inside: TypeAdapter[Any] = TypeAdapter(
+        Annotated[types.WebUrl, types.Only(schemes={"a"})] | None
+    )
+    around: TypeAdapter[Any] = TypeAdapter(Annotated[types.Uri | None, types.Only(schemes=["a"])])
+    for adapter in (inside, around):
+        assert adapter.validate_python(None) is None
+        assert str(adapter.validate_python("a:b")) == "a:b"
+        with pytest.raises(ValidationError):
+            adapter.validate_python("b:b")
+
+
+class Kind(str, enum.Enum):  # noqa: UP042  # StrEnum prints its value
+    """A kind of str that prints another text."""
+
+    BAD = "a b"
+
+
+def test_kinds_of_str() -> None:
+    """The error is about the text."""
+    with pytest.raises(ParseError, match="position 1: space"):
+        formats.CHECKS["uri"](Kind.BAD)
+
+
 def test_wrong_constraints() -> None:
     """At their definition, or with a type that is not one of URLs."""
     with pytest.raises(ValueError, match="lowercase"):
         types.Only(schemes=["HTTP"])
-    with pytest.raises(TypeError, match="collection"):
-        types.Only(schemes="http")
+    wrong: Any
+    for wrong in ("http", [1]):
+        with pytest.raises(TypeError, match="collection"):
+            types.Only(schemes=wrong)
+    for wrong in ({"http:"}, {""}, set()):
+        with pytest.raises(ValueError, match="scheme"):
+            types.Only(schemes=wrong)
+    for wrong in ({"host": "a"}, {"userinfo": None}):
+        with pytest.raises(TypeError, match="must be True"):
+            types.Only(**wrong)
+    for rule, error in (("host", NoTreeError), ("nope", UnknownNameError)):
+        with pytest.raises(error):
+            TypeAdapter(Annotated[ComponentTree, types.Tree("rfc3986", rule)])
+    strict: TypeAdapter[Any] = TypeAdapter(Annotated[ComponentTree, types.Tree("rfc3986", "uri")])
+    with pytest.raises(ValidationError):
+        strict.validate_python(standard("rfc3986").parse("//a"))
     with pytest.raises(ValidationError, match="needs a type for URLs"):
         TypeAdapter(Annotated[str, types.Only()]).validate_python("a b")
 

@@ -74,7 +74,7 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
         metavar="NAME",
         help="Read tables, with the inputs in this column: CSV, TSV, JSON Lines or Parquet, by the "
         "name of the file; .gz, .bz2, .xz and .zst are decompressed. The results are new columns; "
-        "all others are kept.",
+        "all others are kept. With --json, standard output gets JSON Lines.",
     ),
     click.option(
         "-o",

@@ -106,6 +106,8 @@ def resolve(
     """The target of each reference against one base, as `Standard.resolve` returns it: an array of
     the same type. Raises ParseError and ResolveError if the base cannot be a base; else as
     `canonicalize`."""
+    if not isinstance(base, str):
+        raise TypeError(f"the base must be a str, not {type(base).__name__}")
     std = _standard(standard)
     column = _columns.urls(std, base) or partial(_rows.resolve, std=std, base=base)
     return _mapped(array, _checked(column, errors), threads)

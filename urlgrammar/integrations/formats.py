@@ -68,7 +68,8 @@ def _check(name: str, valid: Callable[[object], bool]) -> Callable[[object], boo
     def check(value: object) -> bool:
         if valid(value):
             return True
-        raise error(name, str(value))
+        assert isinstance(value, str)
+        raise error(name, str.__str__(value))  # a kind of str can print another text
 
     return check
 

@@ -132,8 +132,9 @@ class Only:
     """A constraint on the types of this module: `Annotated[Uri, Only(schemes={"https"})]`.
 
     schemes: the allowed ones, in lowercase; None for all. host: True if there must be a host that
-    is not empty, False if there must be none. userinfo: False if there must be none. Raises
-    ValueError for schemes that are not in lowercase, at the definition.
+    is not empty, False if there must be none. userinfo: False if there must be none. A value that
+    is None passes. Raises TypeError and ValueError at the definition, for schemes that are none, or
+    not in lowercase.
     """
 
     schemes: Collection[str] | None = None
@@ -141,11 +142,20 @@ class Only:
     userinfo: bool = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.schemes, str):
-            raise TypeError("the schemes must be a collection of names, not one str")
-        for scheme in self.schemes or ():
-            if scheme != scheme.lower():
-                raise ValueError(f"the scheme {scheme!r} must be in lowercase")
+        if self.host is not None and not isinstance(self.host, bool):
+            raise TypeError("host must be True, False or None")
+        if not isinstance(self.userinfo, bool):
+            raise TypeError("userinfo must be True or False")
+        if self.schemes is None:
+            return
+        if isinstance(self.schemes, str) or not all(isinstance(s, str) for s in self.schemes):
+            raise TypeError("the schemes must be a collection of names")
+        for scheme in self.schemes:
+            if scheme != scheme.lower() or not _URI.is_valid(scheme, "scheme"):
+                raise ValueError(f"{scheme!r} must be a scheme in lowercase, without a colon")
+        if not self.schemes:
+            raise ValueError("no scheme is allowed: omit schemes, or name some")
+        object.__setattr__(self, "schemes", frozenset(self.schemes))  # hashable, for unions
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
@@ -153,6 +163,8 @@ class Only:
         return core_schema.no_info_after_validator_function(self._check, handler(source))
 
     def _check(self, value: Any) -> Any:
+        if value is None:
+            return None
         tree = _tree_of(value)
         scheme = None if tree.scheme is None else tree.scheme.lower()
         if self.schemes is not None and scheme not in self.schemes:
@@ -170,6 +182,7 @@ class Only:
         return value
 
 
+_URI: Final = standard("rfc3986")
 _IRI: Final = standard("rfc3987")
 
 
@@ -190,7 +203,8 @@ class Tree:
     """The metadata of component trees of one standard: `Annotated[ComponentTree, Tree("rfc3986")]`
     takes a str, which is parsed, or a tree that reads back by this standard. JSON has its text.
 
-    standard: its name, or a Standard; rule: as for `Standard.parse`, only for a str.
+    standard: its name, or a Standard; rule: as for `Standard.parse`. Raises UnknownNameError and
+    NoTreeError at the definition.
     """
 
     standard: str | Standard
@@ -201,12 +215,13 @@ class Tree:
     ) -> core_schema.CoreSchema:
         del source, handler
         std = standard(self.standard) if isinstance(self.standard, str) else self.standard
+        std.input.parse_with(self.rule)  # a wrong rule is an error at the definition
 
         def read(value: object) -> ComponentTree:
-            if isinstance(value, ComponentTree):
-                return std.own(value).with_()
-            if not isinstance(value, str):
+            if not isinstance(value, str | ComponentTree):
                 raise PydanticCustomError("url_type", "a tree must be a str or a ComponentTree")
+            if isinstance(value, ComponentTree):
+                value = str(std.own(value).with_())
             try:
                 return std.parse(value, self.rule)
             except ParseError as error:

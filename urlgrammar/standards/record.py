@@ -309,7 +309,8 @@ class Standard(Calls):
 
     def percent_decode(self, text: str) -> str:
         """A text with all percent-encodings decoded as UTF-8; a percent sign without two digits is
-        itself. Raises UnicodeDecodeError, a ValueError, if the octets are not UTF-8."""
+        itself. Raises UnicodeError, a ValueError, if the octets are not UTF-8, or the text has a
+        lone surrogate beside them; TypeError."""
         return self.editing.decode(text)
 
 

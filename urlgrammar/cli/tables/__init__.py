@@ -84,20 +84,25 @@ def _written(target: TableFile) -> Iterator[Writer]:
             yield writer
         return
     output.check_writable(target.name)
-    part = target._replace(name=f"{target.name}.part")
+    place = os.path.realpath(target.name)  # a link stays a link
+    if os.path.lexists(place) and not os.path.isfile(place):  # noqa: PTH113 (any text)
+        raise click.UsageError(f"{target.name!r} is no file that can be replaced")
+    name = f"{place}.{os.getpid()}.part"
     try:
-        with closing(_WRITERS[target.format](part)) as writer:
+        with closing(_WRITERS[target.format](target._replace(name=name))) as writer:
             yield writer
-        os.replace(part.name, target.name)  # noqa: PTH105 (the names may be any text)
+        os.replace(name, place)  # noqa: PTH105 (the names may be any text)
     except BaseException:
         with suppress(OSError):
-            os.unlink(part.name)  # noqa: PTH108 (the same)
+            os.unlink(name)  # noqa: PTH108 (the same)
         raise
 
 
 def _target(sources: Sequence[TableFile], options: Options) -> TableFile:
     """Where the results go: to standard output in the format of the first source, if no file is
     given."""
+    if options.target == "-":
+        raise click.UsageError("-o takes the name of a file; leave it out for standard output")
     if options.target is not None:
         if any(_is_same(options.target, source.name) for source in sources):
             raise click.UsageError("the output is one of the inputs: choose another name")
@@ -142,6 +147,11 @@ def _why(operation: Operation, texts: Any, place: int) -> tuple[str, str, str]:
     try:
         text = octets.decode()
     except UnicodeDecodeError as error:
+        with suppress(UnicodeDecodeError):
+            text = octets.decode("utf-8", "surrogatepass")
+            number = next(n for n, c in enumerate(text) if "\ud800" <= c <= "\udfff")
+            reason = f"the lone surrogate U+{ord(text[number]):X} is not a character"
+            return text, f"position {number}: {reason}", reason
         byte = octets[error.start]
         shown = octets.decode("utf-8", "backslashreplace")
         reason = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"

@@ -73,8 +73,10 @@ class ParquetWriter:
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
         """Write a batch."""
         table = batch.table()
-        columns = [*table.columns, *results.values()]
-        whole = pa.record_batch(columns, names=[*table.schema.names, *results])
+        schema = table.schema  # with its metadata
+        for name, column in results.items():
+            schema = schema.append(pa.field(name, column.type))
+        whole = pa.record_batch([*table.columns, *results.values()], schema=schema)
         if keep is not None:
             whole = whole.take(pa.array(keep, pa.int64()))
         if self._writer is None:

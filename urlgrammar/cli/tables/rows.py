@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import json
 import sys
+from decimal import Decimal
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
@@ -17,7 +18,7 @@ import click
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.cli.tables.files import TableFile
 
@@ -75,7 +76,8 @@ def read_csv(file: TableFile, column: str) -> Iterator[Batch]:
             names = tuple(next(reader, ()))
             place = _place(file, names, column)
             first = 1
-            while lines := list(islice(reader, ROWS)):
+            while read := list(islice(reader, ROWS)):
+                lines = [line for line in read if line]  # an empty line is no row
                 for number, line in enumerate(lines):
                     if len(line) != len(names):
                         row = f"{file.name}: row {first + number}"
@@ -83,10 +85,10 @@ def read_csv(file: TableFile, column: str) -> Iterator[Batch]:
                             f"{row} has {len(line)} fields, not {len(names)}"
                         )
                 texts = texts_of([line[place] for line in lines])
-                yield Batch("csv", texts, first, names, lines, partial(_of_csv, names, lines))
+                yield Batch("csv", texts, first, names, lines, partial(_of_csv, file, names, lines))
                 first += len(lines)
             if first == 1:
-                yield Batch("csv", texts_of([]), 1, names, [], partial(_of_csv, names, []))
+                yield Batch("csv", texts_of([]), 1, names, [], partial(_of_csv, file, names, []))
         except (csv.Error, EOFError, OSError) as error:
             raise click.ClickException(f"{file.name}:{reader.line_num}: {error}") from error
 
@@ -100,73 +102,76 @@ def _place(file: TableFile, names: Sequence[str], column: str) -> int:
     return names.index(column)
 
 
-def _of_csv(names: Sequence[str], lines: list[list[str]]) -> Any:
-    columns = [pa.array([line[n] for line in lines], pa.string()) for n in range(len(names))]
+def _of_csv(file: TableFile, names: Sequence[str], lines: list[list[str]]) -> Any:
+    try:
+        columns = [pa.array([line[n] for line in lines], pa.string()) for n in range(len(names))]
+    except UnicodeEncodeError as error:
+        raise click.ClickException(
+            f"{file.name} is not UTF-8: only CSV can keep such bytes; convert it to UTF-8"
+        ) from error
     return pa.record_batch(columns, names=list(names))
 
 
 def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
     """The batches of a file with a JSON object on each line. A missing text is null. Raises
-    click.ClickException for what is not a JSON object, and for a value that is not a text."""
+    click.ClickException for what is not a JSON object, for a value that is not a text, and for a
+    column that no line has."""
     with file.text("rb") as text:
-        first, number = 1, 0
-        schema: Any = None
-
-        def table(records: list[dict[str, Any]]) -> Any:
-            nonlocal schema
-            try:
-                found = pa.RecordBatch.from_pylist(records, schema)
-            except (pa.ArrowInvalid, pa.ArrowTypeError) as error:
-                raise click.ClickException(
-                    f"{file.name}: the rows from {first} on have no common types: {error}"
-                ) from error
-            schema = found.schema
-            known = set(schema.names)
-            for record in records:
-                if odd := record.keys() - known:
-                    raise click.ClickException(
-                        f"{file.name}: the key {min(odd)!r} is not in the first {ROWS:,} rows"
-                    )
-            return found
-
+        first, is_there = 1, False
         lines: list[str] = []
-        records: list[dict[str, Any]] = []
-        for line in text:
-            number += 1
+        texts: list[str | None] = []
+        names: dict[str, None] = {}
+        for number, line in enumerate(text, start=1):
             if not line.strip():
                 continue
+            record = _record(file, number, line, column)
+            is_there = is_there or column in record
             lines.append(line)
-            records.append(_record(file, number, line, column))
+            texts.append(record.get(column))
+            names.update(dict.fromkeys(record))
             if len(lines) == ROWS:
-                yield _json_batch(lines, records, first, column, table)
+                yield _json_batch(file, lines, texts, first, names)
                 first += len(lines)
-                lines, records = [], []
+                lines, texts, names = [], [], {}
+        if not is_there and (lines or first > 1):
+            raise click.ClickException(f"no line of {file.name} has the key {column!r}")
         if lines or first == 1:
-            yield _json_batch(lines, records, first, column, table)
+            yield _json_batch(file, lines, texts, first, names)
 
 
 def _json_batch(
-    lines: list[str],
-    records: list[dict[str, Any]],
-    first: int,
-    column: str,
-    table: Callable[[list[dict[str, Any]]], Any],
+    file: TableFile, lines: list[str], texts: list[str | None], first: int, names: Iterable[str]
 ) -> Batch:
-    texts = texts_of([record.get(column) for record in records])
-    names = tuple(dict.fromkeys(name for record in records for name in record))
-    return Batch("jsonl", texts, first, names, lines, lambda: table(records))
+    return Batch("jsonl", texts_of(texts), first, tuple(names), lines, partial(_no_table, file))
+
+
+def _no_table(file: TableFile) -> Any:
+    raise click.ClickException(
+        f"{file.name}: JSON Lines have no columns of one type each: write them as .jsonl"
+    )
 
 
 def _record(file: TableFile, number: int, line: str, column: str) -> dict[str, Any]:
     try:
-        found = json.loads(line)
-    except ValueError as error:
+        found = json.loads(line, parse_constant=_no_constant, parse_int=_Number)
+    except (ValueError, RecursionError) as error:
         raise click.ClickException(f"{file.name}:{number}: this is not JSON: {error}") from error
     if not isinstance(found, dict):
         raise click.ClickException(f"{file.name}:{number}: this is not a JSON object")
     if not isinstance(found.get(column), str | None):
         raise click.ClickException(f"{file.name}:{number}: the value of {column!r} is not a text")
     return found
+
+
+class _Number:
+    """An integer of JSON, which can be of any length, and which nobody needs."""
+
+    def __init__(self, text: str) -> None:
+        del text
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a value of JSON")
 
 
 class CsvWriter:
@@ -181,22 +186,14 @@ class CsvWriter:
 
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
         """Write a batch."""
-        if batch.format == "csv":
-            names, lines = batch.names, batch.lines
-        else:
-            table = batch.table()
-            names = tuple(table.schema.names)
-            lines = list(
-                zip(*(map(_field, each.to_pylist()) for each in table.columns), strict=True)
-            )
+        names = batch.names
+        lines = batch.lines if batch.format == "csv" else _fields(batch.table())
         if self._names is None:
             self._names = names
             self._writer.writerow((*names, *results))
         if names != self._names:
             raise click.ClickException("the tables have different columns: write them one by one")
-        added = list(
-            zip(*(map(_field, each.to_pylist()) for each in results.values()), strict=True)
-        )
+        added = _fields(pa.record_batch(list(results.values()), names=list(results)))
         chosen = range(len(lines)) if keep is None else keep
         self._writer.writerows([*lines[n], *added[n]] for n in chosen)
 
@@ -205,27 +202,43 @@ class CsvWriter:
         _close(self._text)
 
 
-def _field(value: Any) -> str:
+def _fields(table: Any) -> list[tuple[str, ...]]:
+    """The rows of a table, as fields of CSV."""
+    columns = [
+        [_field(name, value) for value in column.to_pylist()]
+        for name, column in zip(table.schema.names, table.columns, strict=True)
+    ]
+    return list(zip(*columns, strict=True))
+
+
+def _field(name: str, value: Any) -> str:
     """A value as a field of CSV."""
     if value is None:
         return ""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, str):
-        return value
-    return (
-        json.dumps(value, default=_plain) if isinstance(value, dict | list) else str(_plain(value))
-    )
+    if isinstance(value, dict | list):
+        return _json(name, value)
+    if isinstance(value, str | int | float | Decimal):
+        return str(value)
+    return str(_plain(name, value))
 
 
-def _plain(value: Any) -> Any:
-    """A value of another type for JSON. Raises click.ClickException."""
-    if isinstance(value, int | float):
-        return value
+def _json(name: str, value: Any) -> str:
+    """A value as JSON. Raises click.ClickException."""
+    try:
+        return json.dumps(value, default=partial(_plain, name), allow_nan=False)
+    except ValueError as error:
+        raise click.ClickException(f"the column {name!r} has no JSON: {error}") from error
+
+
+def _plain(name: str, value: Any) -> Any:
+    """A value of another type as text. Raises click.ClickException."""
     if hasattr(value, "isoformat"):
         return value.isoformat()
-    kind = type(value).__name__
-    raise click.ClickException(f"a value of type {kind} cannot be written as text: write Parquet")
+    raise click.ClickException(
+        f"the column {name!r} has values of type {type(value).__name__}: write Parquet"
+    )
 
 
 class JsonWriter:
@@ -239,23 +252,28 @@ class JsonWriter:
         names = list(results)
         added = list(zip(*(each.to_pylist() for each in results.values()), strict=True))
         is_same = batch.format == "jsonl"
-        if is_same:
-            rows = batch.lines
-        elif batch.format == "csv":
-            rows = [dict(zip(batch.names, line, strict=True)) for line in batch.lines]
-        else:
-            rows = batch.table().to_pylist()
+        rows: list[Any] = batch.lines if is_same else _objects(batch)
         for number in range(len(rows)) if keep is None else keep:
             more = dict(zip(names, added[number], strict=True))
             if is_same:
                 written = _with_keys(rows[number], more)
             else:
-                written = json.dumps({**rows[number], **more}, default=_plain)
+                pairs = {**rows[number], **more}.items()
+                parts = (f"{json.dumps(name)}: {_json(name, value)}" for name, value in pairs)
+                written = "{" + ", ".join(parts) + "}"
             self._text.write(f"{written}\n")
 
     def close(self) -> None:
         """End the file."""
         _close(self._text)
+
+
+def _objects(batch: Batch) -> list[dict[str, Any]]:
+    """The rows as JSON objects. Raises click.ClickException."""
+    if len(set(batch.names)) < len(batch.names):
+        raise click.ClickException("two columns have the same name: JSON would lose one")
+    found: list[dict[str, Any]] = batch.table().to_pylist()
+    return found
 
 
 def _with_keys(line: str, more: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, cast
@@ -20,7 +20,7 @@ from urlgrammar.standards.editing.form_urlencoded import parse, serialize
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import Parameters, Tree
@@ -33,6 +33,9 @@ _PLACES: Final = {"username": "userinfo", "segment": "path"}
 """Where a text is put that is only a part of a component."""
 
 _DOTS: Final = (".", "..")
+_SHOWN: Final = 200
+"""The most characters of a text that a message shows."""
+
 _CHARACTERS: Final = 4096
 """The number of characters that are remembered for each component."""
 
@@ -81,13 +84,12 @@ class Editing:
                 raise TypeError(
                     f"there is no component {name!r} to be changed: choose from {names}"
                 )
-            if name == "port" and isinstance(value, int) and not isinstance(value, bool):
-                given[name] = str(value)
-            elif isinstance(value, str) or (value is None and name != "path"):
-                given[name] = value
+            if name == "port":
+                given[name] = _port(value)
+            elif value is None and name != "path":
+                given[name] = None
             else:
-                kinds = "a str" if name == "path" else "a str or None"
-                raise TypeError(f"the {name} must be {kinds}, not {type(value).__name__}")
+                given[name] = _text(name, value)
         return self.checked(tree._replace(**given))
 
     def checked(self, tree: Tree) -> Tree:
@@ -96,15 +98,23 @@ class Editing:
         found = self._standard.try_parse(text)
         if found is None:
             why = str(self._standard.error(text)).partition("\n")[0]
-            raise EditError(f"{text!r} is not valid by {name}: {why}")
+            raise EditError(f"{_shown(tree)} is not valid by {name}: {why}")
         for part, wanted, got in zip(tree._fields, tree, found, strict=True):
-            if part != HOST_KIND and wanted != got:
-                raise EditError(f"{text!r} has the {part} {got!r} by {name}, not {wanted!r}")
+            if part == HOST_KIND or wanted == got:
+                continue
+            if part == "userinfo":
+                raise EditError(f"{_shown(tree)} has another userinfo by {name}")
+            instead = f"{_quoted(got)} by {name}, not {_quoted(wanted)}"
+            raise EditError(f"{_shown(tree)} has the {part} {instead}")
         return cast("Tree", found)
 
     def joined(self, tree: Tree, reference: str | ComponentTree) -> Tree:
         """`ComponentTree.join`."""
-        return cast("Tree", self._standard.resolve(reference, tree))
+        if not isinstance(reference, ComponentTree):
+            reference = _text("reference", reference)
+        found = self._standard.resolve(reference, tree)
+        self.checked(found)
+        return cast("Tree", found)
 
     def child(self, tree: Tree, segment: str) -> Tree:
         """`ComponentTree / segment`."""
@@ -117,7 +127,18 @@ class Editing:
         path = tree.path
         if path or tree.host is not None:
             path = path.removesuffix("/") + "/"
-        return self.checked(tree._replace(path=path + self.segment(segment)))
+        return self._with_segments(tree._replace(path=path + self.segment(segment)))
+
+    def _with_segments(self, tree: Tree) -> Tree:
+        """`checked`, also of the canonical form: a segment can be a drive there."""
+        found = self.checked(tree)
+        canonical = self._standard.canonicalize(found)
+        if canonical.file != found.file:
+            raise EditError(
+                f"the segment {found.file!r} would be read as {canonical.file!r} "
+                f"by {self._standard.name}"
+            )
+        return found
 
     def parent(self, tree: Tree) -> Tree:
         """`ComponentTree.parent`."""
@@ -168,13 +189,17 @@ class Editing:
 
     def with_parameters(self, tree: Tree, pairs: Parameters, *, form: bool) -> Tree:
         """`ComponentTree.with_parameters`."""
-        return self.checked(tree._replace(query=self.query_of(pairs, form=form)))
+        query = self.query_of(pairs, form=form)
+        found = self.checked(tree._replace(query=query))
+        if form is False and query == "":
+            raise EditError("one empty name without a value would be read as no parameters")
+        return found
 
     def query_of(self, pairs: Parameters, *, form: bool) -> str | None:
         """The query of pairs; None without pairs."""
-        given: Iterable[tuple[str, str | None]] = (
-            pairs.items() if isinstance(pairs, Mapping) else pairs
-        )
+        given: list[Any] = [*(pairs.items() if isinstance(pairs, Mapping) else pairs)]
+        if not all(isinstance(pair, tuple | list) and len(pair) == 2 for pair in given):
+            raise TypeError("the parameters must be a mapping, or pairs of name and value")
         checked = [(_text("name", name), value) for name, value in given]
         if not checked:
             return None
@@ -204,12 +229,14 @@ class Editing:
         if component not in _COMPONENTS:
             choices = ", ".join(_COMPONENTS)
             raise ValueError(f"{component!r} cannot be percent-encoded: choose from {choices}")
-        plain = self._is_plain
-        return "".join(c if plain(c, component) else encode(c) for c in _text("text", text))
+        plain, given = self._is_plain, _text("text", text)
+        given.encode()  # no lone surrogate is a text, whatever the standard accepts
+        return "".join(c if plain(c, component) else encode(c) for c in given)
 
     def decode(self, text: str) -> str:
         """`Standard.percent_decode`."""
-        return unquote_to_bytes(text).decode() if "%" in text else text
+        given = _text("text", text)
+        return unquote_to_bytes(given).decode() if "%" in given else given
 
     def _find_plain(self, character: str, component: Encoded) -> bool:
         """Whether a character stands for itself in a component: the parser finds it there, and the
@@ -250,26 +277,26 @@ class Editing:
         userinfo = None if username is None else self.encode(username, "username")
         if password is not None:
             userinfo = f"{userinfo or ''}:{self.encode(password, 'userinfo')}"
-        if isinstance(host, IPv6Address):
-            text = f"[{str(host).replace('%', '%25', 1)}]"
+        if isinstance(path, str):
+            check, written = self.checked, self.encode(path, "path")
+        elif not isinstance(path, Iterable):
+            raise TypeError(f"the path must be a str or segments, not {type(path).__name__}")
         else:
-            text = str(host)
-        if not isinstance(path, str):
-            path = "".join(f"/{self.segment(each) if each else ''}" for each in path)
-        else:
-            path = self.encode(path, "path")
+            segments = [_text("segment", each) for each in path]
+            written = "".join(f"/{self.segment(each) if each else ''}" for each in segments)
+            check = self._with_segments
         if parameters is not None:
             query = self.query_of(parameters, form=True)
         elif query is not None:
             query = self.encode(query, "query")
-        return self.checked(
+        return check(
             self._standard.tree_type(
-                scheme,
+                None if scheme is None else _text("scheme", scheme),
                 userinfo,
-                None if host is None else text,
+                None if host is None else _host(host),
                 None,
-                None if port is None else str(port),
-                path,
+                _port(port),
+                written,
                 query,
                 None if fragment is None else self.encode(fragment, "fragment"),
             )
@@ -286,6 +313,33 @@ _COMPONENTS: Final = ("username", "userinfo", "path", "segment", "query", "fragm
 
 
 def _text(what: str, value: object) -> str:
+    """A text as a plain str: a kind of str, such as one of enum, can print another text."""
     if isinstance(value, str):
-        return value
-    raise TypeError(f"a {what} must be a str, not {type(value).__name__}")
+        return str.__str__(value)
+    raise TypeError(f"the {what} must be a str, not {type(value).__name__}")
+
+
+def _host(host: object) -> str:
+    if isinstance(host, IPv6Address):
+        return f"[{str(host).replace('%', '%25', 1)}]"
+    return str(host) if isinstance(host, IPv4Address) else _text("host", host)
+
+
+def _port(port: object) -> str | None:
+    if port is None:
+        return None
+    if isinstance(port, int) and not isinstance(port, bool):
+        try:
+            return str(port)
+        except ValueError as error:  # it has too many digits for Python
+            raise EditError(f"the port is too large: {error}") from error
+    return _text("port", port)
+
+
+def _shown(tree: ComponentTree) -> str:
+    """A tree for a message, without its userinfo, which can be a secret."""
+    return _quoted(str(tree if tree.userinfo is None else tree._replace(userinfo="***")))
+
+
+def _quoted(text: str | None) -> str:
+    return repr(text if text is None or len(text) <= _SHOWN else text[:_SHOWN] + "…")
