@@ -45,6 +45,16 @@ def test_each_step_alone(step: str, text: str, expected: str) -> None:
     assert str(RFC3986.canonicalize(text, (step,))) == expected
 
 
+def test_all_steps_by_their_names() -> None:
+    """Their order and number do not matter, and an iterator is read once."""
+    text, all_steps = "HTTP://A:80/%7e/..", ("scheme", "path", "case", "percent")
+    assert str(RFC3986.canonicalize(text, iter(all_steps))) == "http://a/"
+    assert str(RFC3986.canonicalize(text, ["path", "path", "path", "path"])) == "HTTP://A:80/"
+    assert str(standard("whatwg").canonicalize(text, all_steps)) == "http://a/"
+    with pytest.raises(UnknownNameError):
+        RFC3986.canonicalize(text, (*all_steps, "ports"))
+
+
 def test_without_steps_nothing_changes() -> None:
     """Without steps, nothing changes."""
     assert str(RFC3986.canonicalize("HTTP://A:80/%7e/..", ())) == "HTTP://A:80/%7e/.."

@@ -83,7 +83,7 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
         metavar="FILE",
         shell_complete=completion.files,
         help="The table to write, in the format of its name. Default: standard output, in the "
-        "format of the first input.",
+        "format of the first input; Parquet needs a file.",
     ),
     click.option(
         "--format",
@@ -91,7 +91,11 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
         type=click.Choice(("csv", "tsv", "jsonl", "parquet")),
         help="The format of the tables to read, for standard input and other names.",
     ),
-    click.option("--prefix", metavar="TEXT", help="What the names of the new columns begin with."),
+    click.option(
+        "--prefix",
+        metavar="TEXT",
+        help="What the names of the new columns begin with, also of file and row.",
+    ),
     click.option("--only-invalid", is_flag=True, help="Show only what is refused."),
     click.option(
         "--summary",

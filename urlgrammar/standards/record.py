@@ -13,7 +13,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from urlgrammar.canonicalizer import STEPS, canonicalize
+from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
 from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
@@ -248,13 +248,14 @@ class Standard(Calls):
         reference is valid. A tree is not checked: it should be one that `parse` of this standard
         can return. Raises ParseError and UnknownNameError.
         """
+        chosen = STEPS if steps is STEPS else checked_steps(steps)
         find = self.stages.find_canonical
-        if steps is STEPS and isinstance(reference, str) and find is not None:
+        if len(chosen) == len(STEPS) and isinstance(reference, str) and find is not None:
             found = find(reference)
             if found is not None:
                 return self.own(found)
         tree = self.stages.resolver.tree(reference)
-        return self.own(canonicalize(tree, self.canonical_form, steps))
+        return self.own(canonicalize(tree, self.canonical_form, chosen))
 
     def build(
         self,

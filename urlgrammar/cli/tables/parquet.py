@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from urlgrammar.cli.tables.files import whole_stream
-from urlgrammar.cli.tables.rows import ROWS, Batch, Results
+from urlgrammar.cli.tables.rows import MIXED, ROWS, Batch, Results
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,7 +82,7 @@ class ParquetWriter:
         if self._writer is None:
             self._writer = pq.ParquetWriter(self._file, whole.schema)
         if not whole.schema.equals(self._writer.schema):
-            raise click.ClickException("the tables have different columns: write them one by one")
+            raise click.ClickException(MIXED)
         self._writer.write_batch(whole)
 
     def close(self) -> None:

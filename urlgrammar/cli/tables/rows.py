@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 ROWS: Final = 1 << 16
 """The number of rows of a batch."""
 
+MIXED: Final = (
+    "the tables differ in their columns, or in the order or types of these: write them one by one"
+)
+
 Results = dict[str, Any]
 """Names and Arrow arrays of the columns that are added."""
 
@@ -192,7 +196,7 @@ class CsvWriter:
             self._names = names
             self._writer.writerow((*names, *results))
         if names != self._names:
-            raise click.ClickException("the tables have different columns: write them one by one")
+            raise click.ClickException(MIXED)
         added = _fields(pa.record_batch(list(results.values()), names=list(results)))
         chosen = range(len(lines)) if keep is None else keep
         self._writer.writerows([*lines[n], *added[n]] for n in chosen)
