@@ -9,6 +9,7 @@
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
     |- NoTreeError (LookupError)       the rule is only a part of a URL: it has no component tree
     |- OperandError (ValueError)          there is no automaton for an operand
+    |- ProgramError (RuntimeError)     a program cannot be run, or does not follow the protocol
     |- ContradictionError (RuntimeError) automata and parsers contradict each other: a bug
     |- FormatError (RuntimeError)      a generated file has a version that cannot be read
 
@@ -162,6 +163,10 @@ class NoTreeError(UrlGrammarError, LookupError):
 class OperandError(UrlGrammarError, ValueError):
     """An operand cannot be read, is not regular, uses a construct that has no exact translation, or
     is too large."""
+
+
+class ProgramError(UrlGrammarError, RuntimeError):
+    """A program cannot be run, or its answers do not follow the protocol."""
 
 
 class ContradictionError(UrlGrammarError, RuntimeError):

@@ -30,7 +30,7 @@ KEYS: Final = {
     "resolve": {"input", "base", "ok", "result", "error"},
     "canonicalize": {"input", "ok", "result", "error"},
     "explain": {"input", "ok", "tree", "error"},
-    "compare": {"input", "base", "agree", "standards", "disagreements"},
+    "compare": {"input", "base", "agree", "standards", "programs", "disagreements"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
     "bypass": {
         *("filter", "reader", "allow", "deny", "on", "verdict", "bypasses"),
@@ -42,6 +42,7 @@ KEYS: Final = {
     "standards": {"name", "title", "date", "rules"},
     "rules": {"name", "title", "date", "rules"},
     "decisions": {"name", "title", "date", "decisions"},
+    "programs": {"name", "title", "version"},
     "error": {"position", "found", "expected", "rule", "message"},
 }
 """The JSON keys of each command, and of an error."""

@@ -23,7 +23,7 @@ from urlgrammar.cli.commands import urlgrammar as group
 if TYPE_CHECKING:
     from tests.cli.calling import Run
 
-LISTS: Final = ("standards", "rules", "decisions")
+LISTS: Final = ("standards", "rules", "decisions", "programs")
 COMMANDS: Final = (
     *BATCH,
     "explain",
@@ -48,6 +48,7 @@ CALLS: Final = {
     "standards": ("standards",),
     "rules": ("rules", "rfc3986"),
     "decisions": ("decisions", "w3c-2012"),
+    "programs": ("programs",),
 }
 """A correct call of each command, without its input."""
 
@@ -154,7 +155,7 @@ def test_examples(tmp_path: Path, example: str) -> None:
 
 def test_there_are_examples() -> None:
     """Every command with arguments has an example."""
-    for command in set(COMMANDS) - {"standards"}:
+    for command in set(COMMANDS) - {"standards", "programs"}:
         assert any(f"urlgrammar {command} " in example for example in examples())
 
 

@@ -59,6 +59,20 @@ def standards(
     ]
 
 
+def programs(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """The names of programs, after a comma too."""
+    from urlgrammar.programs.adapters import ADAPTERS
+
+    before, comma, start = incomplete.rpartition(",")
+    return [
+        CompletionItem(before + comma + each.name, help=each.title)
+        for each in ADAPTERS.values()
+        if each.name.startswith(start)
+    ]
+
+
 def operands(
     context: click.Context, parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem[str]]:

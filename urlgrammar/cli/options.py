@@ -54,6 +54,14 @@ accept_option: Decorator = click.option(
     help="A ledger of accepted findings: report only what is new, and what is in the ledger but "
     "gone. Each line is the id of a finding and the reason why it is accepted; # begins a comment.",
 )
+also_option: Decorator = click.option(
+    "--also",
+    multiple=True,
+    metavar="PROGRAMS",
+    shell_complete=completion.programs,
+    help="Programs to run too: names from `urlgrammar programs`, joined by commas, or "
+    "py:MODULE:FUNCTION, or exec:COMMAND; can be repeated.",
+)
 _url_option: Decorator = click.option(
     "-u",
     "--url",

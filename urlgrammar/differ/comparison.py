@@ -1,7 +1,7 @@
-"""How several standards read one text.
+"""How several standards, and programs, read one text.
 
-What belongs here: parsing a text by each standard, and listing where they disagree. `difference`
-compares sets of texts.
+What belongs here: parsing a text by each, and listing where they disagree. `difference` compares
+sets of texts.
 """
 
 from __future__ import annotations
@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
+from urlgrammar.programs.answers import asking, of_user
+from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from urlgrammar.programs.answers import Answer
     from urlgrammar.standards.record import Standard
 
 POINTS: Final = ("validity", *ComponentTree._fields, "result")
@@ -81,17 +84,20 @@ class Comparison:
     """The results of several standards for one text.
 
     input, base: the text, and the base if there is one. standards: the verdicts by name.
-    disagreements: the points with different values, in the order of POINTS.
+    disagreements: the points with different values, in the order of POINTS. programs: the answers
+    of the programs that were asked too.
 
     Schemes and hosts are compared after parsing, without regard to case, and other components
     before normalization. Kinds of hosts differ if one standard reads an address and another a name,
-    or an address of another kind.
+    or an address of another kind. A program disagrees in a value that is not the same written in
+    another way (`programs.values`); undefined and empty are the same for programs.
     """
 
     input: str
     base: str | None
     verdicts: tuple[tuple[str, Verdict], ...]
     disagreements: tuple[Disagreement, ...]
+    programs: tuple[Answer, ...] = ()
 
     @property
     def standards(self) -> dict[str, Verdict]:
@@ -112,19 +118,32 @@ class Comparison:
 
 
 def compare(
-    url: str, base: str | None = None, standards: Sequence[str] | None = None
+    url: str,
+    base: str | None = None,
+    standards: Sequence[str] | None = None,
+    *,
+    also: Sequence[str] = (),
 ) -> Comparison:
     """How the named standards, by default all, read a text.
 
-    base: the base to resolve the text against. Raises UnknownNameError; the error of the first
-    standard if no standard accepts the base; TypeError if `url` is not a str.
+    base: the base to resolve the text against. also: programs to run too, such as `curl` or
+    `py:MODULE:FUNCTION` (`programs.black_box`); they know no base. Raises UnknownNameError;
+    ProgramError; the error of the first standard if no standard accepts the base; TypeError if
+    `url` is not a str; ValueError for programs with a base.
     """
     if not isinstance(url, str):
         raise TypeError(f"a URL is a str, not {type(url).__name__}")
+    if isinstance(also, str):
+        raise TypeError("programs must be a sequence of names, not one str")
+    if also and base is not None:
+        raise ValueError("programs read a text as it is: leave out the base")
     if base is not None:
         _check(base, _chosen(standards))
     verdicts = {std.name: _verdict(std, url, base) for std in _chosen(standards)}
-    return Comparison(url, base, tuple(verdicts.items()), tuple(_disagreements(verdicts)))
+    with asking(also) as ask:
+        answers = ask(url)
+    found = tuple(_disagreements(verdicts, answers))
+    return Comparison(url, base, tuple(verdicts.items()), found, answers)
 
 
 def agree(
@@ -180,21 +199,39 @@ def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
     return Verdict(tree, host, kind, canonical, None)
 
 
-def _disagreements(verdicts: Mapping[str, Verdict]) -> Iterator[Disagreement]:
+def _disagreements(
+    verdicts: Mapping[str, Verdict], answers: Sequence[Answer]
+) -> Iterator[Disagreement]:
     taken = {name: each for name, each in verdicts.items() if each.ok}
+    schemes = {each.canonical.scheme for each in taken.values() if each.canonical is not None}
+    scheme = min(filter(None, schemes), default=None)
     for point in POINTS:
         values: dict[str, str | None]
+        asked: dict[str, str | None]
         if point == "validity":
             values = {name: v.validity for name, v in verdicts.items()}
+            asked = {a.program: a.validity for a in answers if a.validity != "unknown"}
         else:
             values = {
                 name: _value(point, verdict)
                 for name, verdict in taken.items()
                 if point != "host_kind" or not verdict.has_host_of_no_kind
             }
+            asked = dict(_asked(point, answers))
         alike = {_folded(each) if point == "host" else each for each in values.values()}
-        if len(alike) > 1:
-            yield Disagreement(point, tuple(values.items()))
+        both = (*values.values(), *asked.values())
+        every = {key(point, each or None, scheme) for each in both}
+        if len(alike) > 1 or (asked and len(every) > 1):
+            yield Disagreement(point, (*values.items(), *asked.items()))
+
+
+def _asked(point: str, answers: Sequence[Answer]) -> Iterator[tuple[str, str | None]]:
+    """The values of a point by the programs that give it."""
+    for each in answers:
+        if point in each.values:
+            yield each.program, each.values[point]
+        elif point == "userinfo" and "username" in each.values:
+            yield each.program, of_user(each.values)
 
 
 def _folded(host: str | None) -> str | None:

@@ -11,7 +11,7 @@ from urlgrammar import __version__, engine
 from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
-from urlgrammar.cli.commands.catalogue import decisions, rules, standards
+from urlgrammar.cli.commands.catalogue import decisions, programs, rules, standards
 from urlgrammar.cli.commands.compare import compare
 from urlgrammar.cli.commands.diff import diff
 from urlgrammar.cli.commands.explain import explain
@@ -57,5 +57,6 @@ for command in (
     standards,
     rules,
     decisions,
+    programs,
 ):
     urlgrammar.add_command(command)

@@ -1,5 +1,5 @@
-"""`urlgrammar standards`, `rules` and `decisions`: the standards, their rules, and the choices made
-where a document leaves a point open."""
+"""`urlgrammar standards`, `rules`, `decisions` and `programs`: the standards, their rules, the
+choices made where a document leaves a point open, and the programs that can be asked."""
 
 from __future__ import annotations
 
@@ -101,6 +101,37 @@ def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click 
         output.print_line(f"{point} ({section})" if section else point)
         for line in textwrap.wrap(choice, _WIDTH, initial_indent="    ", subsequent_indent="    "):
             output.print_line(line)
+    return 0
+
+
+@click.command(short_help="List the programs that can be asked, with their versions.")
+@json_option
+def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """List the programs that can be asked, with the versions of those that are installed.
+
+    `compare --also`, `diff --also` and `bypass --also` run them. Libraries of Python are those of
+    the environment in which urlgrammar is installed.
+
+    \b
+    Programs of your own:
+      py:MODULE:FUNCTION   a function of a str that returns a mapping of components, or refuses by
+                           returning None or raising ValueError
+      exec:COMMAND         reads a JSON string from each line, and answers with a line that has a
+                           JSON object of components, or null
+    The components are scheme, userinfo, username, password, host, port, path, query, fragment and
+    href; all may be left out.
+
+    \b
+    JSON: name, title, version (null: not installed)
+    """
+    from urlgrammar.programs.adapters import ADAPTERS
+
+    found = [(each.name, each.version(), each.title) for each in ADAPTERS.values()]
+    if as_json:
+        for name, version, title in found:
+            output.print_line(json.dumps({"name": name, "title": title, "version": version}))
+        return 0
+    _print_columns([(name, version or "not installed", title) for name, version, title in found])
     return 0
 
 

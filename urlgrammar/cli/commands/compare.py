@@ -9,13 +9,14 @@ import click
 
 from urlgrammar.cli import batch, completion, output
 from urlgrammar.cli.inputs import READS_A_STRING, decode_argument, decode_base
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import also_option, json_option
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from urlgrammar.differ.comparison import Comparison, Verdict
+    from urlgrammar.programs.answers import Answer
 
 
 @click.command(short_help="Show how every standard reads one string, and where they disagree.")
@@ -38,34 +39,41 @@ if TYPE_CHECKING:
     help="What counts for the exit status: validity, a component (`host`) or result (default: all "
     "of them); can be repeated.",
 )
+@also_option
 @json_option
 def compare(
     url: str,
     base: str | None,
     names: Sequence[str],
     points: Sequence[str],
+    also: Sequence[str],
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
     """Show how every standard reads one string, and where they disagree.
 
     Components are shown before normalization; `result` is the canonical form. The exit status is 1
-    if the standards disagree.
+    if the standards, and the programs of --also, disagree.
 
     \b
     Examples:
       urlgrammar compare 'http:/example.com'
       urlgrammar compare --on host -s rfc3986 -s whatwg 'http://0x7f.1/'
       urlgrammar compare --base https://a/b '//c\\d'
+      urlgrammar compare -s whatwg --also urllib 'http://a\\@b'
 
     \b
     JSON: input, base, agree, standards {name: {ok, components, result, error}},
+    programs {name: {version, validity, components, places, error}},
     disagreements [{point, values {name: value}}]
     """
     from urlgrammar.differ.comparison import POINTS, compare
+    from urlgrammar.programs.answers import names_of
 
     text = decode_argument(url, READS_A_STRING)
     against = None if base is None else decode_base(base)
-    found = compare(text, against, names or None)
+    if also and base is not None:
+        raise click.UsageError("programs read a string as it is: leave out --base or --also")
+    found = compare(text, against, names or None, also=names_of(also))
     disagree = found.disagree_on(points or POINTS)
     if as_json:
         output.print_line(json.dumps(_record(found)))
@@ -88,6 +96,7 @@ def _record(found: Comparison) -> dict[str, Any]:
             }
             for name, verdict in found.standards.items()
         },
+        "programs": {each.program: each.to_dict() for each in found.programs},
         "disagreements": [
             {"point": each.point, "values": dict(each.values)} for each in found.disagreements
         ],
@@ -111,9 +120,11 @@ def _print(found: Comparison) -> None:
             if value is not None or point in points:
                 line = f"  {'!' if point in points else ' '} {point:<10} {output.value(value)}"
                 output.print_line(output.styled(line, "yellow") if point in points else line)
+    for answer in found.programs:
+        _print_answer(answer, points)
     output.print_line("")
     if found.agree:
-        output.print_line("The standards agree.")
+        output.print_line(f"The standards{' and programs' if found.programs else ''} agree.")
         return
     for each in found.disagreements:
         by_value: dict[str | None, list[str]] = {}
@@ -123,6 +134,23 @@ def _print(found: Comparison) -> None:
             f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items()
         )
         output.print_line(f"! {each.point}: {sides}")
+
+
+def _print_answer(answer: Answer, points: Collection[str]) -> None:
+    output.print_line("")
+    version = "" if answer.version is None else f" {answer.version}"
+    output.print_line(output.styled(f"{answer.program}{version}", "cyan"))
+    if not answer.values:
+        mark = "!" if "validity" in points else " "
+        reason = visible(answer.reason or "")
+        output.print_line(f"  {mark} {output.styled(answer.validity, 'red')}    {reason}".rstrip())
+        return
+    for name, value in answer.values.items():
+        if value:
+            where = answer.places.get(name)
+            place = "" if where is None else f"  at {where[0]}"
+            line = f"  {'!' if name in points else ' '} {name:<10} {output.value(value)}{place}"
+            output.print_line(output.styled(line, "yellow") if name in points else line)
 
 
 def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:

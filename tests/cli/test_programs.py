@@ -1,0 +1,108 @@
+"""`urlgrammar programs`, and programs beside standards in other commands."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+
+from urlgrammar import compare
+from urlgrammar.programs.adapters import ADAPTERS
+
+if TYPE_CHECKING:
+    from tests.cli.calling import Run
+
+HOST = "py:tests.programs.parsers:host"
+
+
+def test_programs_are_listed(run: Run) -> None:
+    """Each program has its version, or null."""
+    found = [json.loads(line) for line in run("programs", "--json").output.splitlines()]
+    assert [each["name"] for each in found] == list(ADAPTERS)
+    by_name = {each["name"]: each["version"] for each in found}
+    assert by_name["urllib"] == sys.version.split(" ", maxsplit=1)[0]
+    assert (by_name["node"] is None) == (shutil.which("node") is None)
+    lines = run("programs").output.splitlines()
+    assert len(lines) == len(ADAPTERS)
+    assert "urllib.parse.urlsplit" in lines[0]
+
+
+def test_compare_with_programs(run: Run) -> None:
+    """The host of a program is in the table, with its place, and counts for the exit status."""
+    text = r"http://a\@b/c"
+    found = run("compare", "-s", "whatwg", "--also", f"urllib,{HOST}", "--json", text)
+    assert found.status == 1
+    record = json.loads(found.output)
+    assert record["programs"][HOST] == {
+        "version": None,
+        "validity": "valid",
+        "components": {"host": urlsplit(text).hostname},
+        "places": {"host": [10, 11]},
+        "error": None,
+    }
+    hosts = next(each for each in record["disagreements"] if each["point"] == "host")
+    assert hosts["values"] == {"whatwg": "a", "urllib": "b", HOST: "b"}
+    lines = run("compare", "-s", "whatwg", "--also", HOST, text).output.splitlines()
+    assert "  ! host       b  at 10" in lines
+    assert f"! host: a by whatwg; b by {HOST}" in lines
+
+
+def test_agreement_with_programs(run: Run) -> None:
+    """A value that is written in another way is no disagreement."""
+    text = "HTTP://EXAMPLE.com:80/"
+    found = run("compare", "-s", "rfc3986", "--also", "urllib", text)
+    assert found.status == 0
+    assert found.output.endswith("The standards and programs agree.\n")
+    assert compare(text, standards=["whatwg"], also=["urllib"]).agree
+    assert not compare("http://a:80/", standards=["whatwg"], also=[HOST]).disagreements
+
+
+def test_refusals_and_crashes(run: Run) -> None:
+    """A refusal has the reason of the program; a crash is neither valid nor invalid."""
+    whole = "py:tests.programs.parsers:whole"
+    assert (
+        "  ! crash    IndexError: out of range"
+        in run("compare", "-s", "rfc3986", "--also", whole, "index").output.splitlines()
+    )
+    found = compare("value", standards=["rfc3986"], also=[whole])
+    assert found.programs[0].reason == "ValueError: not this one"
+    assert found.disagreements[0].values == {"rfc3986": "valid", whole: "invalid"}
+
+
+def test_what_cannot_be_combined(run: Run) -> None:
+    """Programs know no base. An unknown program has a suggestion."""
+    assert run("compare", "--also", "urllib", "-b", "http://a", "b").status == 2
+    assert "did you mean urllib" in run("compare", "--also", "urlib", "a:b").errors
+    with pytest.raises(ValueError, match="leave out the base"):
+        compare("b", "http://a/", also=["urllib"])
+    with pytest.raises(TypeError):
+        compare("a:b", also="urllib")
+
+
+@pytest.mark.parametrize("name", ADAPTERS)
+def test_every_adapter_that_is_installed(name: str) -> None:
+    """The components of a plain URL, by every program."""
+    version = ADAPTERS[name].version()
+    if version is None:
+        pytest.skip(f"{name} is not installed")
+    text = "http://example.com:8080/a/b?c=d#e"
+    (found,) = compare(text, standards=["rfc3986"], also=[name]).programs
+    wanted = {
+        "scheme": "http",
+        "host": "example.com",
+        "port": "8080",
+        "path": "/a/b",
+        "query": "c=d",
+        "fragment": "e",
+    }
+    assert found.validity == "valid"
+    given = {each: value for each, value in wanted.items() if each in found.values}
+    assert {"scheme", "host", "port"} <= given.keys()
+    assert {each: found.values[each] for each in given} == given
+    # java.net.URL refuses other schemes, so that the place of the scheme cannot be confirmed
+    assert given.keys() - found.places.keys() <= {"scheme"}
+    assert all(text[slice(*span)] == given[each] for each, span in found.places.items())

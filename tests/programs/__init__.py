@@ -1,0 +1,1 @@
+"""Tests of real programs that are asked."""

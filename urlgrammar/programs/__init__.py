@@ -1,0 +1,1 @@
+"""Real programs that read URLs: running them, and what they say."""

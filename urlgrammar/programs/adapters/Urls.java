@@ -1,0 +1,106 @@
+// Java's parsers of URLs, by the protocol of `outcomes`: `java Urls.java uri` or `url`.
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+
+final class Urls {
+    private Urls() {}
+
+    public static void main(String[] arguments) throws Exception {
+        boolean isUri = arguments[0].equals("uri");
+        var input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+        var output = new PrintStream(System.out, true, StandardCharsets.US_ASCII);
+        for (String line = input.readLine(); line != null; line = input.readLine()) {
+            output.println(answer(text(line), isUri));
+        }
+    }
+
+    private static String answer(String text, boolean isUri) {
+        try {
+            return isUri ? byUri(new URI(text)) : byUrl(new URL(text));
+        } catch (URISyntaxException | MalformedURLException error) {
+            return object("refused", error.toString());
+        } catch (RuntimeException | Error error) {
+            return object("crash", error.toString());
+        }
+    }
+
+    private static String byUri(URI uri) {
+        return object(
+            "scheme", uri.getScheme(),
+            "userinfo", uri.getRawUserInfo(),
+            "host", uri.getHost(),
+            "port", uri.getPort() < 0 ? null : String.valueOf(uri.getPort()),
+            "path", uri.getRawPath(),
+            "query", uri.getRawQuery(),
+            "fragment", uri.getRawFragment(),
+            "href", uri.toString());
+    }
+
+    private static String byUrl(URL url) {
+        return object(
+            "scheme", url.getProtocol(),
+            "userinfo", url.getUserInfo(),
+            "host", url.getHost(),
+            "port", url.getPort() < 0 ? null : String.valueOf(url.getPort()),
+            "path", url.getPath(),
+            "query", url.getQuery(),
+            "fragment", url.getRef(),
+            "href", url.toString());
+    }
+
+    /** A JSON object of keys and values in turn. */
+    private static String object(String... parts) {
+        var made = new StringBuilder("{");
+        for (int i = 0; i < parts.length; i += 2) {
+            made.append(i == 0 ? "" : ",").append(json(parts[i])).append(":").append(json(parts[i + 1]));
+        }
+        return made.append("}").toString();
+    }
+
+    private static String json(String value) {
+        if (value == null) {
+            return "null";
+        }
+        var made = new StringBuilder("\"");
+        for (char c : value.toCharArray()) {
+            if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+                made.append(String.format("\\u%04x", (int) c));
+            } else {
+                made.append(c);
+            }
+        }
+        return made.append('"').toString();
+    }
+
+    /** The value of a JSON string in ASCII. */
+    private static String text(String json) {
+        var made = new StringBuilder();
+        for (int i = 1; i < json.length() - 1; i++) {
+            char c = json.charAt(i);
+            if (c != '\\') {
+                made.append(c);
+                continue;
+            }
+            c = json.charAt(++i);
+            switch (c) {
+                case 'b' -> made.append('\b');
+                case 'f' -> made.append('\f');
+                case 'n' -> made.append('\n');
+                case 'r' -> made.append('\r');
+                case 't' -> made.append('\t');
+                case 'u' -> {
+                    made.append((char) Integer.parseInt(json.substring(i + 1, i + 5), 16));
+                    i += 4;
+                }
+                default -> made.append(c);
+            }
+        }
+        return made.toString();
+    }
+}

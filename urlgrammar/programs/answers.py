@@ -1,0 +1,108 @@
+"""What programs say of a text, beside what standards say of it.
+
+What belongs here: asking several programs, and their answers as values that reports show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.outcomes import Crashed, Reading, Refused, Unasked
+from urlgrammar.programs.placement import places
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from urlgrammar.programs.outcomes import Outcome
+
+
+class Answer(NamedTuple):
+    """What a program says of a text. version: that of the program, None if unknown. places: the
+    start and the end of components in the text, where they are certain."""
+
+    program: str
+    version: str | None
+    outcome: Outcome
+    places: Mapping[str, tuple[int, int]]
+
+    @property
+    def values(self) -> Mapping[str, str | None]:
+        """The components that the program gives; none if it does not accept the text."""
+        return self.outcome.values if isinstance(self.outcome, Reading) else {}
+
+    @property
+    def validity(self) -> str:
+        """`valid`, `invalid`, `crash` or `unknown`."""
+        match self.outcome:
+            case Reading():
+                return "valid"
+            case Refused():
+                return "invalid"
+            case Crashed():
+                return "crash"
+            case Unasked():
+                return "unknown"
+
+    @property
+    def reason(self) -> str | None:
+        """Why the text is not accepted, in the words of the program; None if it gives no reason."""
+        return None if isinstance(self.outcome, Reading) else self.outcome.reason
+
+    def to_dict(self) -> dict[str, Any]:
+        """For JSON: version, validity, components (null if the text is not accepted), places,
+        error."""
+        is_accepted = isinstance(self.outcome, Reading)
+        return {
+            "version": self.version,
+            "validity": self.validity,
+            "components": dict(self.values) if is_accepted else None,
+            "places": {name: list(span) for name, span in self.places.items()},
+            "error": self.reason,
+        }
+
+
+def of_user(reading: Mapping[str, str | None]) -> str | None:
+    """The userinfo of a program that gives a username and a password."""
+    username, password = reading.get("username"), reading.get("password")
+    return username if not password else f"{username or ''}:{password}"
+
+
+Ask = Callable[[str], tuple[Answer, ...]]
+"""Asks programs about a text."""
+
+
+@contextmanager
+def asking(names: Iterable[str], *, with_places: bool = True) -> Iterator[Ask]:
+    """A function that asks programs, given by their names, about a text. Raises UnknownNameError
+    and ProgramError."""
+    with ExitStack() as stack:
+        programs = [stack.enter_context(BlackBox(name)) for name in dict.fromkeys(names)]
+
+        def ask(text: str) -> tuple[Answer, ...]:
+            return tuple(_answer(each, text, with_places=with_places) for each in programs)
+
+        yield ask
+
+
+def _answer(program: BlackBox, text: str, *, with_places: bool) -> Answer:
+    found = program.read(text)
+    placed: Mapping[str, tuple[int, int]] = {}
+    if with_places and isinstance(found, Reading):
+        placed = places(program.read, text, found)
+    return Answer(program.name, program.version, found, placed)
+
+
+def names_of(given: Iterable[str]) -> tuple[str, ...]:
+    """Names of programs, of which several can be joined by commas. All that follows `exec:` is its
+    command."""
+    names: list[str] = []
+    for each in given:
+        rest = each
+        while rest and not rest.startswith("exec:"):
+            name, _, rest = rest.partition(",")
+            names.append(name.strip())
+        names.append(rest)
+    return tuple(filter(None, names))
