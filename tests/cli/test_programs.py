@@ -106,3 +106,45 @@ def test_every_adapter_that_is_installed(name: str) -> None:
     # java.net.URL refuses other schemes, so that the place of the scheme cannot be confirmed
     assert given.keys() - found.places.keys() <= {"scheme"}
     assert all(text[slice(*span)] == given[each] for each, span in found.places.items())
+
+
+FILTER = r"re.search:^https://([^/]*\.)?example\.com(/|$)"
+
+
+def test_diff_with_programs(run: Run) -> None:
+    """Each string of the report was run through the program."""
+    operands = ("re:http://(?P<host>[^/?]*).*", "whatwg")
+    record = run("diff", "--json", "--on", "host", "--also", HOST, *operands).record
+    assert record["answers"].keys() == {
+        each["analogue"] or each["input"]
+        for key in ("split", "only_a", "only_b")
+        for each in record[key]
+    }
+    for text, answers in record["answers"].items():
+        try:
+            host = urlsplit(text).hostname
+        except ValueError:
+            assert answers[HOST]["validity"] == "invalid"
+        else:
+            assert answers[HOST]["components"] == {"host": host}
+    assert run("diff", "--json", "rfc3986:port", "rfc3986:host").record["answers"] == {}
+
+
+@pytest.mark.parametrize("form", [(), ("--markdown",), ("--html", "-")])
+def test_bypass_with_programs(run: Run, form: tuple[str, ...]) -> None:
+    """Every form of the report has the hosts by the program."""
+    goal = ("--allow", r"re:(.*\.)?example\.com")
+    found = run("bypass", *form, "--also", HOST, FILTER, "whatwg", *goal)
+    assert found.status == 1
+    assert "What programs read" in found.output
+    assert "host=evil.example" in found.output
+    assert r"host=evil.example\.example.com" in found.output.replace(r"\\", "\\")
+
+
+@pytest.mark.parametrize("command", ["diff", "bypass"])
+def test_programs_know_no_base(run: Run, command: str) -> None:
+    """A base is an error, because programs would not use it."""
+    goal = ("--deny", "loopback") if command == "bypass" else ()
+    found = run(command, "-b", "http://a", "--also", HOST, "rfc3986", "whatwg", *goal)
+    assert (found.status, found.output) == (2, "")
+    assert "leave out --base or --also" in found.errors

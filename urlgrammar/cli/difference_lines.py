@@ -11,14 +11,15 @@ from rich.cells import cell_len
 
 from urlgrammar.cli import output
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import order, sentences
+from urlgrammar.report import answers, order, sentences
 from urlgrammar.report.names import names_of
 from urlgrammar.text.display import visible, visible_characters, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from urlgrammar.differ.findings import Decided, OnlyOne, ResultDifference, Split
+    from urlgrammar.programs.answers import Answers
     from urlgrammar.report.names import Names
     from urlgrammar.report.results import Difference
 
@@ -43,6 +44,7 @@ def lines(found: Difference) -> Iterable[str]:
                 yield from _marked(row.finding)
                 yield from _ids(found, row.ids)
                 yield f"        {sentences.why(row, some.rejecting)}"
+    yield from program_lines(found.answers, answers.of_difference(found))
     sets = [each for each in found.character_sets if each.only_a or each.only_b]
     if sets:
         yield from ("", _heading(sentences.CHARACTERS))
@@ -57,6 +59,20 @@ def lines(found: Difference) -> Iterable[str]:
     if found.tested is not None:
         yield from _tested(found, names, found.listed(found.tested.differences))
     yield from _patterns(found)
+
+
+def program_lines(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterable[str]:
+    """What programs read, if they were asked."""
+    if not given:
+        return
+    yield from ("", _heading(answers.HEADING), f"    ({answers.NOTE})")
+    heads = answers.programs(given)
+    width = max(map(len, heads))
+    for text, each in answers.rows(given, names):
+        yield from ("", f"    {_string(text)}")
+        yield from (
+            f"        {head:<{width}}  {line}" for head, line in zip(heads, each, strict=True)
+        )
 
 
 def _decided(found: Difference, names: Names, part: Decided) -> Iterable[str]:

@@ -16,7 +16,7 @@ from urlgrammar.cli import completion
 from urlgrammar.cli.batch import Shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from urlgrammar import Standard
     from urlgrammar.cli.tables import Format, Options
@@ -123,6 +123,17 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
         "line.",
     ),
 )
+
+
+def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
+    """The names in the values of --also. Raises click.UsageError for programs with a base."""
+    if not also:
+        return ()
+    from urlgrammar.programs.answers import names_of
+
+    if base is not None:
+        raise click.UsageError("programs read a string as it is: leave out --base or --also")
+    return names_of(also)
 
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:

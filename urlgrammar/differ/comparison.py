@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
-from urlgrammar.programs.answers import asking, of_user
+from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
 
@@ -133,10 +133,7 @@ def compare(
     """
     if not isinstance(url, str):
         raise TypeError(f"a URL is a str, not {type(url).__name__}")
-    if isinstance(also, str):
-        raise TypeError("programs must be a sequence of names, not one str")
-    if also and base is not None:
-        raise ValueError("programs read a text as it is: leave out the base")
+    check_programs(also, base)
     if base is not None:
         _check(base, _chosen(standards))
     verdicts = {std.name: _verdict(std, url, base) for std in _chosen(standards)}

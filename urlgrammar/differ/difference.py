@@ -26,6 +26,7 @@ from urlgrammar.differ.results import testing
 from urlgrammar.differ.results.confirmed import decided
 from urlgrammar.differ.results.forms import FORMS, form
 from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE
 from urlgrammar.regular.tagged.divergences import divergences, diverging
@@ -33,7 +34,7 @@ from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.report.results import Difference
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
     from urlgrammar.differ.operands.base import Operand
@@ -56,6 +57,7 @@ def diff(
     pattern: bool = False,
     results: bool = False,
     test_results: int = 0,
+    also: Sequence[str] = (),
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
@@ -69,9 +71,10 @@ def diff(
     finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
     expressions. results: also decide whether host, port and path in canonical form are equal, for
     whole standards. test_results: how many texts to test for different results, which are not
-    decided; 0 for none. Raises UnknownNameError; OperandError if an operand has no automaton, if an
-    automaton is too large, or if a required component was not compared; ContradictionError if the
-    parsers do not confirm a finding.
+    decided; 0 for none. also: programs to run on each string that reports show
+    (`programs.black_box`). Raises UnknownNameError; ProgramError; OperandError if an operand has no
+    automaton, if an automaton is too large, or if a required component was not compared;
+    ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
     if witnesses < 1:
@@ -81,6 +84,7 @@ def diff(
     for names in (require, on):
         if isinstance(names, str):
             raise TypeError("components must be a sequence of names, not one str")
+    check_programs(also, base)
     one, other = (_operand(each, rule) for each in (a, b))
     inside = None if within is None else _operand(within, None)
     definitions(filter(None, (one, other, inside)))
@@ -94,7 +98,10 @@ def diff(
             found = replace(found, patterns=tuple(comparing.patterns()))
         if test_results:
             found = replace(found, tested=comparing.tested(found, base, test_results))
-        return replace(found, seconds=time.perf_counter() - start)
+        shown = [each.shown.input for each in found.split]
+        shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
+        asked = answers(also, shown) if also else ()
+        return replace(found, answers=asked, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.ledger import Judgement, Ledger
     from urlgrammar.differ.operands.base import Ambiguity, Components, Taken
+    from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
 
 AnyFinding = TypeVar(
@@ -281,7 +282,8 @@ class DifferenceFindings:
     seconds: the time that the comparison took. judgement: what a ledger says of the ids, None if no
     ledger was given. patterns: all differing texts as regular expressions, None if these were not
     wanted. results: the components of canonical forms, None if they were not wanted. tested:
-    results that were tested, None if they were not.
+    results that were tested, None if they were not. answers: what programs that were asked too say
+    of the strings that reports show.
     """
 
     a: str
@@ -310,6 +312,7 @@ class DifferenceFindings:
     patterns: tuple[Pattern, ...] | None = None
     results: tuple[Decided, ...] | None = None
     tested: Tested | None = None
+    answers: Answers = ()
 
     @property
     def is_empty(self) -> bool:

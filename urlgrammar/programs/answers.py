@@ -14,7 +14,7 @@ from urlgrammar.programs.outcomes import Crashed, Reading, Refused, Unasked
 from urlgrammar.programs.placement import places
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.programs.outcomes import Outcome
 
@@ -70,6 +70,9 @@ def of_user(reading: Mapping[str, str | None]) -> str | None:
     return username if not password else f"{username or ''}:{password}"
 
 
+Answers = tuple[tuple[str, tuple[Answer, ...]], ...]
+"""Texts, each with the answers of the same programs in the same order."""
+
 Ask = Callable[[str], tuple[Answer, ...]]
 """Asks programs about a text."""
 
@@ -85,6 +88,22 @@ def asking(names: Iterable[str], *, with_places: bool = True) -> Iterator[Ask]:
             return tuple(_answer(each, text, with_places=with_places) for each in programs)
 
         yield ask
+
+
+def answers(names: Iterable[str], texts: Iterable[str]) -> Answers:
+    """What programs say of each text, which is asked once. Raises UnknownNameError and
+    ProgramError."""
+    with asking(names) as ask:
+        return tuple((text, ask(text)) for text in dict.fromkeys(texts))
+
+
+def check_programs(names: Sequence[str], base: str | None) -> None:
+    """Raise TypeError for one name instead of a sequence, and ValueError for programs with a
+    base."""
+    if isinstance(names, str):
+        raise TypeError("programs must be a sequence of names, not one str")
+    if names and base is not None:
+        raise ValueError("programs read a string as it is: leave out the base")
 
 
 def _answer(program: BlackBox, text: str, *, with_places: bool) -> Answer:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.findings import NONE
-from urlgrammar.report import markup, sentences
+from urlgrammar.report import answers, markup, sentences
 from urlgrammar.report import page as html
+from urlgrammar.report.html import answers_table
+from urlgrammar.report.markdown import answers_section
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
@@ -104,6 +106,7 @@ def _markdown(found: BypassFindings) -> Iterator[str]:
             for each in found.listed
         )
         yield from markup.table(heads, rows)
+    yield from answers_section(found.answers, answers.of_bypasses(found))
     yield f"\n{_COMPLETE}"
 
 
@@ -128,6 +131,9 @@ def page(found: BypassFindings) -> str:
         note = '<p class="note">One string for each way, the most telling first.</p>\n'
         table = html.table(heads, rows, (30, 20, 20, 30))
         sections.append(html.Section("ways", "Ways past the filter", note + table))
+    if found.answers:
+        table = answers_table(found.answers, answers.of_bypasses(found))
+        sections.append(html.Section("programs", answers.HEADING, table))
     title = f"Past a filter, read by {visible_string(found.reader)}"
     return html.frame(title, head, sections, (f"{_COMPLETE} Made by urlgrammar.",))
 

@@ -10,16 +10,17 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import order, sentences
+from urlgrammar.report import answers, order, sentences
 from urlgrammar.report import page as html
 from urlgrammar.report.names import names_of
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from urlgrammar.differ.findings import DifferenceFindings, OnlyOne, Split
     from urlgrammar.differ.operands.base import Components
+    from urlgrammar.programs.answers import Answers
     from urlgrammar.report.names import Names
 
 _MARKS: Final = (
@@ -53,6 +54,9 @@ def _sections(found: DifferenceFindings, names: Names) -> Iterator[html.Section]
         note = f'<p class="note">{_MARKS}{_PARTS if splits else ""}</p>\n'
         table = html.framed(heads, "".join([*splits, *only]), (28, 36, 36))
         yield html.Section("findings", "Findings", note + table)
+    if found.answers:
+        table = answers_table(found.answers, answers.of_difference(found))
+        yield html.Section("programs", answers.HEADING, table)
     if sets := [each for each in found.character_sets if each.only_a or each.only_b]:
         rows = (
             (html.text(each.component), *map(html.text, map(shown, (each.only_a, each.only_b))))
@@ -72,6 +76,15 @@ def _sections(found: DifferenceFindings, names: Names) -> Iterator[html.Section]
         heads = ("strings", "expression for re.fullmatch", "remark")
         table = html.table(heads, rows, (25, 50, 25))
         yield html.Section("patterns", "All differing strings", table)
+
+
+def answers_table(given: Answers, names: Mapping[str, Sequence[str]]) -> str:
+    """What programs read."""
+    heads = ("string", *answers.programs(given))
+    rows = [(html.code(text), *map(html.text, each)) for text, each in answers.rows(given, names)]
+    share = 100 // len(heads)
+    table = html.table(heads, rows, (100 - share * (len(heads) - 1), *[share] * (len(heads) - 1)))
+    return f'<p class="note">{answers.NOTE}</p>\n{table}'
 
 
 def _group(heading: str, count: int, rows: str) -> str:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import order, sentences
+from urlgrammar.report import answers, order, sentences
 from urlgrammar.report.markup import cell, code, part, shown_code, table
 from urlgrammar.report.names import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.findings import DifferenceFindings, OnlyOne, Split
+    from urlgrammar.programs.answers import Answers
     from urlgrammar.report.names import Names
 
 
@@ -37,6 +38,7 @@ def _lines(found: DifferenceFindings) -> Iterator[str]:
         yield from _section(group.heading, *_splits(found, names, group))
     for some in order.only(found):
         yield from _section(some.heading, *_only(found, some))
+    yield from answers_section(found.answers, answers.of_difference(found))
     yield from _character_sets(found, names)
     yield from _results(found, names)
     yield from _tested(found, names)
@@ -52,6 +54,15 @@ def _lines(found: DifferenceFindings) -> Iterator[str]:
         heading = "All differing strings, as expressions for re.fullmatch"
         yield from _section(heading, ("strings", "expression", "remark"), rows)
     yield f"\n{cell(sentences.compared(found))} {cell(sentences.foot(found))}"
+
+
+def answers_section(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """What programs read, if they were asked."""
+    if given:
+        heads = ("string", *map(cell, answers.programs(given)))
+        rows = [(code(text), *map(cell, each)) for text, each in answers.rows(given, names)]
+        yield from _section(answers.HEADING, heads, rows)
+        yield f"\n{answers.NOTE}"
 
 
 def _section(heading: str, heads: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:

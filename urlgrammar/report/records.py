@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from urlgrammar.report import answers
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -95,6 +97,7 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
             for each in found.taken
         ],
         "by_automaton": list(found.by_automaton),
+        "answers": answers.record(found.answers),
         "complete": found.is_complete,
         "empty": found.is_empty,
         "seconds": round(found.seconds, 3),
@@ -126,6 +129,7 @@ def bypasses(found: BypassFindings) -> dict[str, Any]:
         "exact": found.is_exact,
         "complete": found.is_complete,
         **_judged(found.judgement),
+        "answers": answers.record(found.answers),
         "seconds": round(found.seconds, 3),
     }
 

@@ -10,7 +10,7 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
-from urlgrammar.cli.options import accept_option
+from urlgrammar.cli.options import accept_option, also_option, programs_of
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.display import visible_string
 
@@ -75,6 +75,7 @@ if TYPE_CHECKING:
     help="Strings are references against this URL, such as targets of redirects; one without a "
     "host goes to the host of the base.",
 )
+@also_option
 @accept_option
 @report_options
 def bypass(
@@ -86,6 +87,7 @@ def bypass(
     and_not: tuple[str, ...],
     on: str,
     base: str | None,
+    also: tuple[str, ...],
     ledger_file: str | None,
     html_file: str | None,
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
@@ -110,16 +112,19 @@ def bypass(
       urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
+      urlgrammar bypass re:https?://a/.* whatwg --allow re:a --also urllib
 
     \b
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
-    [id], accepted {id: reason}, gone {id: reason}, seconds
+    [id], accepted {id: reason}, gone {id: reason}, answers {input: {program: {version, validity,
+    components, places, error}}}, seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")
+    programs = programs_of(also, base)
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.differ import ledger
     from urlgrammar.differ.bypass.bypasses import bypasses
@@ -136,6 +141,7 @@ def bypass(
             base=None if base is None else decode_base(base),
             and_=and_,
             and_not=and_not,
+            also=programs,
         )
     if accepted is not None:
         found = found.judged(accepted)
@@ -145,7 +151,8 @@ def bypass(
 
 def _lines(found: Bypasses) -> Iterator[str]:
     """The ways past a filter for a terminal."""
-    from urlgrammar.report import bypass
+    from urlgrammar.cli.difference_lines import program_lines
+    from urlgrammar.report import answers, bypass
 
     yield from bypass.legend(found)
     if sentence := bypass.verdict(found, visible_string(found.filter)):
@@ -156,6 +163,7 @@ def _lines(found: Bypasses) -> Iterator[str]:
         yield f"    {output.styled(visible_string(each.input), 'yellow')}"
         value = f"{bypass.on(found)} {output.value(each.value)}"
         yield f"        {value}: {bypass.way(each)}   [{each.id}]"
+    yield from program_lines(found.answers, answers.of_bypasses(found))
     if note := bypass.undecided(found):
         yield from ("", output.styled(note, "yellow"))
     if note := bypass.incomplete(found):

@@ -9,7 +9,7 @@ import click
 
 from urlgrammar.cli import batch, completion, output
 from urlgrammar.cli.inputs import READS_A_STRING, decode_argument, decode_base
-from urlgrammar.cli.options import also_option, json_option
+from urlgrammar.cli.options import also_option, json_option, programs_of
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -67,13 +67,10 @@ def compare(
     disagreements [{point, values {name: value}}]
     """
     from urlgrammar.differ.comparison import POINTS, compare
-    from urlgrammar.programs.answers import names_of
 
     text = decode_argument(url, READS_A_STRING)
     against = None if base is None else decode_base(base)
-    if also and base is not None:
-        raise click.UsageError("programs read a string as it is: leave out --base or --also")
-    found = compare(text, against, names or None, also=names_of(also))
+    found = compare(text, against, names or None, also=programs_of(also, base))
     disagree = found.disagree_on(points or POINTS)
     if as_json:
         output.print_line(json.dumps(_record(found)))

@@ -11,7 +11,7 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
-from urlgrammar.cli.options import accept_option
+from urlgrammar.cli.options import accept_option, also_option, programs_of
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     help="Compare references against this base. Whole standards split them before resolution; "
     "other operands read the text as it is.",
 )
+@also_option
 @accept_option
 @click.option(
     "--witnesses",
@@ -99,6 +100,7 @@ def diff(
     on: str | None,
     within: str | None,
     base: str | None,
+    also: tuple[str, ...],
     ledger_file: str | None,
     witnesses: int,
     test_results: int | None,
@@ -146,6 +148,7 @@ def diff(
       urlgrammar diff --results rfc3986 whatwg
       urlgrammar diff --test-results 5000 rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
+      urlgrammar diff --on host --also urllib rfc3986 whatwg
       urlgrammar diff abnf:old.abnf abnf:new.abnf
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
@@ -160,8 +163,8 @@ def diff(
     split_alike, count}]}, common, compared, on, uncompared [{operand,
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, taken
-    [{operand, document, rules}], by_automaton,
-    complete, empty, seconds
+    [{operand, document, rules}], by_automaton, answers {input: {program: {version, validity,
+    components, places, error}}}, complete, empty, seconds
 
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty
@@ -180,6 +183,7 @@ def diff(
     from urlgrammar.report import sentences
     from urlgrammar.report.names import whole_names
 
+    programs = programs_of(also, base)
     against = None if base is None else decode_base(base)
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
@@ -195,6 +199,7 @@ def diff(
             pattern=pattern,
             results=results,
             test_results=test_results or 0,
+            also=programs,
         )
     if accepted is not None:
         found = found.judged(accepted)

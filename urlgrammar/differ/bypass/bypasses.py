@@ -23,6 +23,7 @@ from urlgrammar.differ.bypass.ways import Way, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import as_operand, definitions
 from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import complement, intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
@@ -30,7 +31,7 @@ from urlgrammar.regular.tagged.projection import certain
 from urlgrammar.report.results import Bypasses
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.operands.base import Operand
@@ -53,6 +54,7 @@ def bypasses(
     base: str | None = None,
     and_: Iterable[str | Operand] = (),
     and_not: Iterable[str | Operand] = (),
+    also: Sequence[str] = (),
 ) -> Bypasses:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -63,12 +65,14 @@ def bypasses(
     for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
     is not allowed, and not denied. on: the components that the goal is about: some of scheme, host
-    and port, joined as in `differ.bypass.parts`.
+    and port, joined as in `differ.bypass.parts`. also: programs to run on each string
+    (`programs.black_box`).
 
-    Raises UnknownNameError; OperandError if an operand or a goal cannot be decided;
+    Raises UnknownNameError; ProgramError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
     """
     start = time.perf_counter()
+    check_programs(also, base)
     asked = _Asked(
         _operands([filter, *_all(and_)]),
         _operands(_all(and_not)),
@@ -88,6 +92,7 @@ def bypasses(
         raise OperandError(error.problem) from error
     named = definitions([*asked.filters, *asked.excluded, asked.reader.operand])
     excluded = (f"not {each.name}" for each in asked.excluded)
+    asked_too = answers(also, (each.input for each in found.confirmed)) if also else ()
     return Bypasses(
         filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
         reader=asked.reader.operand.name,
@@ -101,6 +106,7 @@ def bypasses(
         unconfirmed=found.unconfirmed,
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
+        answers=asked_too,
     )
 
 

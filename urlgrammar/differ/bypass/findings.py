@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.findings import Limit
     from urlgrammar.differ.ledger import Judgement, Ledger
+    from urlgrammar.programs.answers import Answers
 
 NONE: Final = "none"
 SOME: Final = "some"
@@ -50,7 +51,8 @@ class BypassFindings:
     confirm, or if the search was too long. bypasses: one for each way, the most telling first.
     unconfirmed: the number of strings that a parser did not confirm, of those that the automata
     leave to it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
-    seconds: the time that it took. judgement: that of a ledger.
+    seconds: the time that it took. judgement: that of a ledger. answers: what programs that were
+    asked too say of the strings.
     """
 
     filter: str
@@ -66,6 +68,7 @@ class BypassFindings:
     is_complete: bool
     seconds: float
     judgement: Judgement | None = None
+    answers: Answers = ()
 
     @property
     def is_exact(self) -> bool:
