@@ -12,7 +12,7 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import Uncompared
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.sampling import accepted, rejected
+from urlgrammar.differ.operands.sampling import accepted, rejected
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:

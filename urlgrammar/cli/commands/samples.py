@@ -53,7 +53,7 @@ def samples(
     JSON with --count: length, count
     """
     from urlgrammar.differ.operands import operand as operand_of
-    from urlgrammar.differ.sampling import accepted, rejected
+    from urlgrammar.differ.operands.sampling import accepted, rejected
     from urlgrammar.regular.automata.languages import count
 
     if in_grammar_file(operand):
