@@ -236,7 +236,8 @@ def test_summary(run: Run, tmp_path: Path, options: tuple[str, ...]) -> None:
     [record] = run("validate", "--summary", "--json", *options, str(table)).records
     assert (record["valid"], record["invalid"]) == (2, 4)
     reason = record["reasons"][0]
-    assert (reason["count"], reason["input"], reason["file"], reason["line"]) == (
+    place = reason["row" if options else "line"]
+    assert (reason["count"], reason["input"], reason["file"], place) == (
         3,
         "a b",
         str(table),
@@ -390,3 +391,21 @@ def test_hints(tmp_path: Path, name: str, start: bytes, kind: str) -> None:
     (tmp_path / name).write_bytes(start)
     found = on_terminals({"errors"}, "validate", str(tmp_path / name))
     assert f"looks like {kind}, but is read as lines; --column NAME reads tables" in found.errors
+
+
+def test_a_file_of_another_format(run: Run, tmp_path: Path) -> None:
+    """A compressed file with the name of a text is an error that says so."""
+    table = tmp_path / "in.csv"
+    table.write_bytes(gzip.compress(b"url\nhttp://a/\n"))
+    found = run("validate", "-c", "url", str(table))
+    assert (found.status, found.output) == (2, "")
+    assert "looks like gzip" in found.errors
+
+
+def test_the_output_has_no_format_option(run: Run, tmp_path: Path) -> None:
+    """The message about the name of the output does not name an option for inputs."""
+    table = write(tmp_path / "in.csv", ["a"], ["a"])
+    found = run("validate", "-c", "url", "-o", str(tmp_path / "out"), str(table))
+    assert found.status == 2
+    assert "use a name with .csv" in found.errors
+    assert "--format" not in found.errors

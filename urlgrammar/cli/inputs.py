@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _BOM: Final = b"\xef\xbb\xbf"
-_LOOKS_LIKE: Final = {
+LOOKS_LIKE: Final = {
     b"\x1f\x8b": "gzip",
     b"BZh": "bzip2",
     b"\xfd7zXZ": "xz",
@@ -231,7 +231,7 @@ def _reading(name: str) -> Iterator[None]:
 
 def _hint_at_table(line: bytes, name: str) -> None:
     """Hint that a file is read as lines, if it looks like another one."""
-    kind = next((kind for start, kind in _LOOKS_LIKE.items() if line.startswith(start)), None)
+    kind = next((kind for start, kind in LOOKS_LIKE.items() if line.startswith(start)), None)
     if kind is None and name.lower().endswith((".csv", ".tsv", ".jsonl", ".ndjson")):
         kind = "a table"
     if kind is not None:

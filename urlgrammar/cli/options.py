@@ -178,8 +178,9 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
         ):
             if column is None and value is not None:
                 raise click.UsageError(f"{name} is for tables: it needs --column NAME")
-        if summary and (only_invalid or target is not None):
-            raise click.UsageError("--summary prints only counts: leave out the other option")
+        for name, value in (("--only-invalid", only_invalid), ("--output", target is not None)):
+            if summary and value:
+                raise click.UsageError(f"--summary prints only counts: leave out {name}")
         if column is None:
             return command(reading=Reading(shown, None), **given)
         if given["texts"]:

@@ -21,10 +21,12 @@ class _Reason(NamedTuple):
 
 
 class Summary:
-    """Counts. `good` counts the good inputs; those that are null count as neither."""
+    """Counts. `good` counts the good inputs; those that are null count as neither. unit: what
+    places are counted in, `line` or `row`."""
 
-    def __init__(self) -> None:
+    def __init__(self, unit: str = "line") -> None:
         self.good = 0
+        self._unit = unit
         self._reasons: dict[str, _Reason] = {}
 
     @property
@@ -33,13 +35,15 @@ class Summary:
         return 1 if self._reasons else 0
 
     def add(self, reason: str, text: str, file: str | None, line: int | None) -> None:
-        """Count a refused input. file, line: its place, None for an argument."""
+        """Count a refused input. file, line: its place, None for an argument; the line is a row in
+        tables, from 1."""
         found = self._reasons.get(reason, _Reason(0, text, file, line))
         self._reasons[reason] = found._replace(number=found.number + 1)
 
     def print(self, *, as_json: bool) -> None:
         """Print the counts, the most frequent reason first. JSON: valid, invalid, reasons [{reason,
-        count, input, file, line}], with the first input of each reason."""
+        count, input, file, line}], with the first input of each reason; for tables, row instead of
+        line."""
         reasons = sorted(self._reasons.items(), key=lambda pair: -pair[1].number)
         refused = sum(each.number for _, each in reasons)
         if as_json:
@@ -49,7 +53,7 @@ class Summary:
                     "count": each.number,
                     "input": each.text,
                     "file": each.file,
-                    "line": each.line,
+                    self._unit: each.line,
                 }
                 for reason, each in reasons
             ]
@@ -60,6 +64,9 @@ class Summary:
         output.print_line(f"{self.good:,}\t{output.styled('valid', 'green')}")
         output.print_line(f"{refused:,}\t{output.styled('invalid', 'red')}")
         for reason, each in reasons:
-            place = "" if each.file is None else f"\t{each.file}:{each.line}"
+            place = "" if each.file is None else f"\t{self._place(each.file, each.line)}"
             output.print_line(f"{each.number:,}\t{reason}\t{output.shown(each.text)}{place}")
         output.flush()
+
+    def _place(self, file: str, line: int | None) -> str:
+        return f"{file}:{line}" if self._unit == "line" else f"{file}, {self._unit} {line}"

@@ -115,7 +115,11 @@ def _print(found: Comparison) -> None:
         shown: list[tuple[str, str | None]] = list(verdict.components._asdict().items())
         for point, value in [*shown, ("result", verdict.result)]:
             if value is not None or point in points:
-                line = f"  {'!' if point in points else ' '} {point:<10} {output.value(value)}"
+                meant = verdict.host if point == "host" and point in points else value
+                also = "" if meant == value else f", which means {output.value(meant)}"
+                line = (
+                    f"  {'!' if point in points else ' '} {point:<10} {output.value(value)}{also}"
+                )
                 output.print_line(output.styled(line, "yellow") if point in points else line)
     for answer in found.programs:
         _print_answer(answer, points)

@@ -57,7 +57,7 @@ def validate(
     \b
     JSON: input, valid, error {position, found, expected, rule, message}, file, line
     New columns of a table: valid, error
-    JSON of --summary: valid, invalid, reasons [{reason, count, input, file, line}]
+    JSON of --summary: valid, invalid, reasons [{reason, count, input, file, line (row for tables)}]
     """
     if in_grammar_file(standard_name):
         grammar = file_grammar(standard_name)

@@ -60,7 +60,7 @@ class Options(NamedTuple):
 def run(operation: Operation, files: Sequence[str], options: Options) -> int:
     """Read tables and write them with the results. Returns 0 if all texts were good, 1 if not."""
     sources = [table_file(name, options.format) for name in files or ("-",)]
-    counted = Summary()
+    counted = Summary("row")
     if options.summary:
         for source in sources:
             for batch in _progress(source, _READERS[source.format](source, options.column)):
@@ -106,7 +106,7 @@ def _target(sources: Sequence[TableFile], options: Options) -> TableFile:
     if options.target is not None:
         if any(_is_same(options.target, source.name) for source in sources):
             raise click.UsageError("the output is one of the inputs: choose another name")
-        return table_file(options.target, None)
+        return table_file(options.target, None, is_output=True)
     return TableFile("-", "jsonl" if options.as_json else sources[0].format, None)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast, get_arg
 
 import click
 
+from urlgrammar.cli.inputs import LOOKS_LIKE
 from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
@@ -72,10 +73,26 @@ class TableFile(NamedTuple):
         """The file as text, whose bytes that are not UTF-8 are lone surrogates; they are written as
         they were read."""
         encoding = "utf-8-sig" if mode == "rb" else "utf-8"
-        return io.TextIOWrapper(self.open(mode), encoding, "surrogateescape", newline="")
+        opened = self.open(mode)
+        if mode == "rb" and isinstance(opened, io.BufferedReader):
+            _check_text(opened, self.name)
+        return io.TextIOWrapper(opened, encoding, "surrogateescape", newline="")
 
 
-def table_file(name: str, given: Format | None) -> TableFile:
+def _check_text(opened: io.BufferedReader, name: str) -> None:
+    """Raise click.ClickException for a file of another format than its name or --format says."""
+    start = opened.peek(8)
+    kind = next((kind for magic, kind in LOOKS_LIKE.items() if start.startswith(magic)), None)
+    if kind is not None:
+        opened.close()
+        what = "standard input" if name == "-" else name
+        raise click.ClickException(
+            f"{what} looks like {kind}, and not like text: give it the name of its format, or "
+            "decompress it first"
+        )
+
+
+def table_file(name: str, given: Format | None, *, is_output: bool = False) -> TableFile:
     """The file of a name. given: its format, if the name does not say it. Raises
     click.UsageError."""
     stem, compression = name, None
@@ -88,9 +105,10 @@ def table_file(name: str, given: Format | None) -> TableFile:
     if found is None:
         choices = ", ".join(_ENDS)
         what = "standard input" if name == "-" else repr(name)
-        raise click.UsageError(
-            f"the format of {what} is unknown: use --format, or a name with {choices}"
+        how = (
+            f"use a name with {choices}" if is_output else f"use --format, or a name with {choices}"
         )
+        raise click.UsageError(f"the format of {what} is unknown: {how}")
     if found == "parquet" and compression is not None:
         raise click.UsageError(
             f"{name!r}: Parquet compresses its columns itself; leave out {compression}"

@@ -53,6 +53,8 @@ def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
                 empty = pa.record_batch(columns, schema=schema)
                 texts = pa.array([], kind)
                 yield Batch("parquet", texts, 1, tuple(schema.names), empty, partial(_same, empty))
+    except FileNotFoundError as error:
+        raise click.ClickException(f"cannot read {file.name!r}: there is no such file") from error
     except (OSError, pa.ArrowInvalid) as error:
         raise click.ClickException(f"cannot read {file.name!r} as Parquet: {error}") from error
 
