@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.findings import NONE
-from urlgrammar.report import answers, markup, sentences
-from urlgrammar.report import page as html
+from urlgrammar.report import answers, sentences
+from urlgrammar.report.elements import markup
+from urlgrammar.report.elements import page as html
 from urlgrammar.report.html import answers_table
 from urlgrammar.report.markdown import answers_section
 from urlgrammar.text.display import visible, visible_string

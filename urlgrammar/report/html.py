@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.character_sets import shown
 from urlgrammar.report import answers, order, sentences
-from urlgrammar.report import page as html
+from urlgrammar.report.elements import page as html
 from urlgrammar.report.names import names_of
 from urlgrammar.text.display import visible
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.differ.character_sets import shown
 from urlgrammar.report import answers, order, sentences
-from urlgrammar.report.markup import cell, code, part, shown_code, table
+from urlgrammar.report.elements.markup import cell, code, part, shown_code, table
 from urlgrammar.report.names import names_of
 
 if TYPE_CHECKING:

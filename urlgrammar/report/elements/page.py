@@ -39,7 +39,7 @@ def frame(title: str, head: str, sections: Iterable[Section], foot: Iterable[str
         else f"<section><h2>{each.heading}</h2>\n{each.content}</section>\n"
         for each in parts
     )
-    style = (files("urlgrammar.report") / "page.css").read_text(encoding="utf-8")
+    style = (files("urlgrammar.report.elements") / "page.css").read_text(encoding="utf-8")
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
