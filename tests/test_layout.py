@@ -94,7 +94,8 @@ def test_regular_goes_one_way(folder: str) -> None:
 
 def test_reports_need_only_findings() -> None:
     """`differ` returns results that have reports; so reports import only the values of `differ`."""
-    values = {"findings", "bypass.findings", "character_sets", "ledger", "operands.base"}
+    values = {"findings", "bypass.findings", "check.findings"}
+    values |= {"character_sets", "ledger", "operands.base"}
     for module, needs in IMPORTS.items():
         if module.startswith("urlgrammar.report."):
             used = {n.removeprefix("urlgrammar.differ.") for n in needs if ".differ." in n}

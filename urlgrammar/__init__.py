@@ -30,6 +30,7 @@ from urlgrammar.errors import (
     NoTreeError,
     OperandError,
     ParseError,
+    ProgramError,
     ResolveError,
     UnknownNameError,
     UrlGrammarError,
@@ -42,6 +43,7 @@ __all__ = [
     "Ambiguous",
     "Bypass",
     "Bypasses",
+    "CheckReport",
     "Comparison",
     "ComponentTree",
     "ContradictionError",
@@ -55,6 +57,7 @@ __all__ = [
     "Note",
     "OperandError",
     "ParseError",
+    "ProgramError",
     "ResolveError",
     "RevisedRule",
     "Revision",
@@ -65,6 +68,7 @@ __all__ = [
     "agree",
     "ambiguity",
     "bypasses",
+    "check",
     "compare",
     "diff",
     "engine",
@@ -85,6 +89,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
     from urlgrammar.differ.bypass.bypasses import bypasses
     from urlgrammar.differ.bypass.findings import Bypass
+    from urlgrammar.differ.check.checking import check
     from urlgrammar.differ.comparison import Comparison, agree, compare
     from urlgrammar.differ.difference import diff
     from urlgrammar.differ.revision import RevisedRule, Revision, revision
@@ -97,7 +102,7 @@ if TYPE_CHECKING:
         is_same_document,
         uri_to_iri,
     )
-    from urlgrammar.report.results import Bypasses, Difference
+    from urlgrammar.report.results import Bypasses, CheckReport, Difference
     from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
@@ -106,6 +111,7 @@ _LATER: Final = {
     "differ.ambiguity": ("Ambiguous", "ambiguity"),
     "differ.bypass.bypasses": ("bypasses",),
     "differ.bypass.findings": ("Bypass",),
+    "differ.check.checking": ("check",),
     "differ.comparison": ("Comparison", "agree", "compare"),
     "differ.difference": ("diff",),
     "differ.revision": ("RevisedRule", "Revision", "revision"),
@@ -114,7 +120,7 @@ _LATER: Final = {
         *("Note", "equivalent", "iri_notes"),
         *("iri_to_uri", "is_same_document", "uri_to_iri"),
     ),
-    "report.results": ("Bypasses", "Difference"),
+    "report.results": ("Bypasses", "CheckReport", "Difference"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
 }

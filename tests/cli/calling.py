@@ -32,6 +32,7 @@ KEYS: Final = {
     "explain": {"input", "ok", "tree", "error"},
     "compare": {"input", "base", "agree", "standards", "programs", "disagreements"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
+    "check": {"program", "operand", "tests", "disagreements", "crashes", "seconds"},
     "bypass": {
         *("filter", "reader", "allow", "deny", "on", "verdict", "bypasses"),
         *("exact", "complete", "seconds"),

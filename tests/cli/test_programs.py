@@ -14,6 +14,8 @@ from urlgrammar import compare
 from urlgrammar.programs.adapters import ADAPTERS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.cli.calling import Run
 
 HOST = "py:tests.programs.parsers:host"
@@ -148,3 +150,52 @@ def test_programs_know_no_base(run: Run, command: str) -> None:
     found = run(command, "-b", "http://a", "--also", HOST, "rfc3986", "whatwg", *goal)
     assert (found.status, found.output) == (2, "")
     assert "leave out --base or --also" in found.errors
+
+
+PARSERS = "py:tests.differ.check.parsers"
+
+
+def test_check(run: Run, tmp_path: Path) -> None:
+    """What was found, in every form; the exit status is that of a gate only if it is wanted."""
+    program = f"{PARSERS}:wrong"
+    junit = tmp_path / "report.xml"
+    found = run("check", "--size", "2000", "--junit", str(junit), program, "rfc3986")
+    assert found.status == 0
+    assert "This was tested, not proved" in found.output
+    assert "IndexError: too long" in found.output
+    assert "<failure" in junit.read_text("utf-8")
+    assert run("check", "--size", "2000", "--exit-code", program, "rfc3986").status == 1
+    record = run("check", "--size", "2000", "--json", program, "rfc3986").record
+    ids = [each["id"] for each in (*record["disagreements"], *record["crashes"])]
+    assert all(id_ in found.output for id_ in ids)
+    ledger = tmp_path / "ledger"
+    ledger.write_text("".join(f"{id_} known\n" for id_ in ids))
+    accepted = run(
+        *("check", "--size", "2000", "--exit-code", "--accept", str(ledger), program, "rfc3986")
+    )
+    assert accepted.status == 0
+
+
+def test_check_of_a_right_program(run: Run) -> None:
+    """No disagreement passes the gate."""
+    found = run("check", "--size", "500", "--exit-code", f"{PARSERS}:rfc3986", "rfc3986")
+    assert found.status == 0
+    assert "no disagreement" in found.lines[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--size", "0", "urllib", "rfc3986"), "not '0'"),
+        (("--size", "all", "urllib", "rfc3986"), "`full`"),
+        (("urlib", "rfc3986"), "did you mean urllib"),
+        (("py:os:no_such_function", "rfc3986"), "no attribute"),
+        (("exec:/no/such/program", "rfc3986"), "cannot start"),
+        (("--junit", "/no/such/folder/x", "urllib", "rfc3986"), "cannot write"),
+    ],
+)
+def test_checks_that_cannot_be_made(run: Run, arguments: tuple[str, ...], said: str) -> None:
+    """The message says why, and the exit status is 2."""
+    found = run("check", *arguments)
+    assert (found.status, found.output) == (2, "")
+    assert said in found.errors

@@ -91,7 +91,7 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
         ],
         "unconfirmed": found.unconfirmed,
         "limits": [each._asdict() for each in found.limits],
-        **_judged(found.judgement),
+        **judged(found.judgement),
         "taken": [
             {"operand": each.operand, "document": each.document, "rules": list(each.rules)}
             for each in found.taken
@@ -128,13 +128,13 @@ def bypasses(found: BypassFindings) -> dict[str, Any]:
         "unconfirmed": found.unconfirmed,
         "exact": found.is_exact,
         "complete": found.is_complete,
-        **_judged(found.judgement),
+        **judged(found.judgement),
         "answers": answers.record(found.answers),
         "seconds": round(found.seconds, 3),
     }
 
 
-def _judged(judgement: Judgement | None) -> dict[str, Any]:
+def judged(judgement: Judgement | None) -> dict[str, Any]:
     """The judgement of a ledger."""
     if judgement is None:
         return dict.fromkeys(("new", "accepted", "gone"))

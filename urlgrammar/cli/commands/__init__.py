@@ -12,6 +12,7 @@ from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
 from urlgrammar.cli.commands.catalogue import decisions, programs, rules, standards
+from urlgrammar.cli.commands.check import check
 from urlgrammar.cli.commands.compare import compare
 from urlgrammar.cli.commands.diff import diff
 from urlgrammar.cli.commands.explain import explain
@@ -51,6 +52,7 @@ for command in (
     compare,
     diff,
     bypass,
+    check,
     samples,
     ambiguity,
     extract,

@@ -7,9 +7,20 @@ ValueError becomes one; all other exceptions are crashes.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 Found = dict[str, Any]
+
+_NO_UTF8: Final = {"unasked": "a lone surrogate has no UTF-8"}
+"""The answer of a library that is not written in Python and takes octets."""
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def urllib(text: str) -> Found:
@@ -163,7 +174,7 @@ def ada(text: str) -> Found:
     """`ada_url.URL`, which binds the parser of Node."""
     from ada_url import URL
 
-    return _as_in_browsers(URL(text))
+    return _as_in_browsers(URL(text)) if _is_unicode(text) else dict(_NO_UTF8)
 
 
 def _as_in_browsers(found: Any) -> Found:
@@ -185,6 +196,8 @@ def pydantic(text: str) -> Found:
     """`pydantic_core.Url`."""
     from pydantic_core import Url
 
+    if not _is_unicode(text):
+        return dict(_NO_UTF8)
     found = Url(text)
     return {
         "scheme": found.scheme,

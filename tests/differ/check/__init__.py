@@ -1,0 +1,1 @@
+"""Tests of testing programs."""

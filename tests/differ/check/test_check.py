@@ -1,0 +1,140 @@
+"""Testing programs: right ones give no finding, and a wrong one gives all of its mistakes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from importlib.resources import files
+from xml.etree import ElementTree as ET
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import urlgrammar as ug
+from urlgrammar.differ import ledger
+from urlgrammar.differ.check.findings import ACCEPTS, COMPONENT, CRASH, REFUSES, WRITING
+
+HERE = "py:tests.differ.check.parsers"
+SIZE = 3000
+
+
+@pytest.fixture(scope="module")
+def wrong() -> ug.CheckReport:
+    """The parser with mistakes, tested by the standard that it should follow."""
+    return ug.check(f"{HERE}:wrong", "rfc3986", size=6000)
+
+
+@pytest.mark.parametrize(
+    ("name", "operand"),
+    [
+        ("rfc3986", "rfc3986"),
+        ("whatwg", "whatwg"),
+        ("rfc3986", "rfc3986:uri_reference"),
+    ],
+)
+def test_a_program_that_is_the_standard(name: str, operand: str) -> None:
+    """It gives no finding, also if it does not tell undefined from empty."""
+    found = ug.check(f"{HERE}:{name}", operand, size=SIZE)
+    assert found.disagreements == ()
+    assert found.passes
+    assert found.tests > 0.9 * SIZE
+    assert sum(each.tried for each in found.parts) == found.tests
+    assert not any(each.disagreeing for each in found.parts)
+    expected = {"fragment", "query", "port", "host"} if name == "whatwg" else set()
+    assert expected <= dict(found.merged).keys()
+    assert "host" in found.compared
+
+
+def test_every_mistake_is_found(wrong: ug.CheckReport) -> None:
+    """Each with a string on which the parsers do differ."""
+    by_kind: dict[str, list[str]] = {}
+    for each in wrong.disagreements:
+        by_kind.setdefault(each.kind, []).append(each.input)
+    assert any("^" in text for text in by_kind[ACCEPTS])
+    assert all("~" in text for text in by_kind[REFUSES])
+    assert len(by_kind[CRASH]) == 1
+    assert len(by_kind[CRASH][0]) == len("//:00000")
+    assert {each.reason for each in wrong.disagreements if each.kind == CRASH} == {
+        "IndexError: too long"
+    }
+    (host,) = (each for each in wrong.disagreements if each.component == "host")
+    assert "localhost" in host.input
+    assert dict(host.program)["host"] == "127.0.0.1"
+    assert dict(host.operand)["host"] == "localhost"
+    assert "query" in dict(wrong.merged)
+    assert not wrong.passes
+
+
+def test_the_order_and_the_crashes(wrong: ug.CheckReport) -> None:
+    """The worst kind comes first, and short strings before long ones."""
+    kinds = [each.kind for each in wrong.disagreements]
+    assert kinds == sorted(kinds, key=[CRASH, COMPONENT, ACCEPTS, REFUSES, WRITING].index)
+    assert [each.kind for each in wrong.crashes] == [CRASH]
+
+
+def test_the_same_again(wrong: ug.CheckReport) -> None:
+    """Two runs find the same, with the same ids."""
+    again = ug.check(f"{HERE}:wrong", "rfc3986", size=6000)
+    assert replace(again, seconds=0) == replace(wrong, seconds=0)
+
+
+def test_a_ledger(wrong: ug.CheckReport) -> None:
+    """What is accepted is not listed; what is gone does not pass."""
+    lines = [f"{each.id} known" for each in wrong.disagreements]
+    judged = wrong.judged(ledger.parse("\n".join(lines)))
+    assert judged.listed == ()
+    assert judged.passes
+    assert not wrong.judged(ledger.parse("\n".join([*lines, "0" * 12 + " gone"]))).passes
+    partly = wrong.judged(ledger.parse("\n".join(lines[1:])))
+    assert [each.id for each in partly.listed] == [wrong.disagreements[0].id]
+
+
+def test_json_follows_its_schema(wrong: ug.CheckReport) -> None:
+    """The schema describes every key."""
+    text = (files("urlgrammar.report") / "schemas" / "check.json").read_text("utf-8")
+    validator = Draft202012Validator(json.loads(text))
+    for found in (wrong, wrong.judged(ledger.parse(""))):
+        record = found.to_dict()
+        assert list(validator.iter_errors(record)) == []
+        assert len(record["disagreements"]) + len(record["crashes"]) == len(wrong.disagreements)
+        json.dumps(record)
+
+
+def test_reports(wrong: ug.CheckReport) -> None:
+    """Every disagreement is in every form of the report."""
+    tree = ET.fromstring(wrong.junit())  # noqa: S314 (our own text)
+    assert tree.get("failures") == str(len(wrong.disagreements))
+    assert len(tree.findall("testcase/failure")) == len(wrong.disagreements)
+    for text in (wrong.markdown(), wrong.html(), wrong.junit()):
+        for each in wrong.disagreements:
+            assert each.id in text
+    assert "nothing is said about other strings" in wrong.markdown()
+    right = ug.check(f"{HERE}:rfc3986", "rfc3986", size=300)
+    tree = ET.fromstring(right.junit())  # noqa: S314 (the same)
+    assert (tree.get("tests"), tree.get("failures")) == ("1", "0")
+
+
+def test_a_value_that_is_written_otherwise_in_one_place() -> None:
+    """Upper case in one host is a mistake of a parser that writes all others in lower case."""
+    found = ug.check(f"{HERE}:forgets", "whatwg", size=20_000)
+    assert {(each.kind, each.component) for each in found.disagreements} == {(WRITING, "host")}
+
+
+def test_other_operands() -> None:
+    """An expression with groups is an operand too."""
+    found = ug.check("py:tests.programs.parsers:host", r"re:http://(?P<host>[a-z.]+)/", size=SIZE)
+    assert found.compared == ("host",)
+    kinds = {each.kind for each in found.disagreements}
+    assert kinds == {ACCEPTS}
+
+
+def test_what_cannot_be_tested() -> None:
+    """Calls that make no sense are errors that say why."""
+    with pytest.raises(ug.OperandError, match="no component in common: href and host"):
+        ug.check(f"{HERE}:nothing", "re:(?P<host>.)", size=SIZE)
+    with pytest.raises(ValueError, match="at least 1"):
+        ug.check(f"{HERE}:nothing", "rfc3986", size=0)
+    with pytest.raises(ug.UnknownNameError):
+        ug.check("urlib", "rfc3986")
+    with pytest.raises(ug.ProgramError):
+        ug.check("py:tests.programs.parsers:missing", "rfc3986", size=SIZE)

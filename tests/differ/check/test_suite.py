@@ -1,0 +1,164 @@
+"""The suite: that it covers what it says, and that a draw is even and the same every time."""
+
+from __future__ import annotations
+
+import unicodedata
+from itertools import islice
+
+import pytest
+
+from urlgrammar.differ.check import characters, words
+from urlgrammar.differ.check.paths import Paths, characterizing
+from urlgrammar.differ.check.suite import draw, parts
+from urlgrammar.differ.operands import operand
+from urlgrammar.regular.automata.languages import TEXT
+
+RFC3986 = operand("rfc3986")
+OPERANDS = pytest.mark.parametrize("name", ["rfc3986:authority", "rfc3986", "re:(?P<a>x*)y|z"])
+
+
+@OPERANDS
+def test_the_cover_takes_every_transition(name: str) -> None:
+    """Every text is accepted, and its run, which is the only one, is followed step by step."""
+    automaton = operand(name).automaton()
+    taken = set()
+    for text in Paths(automaton).cover():
+        assert automaton.outputs(text) is not None
+        runs: dict[int, list[tuple[int, int, int]]] = {0: []}
+        for character in text:
+            number = automaton.alphabet.class_of(character)
+            runs = {
+                each.target: [*run, (state, number, each.target)]
+                for state, run in runs.items()
+                for each in automaton.rows[state]
+                if each.classes >> number & 1
+            }
+        (run,) = (run for state, run in runs.items() if automaton.ends[state])
+        taken.update(run)
+    every = {
+        (state, number, each.target)
+        for state, row in enumerate(automaton.rows)
+        for each in row
+        for number in range(automaton.alphabet.size)
+        if each.classes >> number & 1
+    }
+    assert taken == every
+
+
+@OPERANDS
+def test_every_state_is_reached(name: str) -> None:
+    """A text leads to each state, and an ending from there to an end."""
+    automaton = operand(name).automaton()
+    paths = Paths(automaton)
+    found = paths.accesses()
+    assert found.keys() == set(range(len(automaton.rows)))
+    for state, text in found.items():
+        assert automaton.outputs(text + paths.ending(state)) is not None
+
+
+def test_states_after_a_beginning() -> None:
+    """All texts begin as wanted, and can be continued."""
+    automaton = RFC3986.automaton()
+    paths = Paths(automaton)
+    found = paths.accesses("http://h:")
+    assert all(text.startswith("http://h:") for text in found.values())
+    assert all(RFC3986.split(text + paths.ending(s)) is not None for s, text in found.items())
+    assert paths.accesses("http://a b") == {}
+
+
+def test_characterizing_endings() -> None:
+    """Enough endings tell all states apart, and none of them is useless."""
+    dfa = operand("rfc3986:authority").language
+    endings = characterizing(dfa, 1000)
+    live = [state for state in range(len(dfa.rows)) if state in _live(dfa)]
+
+    def signature(state: int, some: tuple[str, ...]) -> tuple[bool, ...]:
+        return tuple(dfa.after(state, each) in dfa.accepting for each in some)
+
+    assert len({signature(state, endings) for state in live}) == len(live)
+    sizes = [len({signature(s, endings[:n]) for s in live}) for n in range(1, len(endings) + 1)]
+    assert sizes == sorted(set(sizes))
+    assert characterizing(dfa, 3) == endings[:3]
+
+
+def _live(dfa: object) -> set[int]:
+    from urlgrammar.regular.automata.dfa import DEAD, Dfa
+
+    assert isinstance(dfa, Dfa)
+    seen, left = {dfa.starts[TEXT]}, [dfa.starts[TEXT]]
+    while left:
+        for state in dfa.rows[left.pop()]:
+            if state != DEAD and state not in seen:
+                seen.add(state)
+                left.append(state)
+    return seen
+
+
+def test_parts_are_what_their_numbers_say() -> None:
+    """Every text of a part can be made, and lists have no text twice."""
+    for part in parts(RFC3986, ["a", "b"], endings=4):
+        assert part.size > 0
+        for index in {0, 1, part.size // 2, part.size - 1}:
+            if index < part.size:
+                assert isinstance(part.text(index), str)
+        with pytest.raises(IndexError):
+            part.text(part.size)
+        if part.name in {"witnesses", "cover", "hosts", "ports"}:
+            texts = [part.text(index) for index in range(part.size)]
+            assert len(set(texts)) == len(texts)
+
+
+def test_a_draw() -> None:
+    """As many texts as are wanted, none twice, from all parts alike, the same in every run."""
+    given = parts(RFC3986, ["a:witness"], endings=4)
+    found = list(draw(given, 5000))
+    assert found == list(draw(given, 5000))
+    texts = [text for _, text in found]
+    assert len(texts) == len(set(texts))
+    assert 4500 < len(texts) <= 5000
+    counts = {each.name: sum(name == each.name for name, _ in found) for each in given}
+    large = [counts[each.name] for each in given if each.size > 2000]
+    assert min(large) > 0.8 * max(large)
+    assert counts["witnesses"] == 1
+    for part in given:
+        drawn = {text for name, text in found if name == part.name}
+        known = {part.text(index) for index in range(part.size)} if part.size < 300_000 else drawn
+        assert drawn <= known
+
+
+def test_a_whole_suite() -> None:
+    """Without a number, every text of every part."""
+    given = [each for each in parts(RFC3986, ["w"]) if each.size < 20_000]
+    every = {each.text(index) for each in given for index in range(each.size)}
+    assert {text for _, text in draw(given, None)} == every
+
+
+def test_special_characters() -> None:
+    """Whole kinds of characters, by the data of `unicodedata`."""
+    found = characters.special()
+    one = found["maps to one of ASCII"]
+    assert {"Ａ", "／", "．", "𝐚", "ℊ", "①"} <= {*one}
+    assert all(len(unicodedata.normalize("NFKC", each)) == 1 for each in one)
+    assert {"⩴", "℀", "⑴", "㏂"} <= {*found["contains ASCII"]}
+    assert {"\u3000", "\u00a0", "\u2028", "\x85"} == {*found["white space"]} & {
+        *("\u3000", "\u00a0", "\u2028", "\x85", "\u200b")
+    }
+    assert {"\u0130", "\u212a"} <= {*found["case"]}
+    assert {"\u00ad", "\u200d", "\ufe0f"} <= {*found["format"]}
+    assert {"\ud800"} <= {*found["surrogate"]}
+    assert {"\ufffe", "\U0010ffff"} <= {*found["noncharacter"]}
+    assert all(
+        len({each for each in kind if each in characters.representatives()}) >= min(3, len(kind))
+        for kind in found.values()
+    )
+
+
+def test_words_hold_what_they_promise() -> None:
+    """Right and wrong addresses, and ports around the limit."""
+    v6 = set(words.ipv6_words())
+    valid = {each for each in v6 if RFC3986.split(f"//{each}") is not None}
+    assert {"[::]", "[1:1:1:1:1:1:1::]", "[::1.2.3.4]"} <= valid
+    assert {"[1:1:1:1:1:1:1:1:1]", "[1:1:1:1:1:1:1:1::]", "[fe80::1%25eth0]"} <= v6 - valid
+    assert {"256", "0x100", "4294967296", "1.2.3.256"} <= set(words.ipv4_words())
+    assert {"65535", "65536", "+80"} <= {*words.PORTS}
+    assert "http://1.2.3.4@h/" in islice(words.host_texts(), None)

@@ -1,0 +1,153 @@
+"""`urlgrammar check`: test a real program with strings that are made from an operand."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from urlgrammar.cli import completion, output
+from urlgrammar.cli.inputs import operand_value
+from urlgrammar.cli.options import accept_option
+from urlgrammar.cli.reports import checked_form, report_options, show
+from urlgrammar.text.display import visible_string
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.report.results import CheckReport
+
+_FULL: Final = "full"
+
+
+@click.command(short_help="Test whether a program reads strings as an operand does.")
+@click.argument("program", metavar="PROGRAM", shell_complete=completion.programs)
+@click.argument(
+    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
+)
+@click.option(
+    "--size",
+    metavar="N",
+    default="20000",
+    show_default=True,
+    help="About how many strings to try, drawn evenly from all parts of the suite; `full` for all, "
+    "which can be millions.",
+)
+@click.option(
+    "--endings",
+    type=click.IntRange(min=0),
+    metavar="N",
+    default=12,
+    show_default=True,
+    help="How many endings, which tell the states of the operand apart, to try after each state "
+    "and character. 40 find the most, and take the longest.",
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=10.0,
+    show_default=True,
+    help="The time limit for one string; a program that takes longer has crashed.",
+)
+@click.option(
+    "--junit",
+    "junit_file",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="Write a report in the XML of JUnit.",
+)
+@click.option(
+    "--exit-code",
+    is_flag=True,
+    help="Exit with 1 if there is a disagreement (with --accept: a new or a gone one).",
+)
+@accept_option
+@report_options
+def check(
+    program: str,
+    operand: str,
+    size: str,
+    endings: int,
+    seconds: float,
+    junit_file: str | None,
+    exit_code: bool,  # noqa: FBT001 (click passes options by name)
+    ledger_file: str | None,
+    html_file: str | None,
+    as_markdown: bool,  # noqa: FBT001 (the same)
+    as_json: bool,  # noqa: FBT001 (the same)
+) -> int:
+    """Run PROGRAM on a test suite that is made from the automaton of OPERAND, and show where they
+    disagree: the shortest string for each reason, the worst first.
+
+    PROGRAM is a name from the command `programs`, py:MODULE:FUNCTION for a function of a str that
+    returns a mapping of components, or exec:COMMAND for a program that answers lines with lines
+    (the help of `programs` says more). OPERAND is mostly a standard, such as `whatwg`.
+
+    Two values are the same if they are only written in different ways: letter case,
+    percent-encoding, IP addresses, IDNA, a default port. What is found is true, because it was run.
+    Nothing is said about other strings. Two runs try the same strings.
+
+    \b
+    Examples:
+      urlgrammar check urllib rfc3986
+      urlgrammar check --size 2000 urllib whatwg
+      urlgrammar check --exit-code --junit report.xml py:mylib:parse whatwg
+      urlgrammar check --size full --endings 40 exec:./parser whatwg
+      urlgrammar check --html report.html 'exec:node parser.js' whatwg
+
+    \b
+    JSON: program, version, operand, tests, parts [{name, size, tried, disagreeing}], disagreements
+    [{id, kind (component, accepts, refuses, writing), component, reason, input, program, operand,
+    count, characters}], crashes [the same], compared, uncompared, merged {component: count},
+    unasked, unknown, new [id], accepted {id: reason}, gone {id: reason}, seconds
+
+    The package has the JSON Schema of this object: urlgrammar/report/schemas/check.json.
+    """
+    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
+    if junit_file is not None:
+        output.check_writable(junit_file)
+    from urlgrammar.differ import ledger
+    from urlgrammar.differ.check.checking import check as run
+    from urlgrammar.report.check import verdict
+
+    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
+    with output.counted("strings") as advance:
+        found = run(
+            program, operand, size=_size(size), endings=endings, seconds=seconds, progress=advance
+        )
+    if accepted is not None:
+        found = found.judged(accepted)
+    if junit_file is not None:
+        output.write_file(junit_file, found.junit())
+    show(found, form, partial(_lines, found), partial(verdict, found))
+    return 1 if exit_code and not found.passes else 0
+
+
+def _size(given: str) -> int | None:
+    """The number of strings, None for all. Raises click.UsageError."""
+    if given == _FULL:
+        return None
+    if not (given.isascii() and given.isdigit() and int(given)):
+        raise click.UsageError(f"--size takes a number above 0, or `{_FULL}`, not {given!r}")
+    return int(given)
+
+
+def _lines(found: CheckReport) -> Iterator[str]:
+    """What was found, for a terminal."""
+    from urlgrammar.report import check
+
+    yield check.verdict(found)
+    yield from check.notes(found)
+    for heading, some in check.groups(found):
+        yield from ("", output.styled(heading, "cyan"))
+        for each in some:
+            yield from ("", f"    {output.styled(visible_string(each.input), 'yellow')}")
+            said = list(check.values(found, each))
+            width = max((len(name) for name, _ in said), default=0)
+            yield from (f"        {name:<{width}}  {values}" for name, values in said)
+            yield f"        {check.why(each)}   [{each.id}]"
+    yield from ("", output.styled("The suite", "cyan"))
+    for name, size, tried, disagreeing in check.parts(found):
+        yield f"    {name:<20}{tried:>10} of {size:>10} strings, {disagreeing} with a disagreement"

@@ -1,0 +1,1 @@
+"""Testing real programs with texts that are made from an operand."""

@@ -1,0 +1,86 @@
+"""Characters that parsers of URLs have been wrong about.
+
+What belongs here: code points by their properties, from the Unicode data of Python. No character of
+the syntax of a standard is listed here: those come from its automaton.
+"""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.regular.automata.alphabet import Alphabet
+
+ASCII: Final = tuple(map(chr, range(0x80)))
+
+
+@cache
+def special() -> Mapping[str, tuple[str, ...]]:
+    """Characters beyond ASCII, by what is special about them.
+
+    `maps to one of ASCII`, `contains ASCII`: by NFKC, such as full-width letters and the fraction
+    slash; `white space`, `digit`, `format`: by category, with variation selectors; `case`: those
+    whose lowercase is longer, or whose upper and lower case are of different letters; `control`,
+    `surrogate`, `noncharacter`.
+    """
+    found: dict[str, list[str]] = {}
+    for point in range(0x80, sys.maxunicode + 1):
+        character = chr(point)
+        for kind in _kinds(character):
+            found.setdefault(kind, []).append(character)
+    return {kind: tuple(each) for kind, each in found.items()}
+
+
+def _kinds(character: str) -> list[str]:
+    category = unicodedata.category(character)
+    if category == "Cs":
+        # the first and the last of both halves
+        return ["surrogate"] if ord(character) in {0xD800, 0xDBFF, 0xDC00, 0xDFFF} else []
+    if category == "Cn":
+        is_noncharacter = ord(character) & 0xFFFE == 0xFFFE
+        return ["noncharacter"] if is_noncharacter and ord(character) & 0xFF0000 in _PLANES else []
+    if category == "Co":
+        return []
+    kinds = []
+    plain = unicodedata.normalize("NFKC", character)
+    if plain != character and plain.isascii():
+        kinds.append("maps to one of ASCII" if len(plain) == 1 else "contains ASCII")
+    elif any(each.isascii() and not each.isalnum() for each in plain):
+        kinds.append("contains ASCII")
+    if character.isspace():
+        kinds.append("white space")
+    if category == "Nd":
+        kinds.append("digit")
+    if category == "Cf" or "VARIATION SELECTOR" in unicodedata.name(character, ""):
+        kinds.append("format")
+    lower = character.lower()
+    if len(lower) > 1 or (lower != character and lower.upper() != character) or lower.isascii():
+        kinds.append("case")
+    if category == "Cc":
+        kinds.append("control")
+    return kinds
+
+
+_PLANES: Final = {0x000000, 0x100000}
+
+
+@cache
+def representatives() -> tuple[str, ...]:
+    """A few characters of each kind: the first, the middle and the last one."""
+    chosen: dict[str, None] = {}
+    for listed in special().values():
+        for place in (0, len(listed) // 2, len(listed) - 1):
+            chosen[listed[place]] = None
+    return tuple(chosen)
+
+
+def edges(alphabet: Alphabet) -> tuple[str, ...]:
+    """The first and the last character of each interval of an alphabet, without ASCII."""
+    ends = [start - 1 for start in alphabet.starts[1:]]
+    points = sorted({*alphabet.starts, *ends})
+    return tuple(chr(point) for point in points if point >= len(ASCII))

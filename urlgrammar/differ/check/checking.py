@@ -1,0 +1,111 @@
+"""Testing a program with the suite of an operand.
+
+What belongs here: running the suite. What is found is true, because it was run; nothing is said
+about other strings.
+"""
+
+from __future__ import annotations
+
+import time
+from itertools import tee
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.check.findings import PartCount
+from urlgrammar.differ.check.groups import Run
+from urlgrammar.differ.check.suite import SMALL, draw, parts
+from urlgrammar.differ.difference import diff
+from urlgrammar.differ.operands import as_operand
+from urlgrammar.errors import OperandError
+from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.report.results import CheckReport
+from urlgrammar.standards import standards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.outcomes import Outcome
+
+
+FAMILIES: Final = ("rfc2396", "rfc3986", "barth-2011", "whatwg")
+"""The standards that differ most from each other: a small suite has the strings on which the
+operand disagrees with these, a full one those for all standards."""
+
+
+def check(
+    program: str,
+    operand: str | Operand,
+    *,
+    size: int | None = SMALL,
+    endings: int = 12,
+    seconds: float = 10.0,
+    progress: Callable[[int, int], object] | None = None,
+) -> CheckReport:
+    """Test whether a program reads strings as an operand does, with a suite that is made from the
+    operand's automaton, and from its differences to other standards.
+
+    program: `py:MODULE:FUNCTION`, `exec:COMMAND` or the name of an adapter
+    (`programs.black_box`); it is run. operand: an operand, or its name. size: about how many
+    strings to try; None for all, which can be millions. endings: how many characterizing endings
+    to try after each state and character, 0 for none. seconds: the time limit for one string.
+    progress: is called with the number of strings that were tried, and with that of all.
+
+    Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
+    common with the program; ProgramError if the program does not follow the protocol; ValueError
+    for a size or a number of endings below 0.
+    """
+    start = time.perf_counter()
+    if (size is not None and size < 1) or endings < 0:
+        raise ValueError("the size must be at least 1, and the number of endings at least 0")
+    asked = as_operand(operand)
+    with BlackBox(program, seconds=seconds) as box:
+        compared = [std.name for std in standards()] if size is None else FAMILIES
+        given = parts(asked, _witnesses(asked, compared), endings)
+        run = Run(box, asked)
+        total = sum(each.size for each in given)
+        texts = draw(given, size)
+        for number, (part, text, outcome) in enumerate(_answers(box, texts), 1):
+            run.add(part, text, outcome)
+            if progress is not None and number % 100 == 0:
+                progress(number, total if size is None else min(size, total))
+        disagreements = tuple(run.disagreements())
+        return CheckReport(
+            program=program,
+            version=box.version,
+            operand=asked.name,
+            tests=sum(run.tried.values()),
+            parts=tuple(
+                PartCount(each.name, each.size, run.tried[each.name], run.disagreeing[each.name])
+                for each in given
+            ),
+            disagreements=disagreements,
+            compared=run.compared(),
+            uncompared=run.uncompared(),
+            merged=tuple(sorted(run.merged().items())),
+            unasked=run.unasked,
+            unknown=run.unknown,
+            seconds=time.perf_counter() - start,
+        )
+
+
+def _answers(box: BlackBox, texts: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, Outcome]]:
+    ones, others = tee(texts)
+    answers = box.read_all(text for _, text in others)
+    for (part, text), outcome in zip(ones, answers, strict=True):
+        yield part, text, outcome
+
+
+def _witnesses(operand: Operand, names: Iterable[str]) -> Sequence[str]:
+    """The strings on which the operand and the standards disagree. A standard that cannot be
+    compared with the operand adds none."""
+    found: dict[str, None] = {}
+    for name in names:
+        try:
+            difference = diff(operand, name)
+        except OperandError:
+            continue
+        for split in difference.split:
+            found[split.input] = found[split.shown.input] = None
+        for only in (*difference.only_a, *difference.only_b):
+            found[only.input] = found[only.shown.input] = None
+    return tuple(found)

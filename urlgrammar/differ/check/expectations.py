@@ -1,0 +1,123 @@
+"""What an operand says of a text, and how the reading of a program differs from it.
+
+What belongs here: the values that a program is compared with, and the kinds of mismatches of one
+text. A value of a program is right if it is the component, or the component in canonical form,
+written in any way (`programs.values`).
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.errors import LimitError, UrlGrammarError
+from urlgrammar.programs.outcomes import KEYS
+from urlgrammar.programs.values import key, of_tree
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.outcomes import Reading
+    from urlgrammar.standards.record import Standard
+
+DIFFERENT: Final = "different"
+EMPTY: Final = "empty"
+WRITTEN: Final = "written"
+SAME: Final = "same"
+REWRITTEN: Final = "rewritten"
+
+_OF_USERINFO: Final = {"username", "password"}
+
+
+class Mismatch(NamedTuple):
+    """How a component of a program compares with the operand.
+
+    kind: `different`; `empty` if one of them has an empty value where the other has none; `written`
+    if the value is right, but not written as in the result of the standard; `rewritten` if it is,
+    and the text has it otherwise; `same` if there is nothing to rewrite. value: that of the
+    program. expected: that of the operand.
+    """
+
+    component: str
+    kind: str
+    value: str | None
+    expected: str | None
+
+
+class Expected:
+    """What an operand says of one text. is_accepted: None if that is unknown."""
+
+    def __init__(self, operand: Operand, text: str) -> None:
+        self._operand, self._text = operand, text
+        self.is_accepted: bool | None
+        try:
+            self._raw = operand.split(text)
+            self.is_accepted = self._raw is not None
+        except LimitError:
+            self._raw, self.is_accepted = None, None
+
+    @cached_property
+    def raw(self) -> Mapping[str, str | None]:
+        """The components, with the parts of the userinfo."""
+        found = dict(self._raw or {})
+        if "userinfo" in found:
+            tree = ComponentTree(userinfo=found["userinfo"])
+            found |= {name: getattr(tree, name) for name in _OF_USERINFO}
+        return found
+
+    @cached_property
+    def canonical(self) -> ComponentTree | None:
+        """The canonical form by a whole standard; None if there is none."""
+        std = whole_standard(self._operand)
+        if std is None:
+            return None
+        try:
+            return std.canonicalize(self._text)
+        except UrlGrammarError:
+            return None
+
+    def mismatches(self, reading: Reading, names: Collection[str]) -> Iterator[Mismatch]:
+        """How each component compares; the program and the operand accept the text."""
+        std = whole_standard(self._operand)
+        rewrites = std is not None and std.has_preprocessing
+        scheme = self.raw.get("scheme")
+        for name in names:
+            value = reading.values.get(name)
+            raw = self.raw.get(name)
+            result = raw
+            if name == "href" or rewrites or value != raw:
+                result = raw if self.canonical is None else of_tree(self.canonical, name)
+            wanted = result if rewrites or name == "href" else raw
+            if value == wanted:
+                kind = SAME if name != "href" and result == raw else REWRITTEN
+            elif not value and not wanted:
+                kind = EMPTY
+            elif name == "href":
+                kind = WRITTEN
+            elif key(name, value, scheme) in {key(name, each, scheme) for each in (raw, result)}:
+                # not all values of a standard that rewrites have a form of their own
+                kind = WRITTEN if rewrites and result != raw else SAME
+            else:
+                kind = DIFFERENT
+            yield Mismatch(name, kind, value, wanted)
+
+
+def whole_standard(operand: Operand) -> Standard | None:
+    """The standard, if the operand is a whole one."""
+    is_whole = isinstance(operand, StandardOperand) and operand.rule is None
+    return operand.standard if is_whole and isinstance(operand, StandardOperand) else None
+
+
+def comparable(operand: Operand) -> tuple[str, ...]:
+    """The components of a program that can be compared with those of an operand. `href` is the
+    result of a standard that rewrites its input."""
+    names = set(operand.components)
+    if "userinfo" in names:
+        names |= _OF_USERINFO
+    std = whole_standard(operand)
+    if std is not None and std.has_preprocessing:
+        names.add("href")
+    return tuple(name for name in KEYS if name in names)

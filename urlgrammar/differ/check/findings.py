@@ -1,0 +1,112 @@
+"""What a test of a program found, as values.
+
+What belongs here: disagreements, the counts of the suite, and what was not compared.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from urlgrammar.differ.ledger import Judgement, Ledger
+
+ACCEPTS: Final = "accepts"
+REFUSES: Final = "refuses"
+COMPONENT: Final = "component"
+WRITING: Final = "writing"
+CRASH: Final = "crash"
+
+KINDS: Final = {
+    CRASH: "The program crashes",
+    COMPONENT: "Both accept, and the program reads other components",
+    ACCEPTS: "The program accepts what the operand rejects",
+    REFUSES: "The program refuses what the operand accepts",
+    WRITING: "The value is right, but written in another way than elsewhere",
+}
+"""The kinds of disagreements, the worst first, with a heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A way in which a program disagrees with an operand.
+
+    id: names it, and is the same in every run that finds the same string. kind: one of KINDS.
+    component: the component that differs, the worst if several do; None if it is about acceptance.
+    reason: why, in words: the error of the operand, the message of the program, or how the values
+    differ. input: the shortest string that was found. program, operand: the differing components by
+    both; empty if the string is rejected. count: the number of strings of the suite with this
+    disagreement. characters: those at which the operand rejects these strings.
+    """
+
+    id: str
+    kind: str
+    component: str | None
+    reason: str
+    input: str
+    program: tuple[tuple[str, str | None], ...]
+    operand: tuple[tuple[str, str | None], ...]
+    count: int
+    characters: str = ""
+
+
+class PartCount(NamedTuple):
+    """A part of the suite: its name, how many texts it has, how many of them were tried, and how
+    many of these showed a disagreement."""
+
+    name: str
+    size: int
+    tried: int
+    disagreeing: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheckFindings:
+    """What a test found, without its reports (`report.check.CheckReport` has them).
+
+    program, version: the program; version is None if unknown. operand: its name. tests: how many
+    texts were tried. parts: by part of the suite. disagreements: the worst kind first, the shortest
+    string first. compared: the components that were compared. uncompared: those that only the
+    program or only the operand has. merged: the components for which the program knows no
+    difference between undefined and empty, with the number of strings for which the operand does.
+    unasked: how many texts the program cannot be given. unknown: for how many the operand has no
+    answer. seconds: the time that it took. judgement: that of a ledger.
+    """
+
+    program: str
+    version: str | None
+    operand: str
+    tests: int
+    parts: tuple[PartCount, ...]
+    disagreements: tuple[Disagreement, ...]
+    compared: tuple[str, ...]
+    uncompared: tuple[str, ...]
+    merged: tuple[tuple[str, int], ...]
+    unasked: int
+    unknown: int
+    seconds: float
+    judgement: Judgement | None = None
+
+    @property
+    def crashes(self) -> tuple[Disagreement, ...]:
+        """The crashes."""
+        return tuple(each for each in self.disagreements if each.kind == CRASH)
+
+    def judged(self, ledger: Ledger) -> Self:
+        """The same, with the judgement of a ledger: reports list only what is new."""
+        return replace(self, judgement=ledger.judge(each.id for each in self.disagreements))
+
+    @property
+    def listed(self) -> tuple[Disagreement, ...]:
+        """Those that a report lists: all, or those that a ledger has not accepted."""
+        if self.judgement is None:
+            return self.disagreements
+        return tuple(each for each in self.disagreements if each.id in self.judgement.new)
+
+    @property
+    def passes(self) -> bool:
+        """Whether a gate lets the program pass: nothing was found, or nothing is new or gone by the
+        judgement of a ledger."""
+        return self.judgement.is_clean if self.judgement is not None else not self.disagreements

@@ -1,0 +1,164 @@
+"""The test suite of an operand: texts that tell programs apart.
+
+What belongs here: the parts of the suite, each with its number of texts, and an even draw from
+them. A part makes each of its texts from its number, so that a draw from millions costs no more
+than its own texts. Nothing is random.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.check.characters import ASCII, edges, representatives, special
+from urlgrammar.differ.check.paths import Paths, characterizing
+from urlgrammar.differ.check.words import (
+    BEGINNINGS,
+    RICH,
+    TOKENS,
+    character_places,
+    host_texts,
+    port_texts,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from urlgrammar.differ.operands.base import Operand
+
+SMALL: Final = 20_000
+"""About how many texts a small suite has."""
+
+_STRIDE: Final = 0.6180339887498949
+"""The golden ratio: its multiples are spread evenly over any period that the numbers of a part
+have, such as the number of characters."""
+
+
+class Part(NamedTuple):
+    """A part of the suite. size: the number of its texts. text: makes one from its number, from
+    0."""
+
+    name: str
+    size: int
+    text: Callable[[int], str]
+
+
+def parts(operand: Operand, witnesses: Sequence[str], endings: int = 0) -> list[Part]:
+    """The parts for an operand, the most telling first. witnesses: texts on which the operand and
+    others disagree. endings: how many characterizing endings to add after every state and
+    character, 0 for none."""
+    automaton = operand.automaton()
+    paths = Paths(automaton)
+    accesses = _unique(text for each in ("", *BEGINNINGS) for text in paths.accesses(each).values())
+    letters = _unique(chain(ASCII, edges(automaton.alphabet), representatives()))
+    everything = _unique(chain.from_iterable(special().values()))
+    found = [
+        _listed("witnesses", witnesses),
+        _listed("cover", _unique(paths.cover())),
+        _listed("hosts", host_texts()),
+        _listed("ports", port_texts()),
+        _pairs("ends", accesses, ("", *TOKENS)),
+        _neighbours(),
+        _pairs("characters", accesses, letters),
+        _placed("special characters", character_places(), everything),
+    ]
+    if endings:
+        chosen = characterizing(operand.language, endings)
+        found.append(_triples("endings", accesses, letters, chosen[1:]))
+    return [each for each in found if each.size]
+
+
+def draw(given: Sequence[Part], most: int | None) -> Iterator[tuple[str, str]]:
+    """Texts of the parts with the name of their part, each text once: all, or about `most`, as many
+    from each part."""
+    seen: set[str] = set()
+    left = most or 0
+    for number, part in enumerate(sorted(given, key=lambda each: each.size)):
+        share = part.size if most is None else min(part.size, left // (len(given) - number))
+        left -= share
+        for index in _spread(part.size, share):
+            text = part.text(index)
+            if text not in seen:
+                seen.add(text)
+                yield part.name, text
+
+
+def _spread(size: int, share: int) -> Iterator[int]:
+    """Numbers below the size, spread evenly."""
+    if share >= size:
+        yield from range(size)
+        return
+    taken: set[int] = set()
+    for step in range(share):
+        index = int(size * (step * _STRIDE % 1.0))
+        while index in taken:
+            index = (index + 1) % size
+        taken.add(index)
+        yield index
+
+
+def _unique(texts: Iterator[str] | chain[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(texts))
+
+
+def _listed(name: str, texts: Sequence[str]) -> Part:
+    return Part(name, len(texts), texts.__getitem__)
+
+
+def _pairs(name: str, firsts: Sequence[str], seconds: Sequence[str]) -> Part:
+    """Every first text with every second one behind it."""
+
+    def text(number: int) -> str:
+        first, second = divmod(number, len(seconds))
+        return firsts[first] + seconds[second]
+
+    return Part(name, len(firsts) * len(seconds), text)
+
+
+def _triples(
+    name: str, firsts: Sequence[str], seconds: Sequence[str], thirds: Sequence[str]
+) -> Part:
+    """Every first text with every second and every third one behind it."""
+
+    def text(number: int) -> str:
+        rest, third = divmod(number, len(thirds))
+        first, second = divmod(rest, len(seconds))
+        return firsts[first] + seconds[second] + thirds[third]
+
+    return Part(name, len(firsts) * len(seconds) * len(thirds), text)
+
+
+def _placed(name: str, places: Sequence[str], texts: Sequence[str]) -> Part:
+    """Every text in every place, which is a text with `{}`."""
+
+    def text(number: int) -> str:
+        place, which = divmod(number, len(texts))
+        return places[place].format(texts[which])
+
+    return Part(name, len(places) * len(texts), text)
+
+
+def _neighbours() -> Part:
+    """Rich URLs with one change: a character is left out, doubled, exchanged with the next one, put
+    in another case, replaced by a token or a character of ASCII, or has one put before it."""
+    pieces = (*ASCII, *TOKENS)
+    changes = 4 + 2 * len(pieces)
+    spots = [(url, place) for url in RICH for place in range(len(url) + 1)]
+
+    def text(number: int) -> str:
+        spot, change = divmod(number, changes)
+        url, place = spots[spot]
+        before, character, after = url[:place], url[place : place + 1], url[place + 1 :]
+        match change:
+            case 0:
+                return before + after
+            case 1:
+                return before + character + character + after
+            case 2:
+                return before + after[:1] + character + after[1:]
+            case 3:
+                return before + character.swapcase() + after
+        kind, piece = divmod(change - 4, len(pieces))
+        return before + pieces[piece] + (character + after if kind else after)
+
+    return Part("neighbours", len(spots) * changes, text)

@@ -1,0 +1,1 @@
+"""What reports are made of: elements of Markdown and of HTML pages."""
