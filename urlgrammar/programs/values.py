@@ -88,8 +88,12 @@ def _default_port(scheme: str) -> str | None:
 
 
 def of_tree(tree: ComponentTree, component: str) -> str | None:
-    """The value of a component of a program in a tree."""
+    """The value of a component of a program in a canonical tree. The `/.` that is printed before a
+    path that begins with `//`, so that it is no host (URL, 4.5; RFC 3986, 5.3), is no part of the
+    value."""
     if component == "href":
         return str(tree)
+    if component == "path" and tree.host is None and tree.path.startswith("/.//"):
+        return tree.path[2:]
     value: str | None = getattr(tree, component)
     return value

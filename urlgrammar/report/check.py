@@ -46,11 +46,9 @@ def notes(found: CheckFindings) -> Iterator[str]:
     yield f"Compared: whether a string is accepted, {', '.join(found.compared) or 'no component'}."
     if found.uncompared:
         yield f"Not compared, because only one has it: {', '.join(found.uncompared)}."
-    for component, count in found.merged:
-        yield (
-            f"{component}: the program does not tell undefined from empty; on {count:,} strings "
-            "this is the only difference."
-        )
+    if found.merged:
+        listed = ", ".join(f"{name} ({count:,} strings)" for name, count in found.merged)
+        yield f"The program does not tell undefined from empty, which is no disagreement: {listed}."
     if found.unasked:
         yield f"{found.unasked:,} strings cannot be given to the program."
     if found.unknown:
@@ -79,7 +77,8 @@ def why(each: Disagreement) -> str:
 
 
 def _characters(given: str) -> str:
-    ascii_ones = [visible_string(character) for character in given if character.isascii()]
+    ordered = sorted(filter(str.isascii, given), key=lambda each: (not each.isprintable(), each))
+    ascii_ones = [visible_string(character) for character in ordered]
     shown = " ".join(ascii_ones[:_MOST_CHARACTERS])
     if len(ascii_ones) > _MOST_CHARACTERS:
         shown += f" and {len(ascii_ones) - _MOST_CHARACTERS} more"

@@ -121,8 +121,8 @@ class Run:
         return [name for name in self._comparable if name in reading.values]
 
     def merged(self) -> dict[str, int]:
-        """The components for which the program never says that they are undefined, or never that
-        they are empty, with the number of strings for which the operand says otherwise."""
+        """The components that the program gives without a difference between undefined and empty,
+        with the number of strings for which the operand tells them apart."""
         found: Counter[str] = Counter()
         for (_, component, reason), group in self._groups.items():
             if reason in _EMPTY and component is not None and self._merges(component):
@@ -130,7 +130,11 @@ class Run:
         return found
 
     def _merges(self, component: str) -> bool:
-        return not {"", True} <= self._gives[component]
+        """Whether the program never says that a component is undefined, or never that it is empty,
+        and tells these apart in no other component either: it has a form without this
+        difference."""
+        tells = {name for name, given in self._gives.items() if {"", True} <= given}
+        return component not in tells and not tells & {*self._comparable}
 
     def disagreements(self) -> Iterator[Disagreement]:
         """All of them, the worst first, each with a string that was made as short as it can be made

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import members
-from urlgrammar.regular.automata.languages import Ways
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT, Ways
 from urlgrammar.regular.automata.readability import cost, readable
 
 if TYPE_CHECKING:
@@ -82,6 +83,29 @@ class Paths:
 
     def _text(self, letters: Sequence[int]) -> str:
         return "".join(self._letters[letter] for letter in letters)
+
+
+def accesses(dfa: Dfa, beginning: str = "") -> tuple[str, ...]:
+    """A shortest text to each live state of an automaton that begins like this. An automaton of a
+    language has other states than a tagged one: a text can be on the way to several of those."""
+    start = dfa.after(dfa.starts[TEXT], beginning)
+    if start == DEAD:
+        return ()
+    sets = dfa.alphabet.sets
+
+    def following(state: int) -> Iterator[tuple[int, int]]:
+        for letter, target in enumerate(dfa.rows[state]):
+            if target != DEAD:
+                yield letter, target
+
+    found = search.explore(
+        {TEXT: start}, following, limit=len(dfa.rows) + 1, costs=[cost(chars) for chars in sets]
+    )
+    letters = [readable(chars) for chars in sets]
+    return tuple(
+        beginning + "".join(letters[letter] for letter in found.path(number))
+        for number in range(len(found.states))
+    )
 
 
 def characterizing(dfa: Dfa, most: int) -> tuple[str, ...]:

@@ -11,13 +11,14 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.check.characters import ASCII, edges, representatives, special
-from urlgrammar.differ.check.paths import Paths, characterizing
+from urlgrammar.differ.check.paths import Paths, accesses, characterizing
 from urlgrammar.differ.check.words import (
     BEGINNINGS,
     RICH,
     TOKENS,
     character_places,
     host_texts,
+    path_texts,
     port_texts,
 )
 
@@ -49,7 +50,13 @@ def parts(operand: Operand, witnesses: Sequence[str], endings: int = 0) -> list[
     character, 0 for none."""
     automaton = operand.automaton()
     paths = Paths(automaton)
-    accesses = _unique(text for each in ("", *BEGINNINGS) for text in paths.accesses(each).values())
+    beginnings = ("", *BEGINNINGS)
+    places = _unique(
+        chain(
+            (text for each in beginnings for text in accesses(operand.language, each)),
+            (text for each in beginnings for text in paths.accesses(each).values()),
+        )
+    )
     letters = _unique(chain(ASCII, edges(automaton.alphabet), representatives()))
     everything = _unique(chain.from_iterable(special().values()))
     found = [
@@ -57,14 +64,15 @@ def parts(operand: Operand, witnesses: Sequence[str], endings: int = 0) -> list[
         _listed("cover", _unique(paths.cover())),
         _listed("hosts", host_texts()),
         _listed("ports", port_texts()),
-        _pairs("ends", accesses, ("", *TOKENS)),
+        _listed("paths", path_texts()),
+        _pairs("ends", places, ("", *TOKENS)),
         _neighbours(),
-        _pairs("characters", accesses, letters),
+        _pairs("characters", places, letters),
         _placed("special characters", character_places(), everything),
     ]
     if endings:
         chosen = characterizing(operand.language, endings)
-        found.append(_triples("endings", accesses, letters, chosen[1:]))
+        found.append(_triples("endings", accesses(operand.language), letters, chosen[1:]))
     return [each for each in found if each.size]
 
 

@@ -98,12 +98,45 @@ _HOST_PLACES: Final = (
     "http:/{}/",
     "http:\\\\{}\\",
 )
+_SEGMENTS: Final = (
+    *(
+        "",
+        "a",
+        "a:b",
+        ".",
+        "..",
+        "%2e",
+        "%2E",
+        ".%2e",
+        "%2E%2e",
+        "...",
+        "C:",
+        "C|",
+        "c%7C",
+        ":",
+        "@",
+    ),
+)
+_PATH_PLACES: Final = (
+    "http://h/{}",
+    "http://h\\{}",
+    "file:///{}",
+    "file://h/{}",
+    "file:{}",
+    "a://h/{}",
+    "a:/{}",
+    "a:{}",
+    "//h/{}?q",
+    "{}#f",
+)
+_SCHEMES: Final = (
+    *("http", "HTTP", "https", "HttpS", "ws", "WS", "wss", "Wss", "ftp", "FTP", "file", "FILE"),
+    *("gopher", "a", "A", "a+b", "javascript", "0http", "ht\ttp", "blob", "data", "about"),
+)
+"""Schemes, special and not, in lower and upper case, and what looks like one."""
 _PORT_PLACES: Final = (
-    "http://h:{}/",
-    "https://h:{}",
-    "http://u:p@[::1]:{}?",
-    "a://h:{}#",
-    "//h:{}/",
+    *(f"{scheme}://h:{{}}/" for scheme in _SCHEMES),
+    *("https://h:{}", "http://u:p@[::1]:{}?", "a://h:{}#", "//h:{}/"),
 )
 
 
@@ -126,6 +159,8 @@ def ipv6_words() -> Iterator[str]:
             yield f"[{head}::{last}]"
             if not after:
                 yield f"[{':'.join(filter(None, (head, end)))}]"
+    for zeros in ("1:0:0:2:0:0:3:4", "0:0:1:2:3:0:0:0", "0:0:0:1:2:3:0:0", "1:0:2:0:3:0:4:0"):
+        yield f"[{zeros}]"
     for piece in (
         "0",
         "00",
@@ -171,6 +206,14 @@ def host_texts() -> tuple[str, ...]:
 def port_texts() -> tuple[str, ...]:
     """Every port in every place where a port can be."""
     return tuple(dict.fromkeys(place.format(p) for place, p in product(_PORT_PLACES, PORTS)))
+
+
+def path_texts() -> tuple[str, ...]:
+    """Paths of up to three segments that parsers treat in a special way, and of up to eight of one
+    kind, in every kind of URL."""
+    paths = [f"a/b/{f'{each}/' * count}" for count in range(4, 9) for each in _SEGMENTS]
+    paths += ["/".join(each) for count in (1, 2, 3) for each in product(_SEGMENTS, repeat=count)]
+    return tuple(dict.fromkeys(place.format(path) for path, place in product(paths, _PATH_PLACES)))
 
 
 def character_places() -> tuple[str, ...]:
