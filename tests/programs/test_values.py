@@ -17,6 +17,7 @@ from urlgrammar.programs.values import key
         ("host", "[::1]", "::1"),
         ("host", "[0:0::1]", "::0001"),
         ("host", "[::ffff:1.2.3.4]", "::ffff:102:304"),
+        ("host", "[v1.A]", "v1.a"),
         ("host", "É.example", "xn--9ca.example"),
         ("host", "a b", "A%20b"),
         ("port", "0080", "80"),

@@ -56,7 +56,7 @@ def _octets(value: str) -> bytes:
 @lru_cache(maxsize=1024)
 def _host(value: str) -> Hashable:
     """A name in lowercase without percent-encoding, and mapped by IDNA; the number of an
-    address. Brackets do not count, but a zone does."""
+    address. Brackets around the whole do not count, but a zone does."""
     inside = value[1:-1] if value.startswith("[") and value.endswith("]") else value
     try:
         address = IPv6Address(inside)
@@ -66,7 +66,7 @@ def _host(value: str) -> Hashable:
         return address
     try:
         if _WHATWG.is_valid(value, _HOST_RULE):
-            return _WHATWG.canonicalize(f"http://{value}").host
+            return (_WHATWG.canonicalize(f"http://{value}").host or "").encode()
     except UrlGrammarError:  # it cannot be mapped by IDNA
         pass
     return _octets(inside.lower()).lower()

@@ -1,0 +1,88 @@
+"""docs/findings.md: what it says of programs and standards is so, where these versions are
+installed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.answers import answers
+from urlgrammar.text.display import visible_string
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "findings.md"
+_HEADING: Final = re.compile(r"## .* (\S+)")
+_HEADS: Final = re.compile(r"\| string \| `([\w-]+)` \|")
+_CELL: Final = re.compile(r" \| (?!\|)")
+
+
+def findings() -> Iterator[tuple[str, str, str, str, str, str]]:
+    """The rows: program, version, string, and what the program and the two standards say."""
+    version = program = ""
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        if found := _HEADING.fullmatch(line):
+            version = found[1]
+        elif found := _HEADS.match(line):
+            program = found[1]
+        elif line.startswith("| `"):
+            text, said, whatwg, rfc3986, wrong = line[2:-2].split(" | ")
+            assert wrong
+            yield program, version, text[1:-1], said, whatwg, rfc3986
+
+
+ROWS: Final = list(findings())
+
+
+def written(names: list[str], values: dict[str, str | None]) -> str:
+    """Values as the page writes them."""
+
+    def one(value: str | None) -> str:
+        if value is None:
+            return "undefined"
+        return f"`{visible_string(value)}`" if value else "empty"
+
+    return ", ".join(f"{name} {one(values[name])}" for name in names)
+
+
+def names_in(said: str) -> list[str]:
+    """The components that a cell names."""
+    return [part.split(" ")[0] for part in said.split(", ")]
+
+
+@pytest.mark.parametrize(("program", "version", "text", "said"), [row[:4] for row in ROWS])
+def test_programs(program: str, version: str, text: str, said: str) -> None:
+    """What the program says of the string."""
+    if ADAPTERS[program].version() != version:
+        pytest.skip(f"{program} {version} is not installed")
+    ((_, (answer,)),) = answers([program], [text])
+    if answer.validity != "valid":
+        assert said == {"crash": "crashes", "invalid": "refused"}[answer.validity]
+    else:
+        assert said == written(names_in(said), dict(answer.values))
+
+
+@pytest.mark.parametrize(("text", "whatwg", "rfc3986"), [(row[2], *row[4:]) for row in ROWS])
+def test_standards(text: str, whatwg: str, rfc3986: str) -> None:
+    """What the standards say of the string: WHATWG its result, RFC 3986 the text."""
+    for name, said in (("whatwg", whatwg), ("rfc3986", rfc3986)):
+        std = ug.standard(name)
+        tree = std.try_parse(text)
+        if said == "refused":
+            assert tree is None
+            continue
+        assert tree is not None
+        shown = std.canonicalize(text) if name == "whatwg" else tree
+        assert said == written(names_in(said), shown._asdict())
+
+
+def test_there_are_findings() -> None:
+    """The page has a row for many programs, each string once for each of them."""
+    assert len({row[0] for row in ROWS}) >= 15
+    assert len({row[:3] for row in ROWS}) == len(ROWS)
