@@ -245,6 +245,8 @@ class _Reader:
                 return atomic(self.items(argument, flags))
             case "ASSERT" | "ASSERT_NOT" if self._is_regex:
                 return self._look(argument, flags, is_negated=op == "ASSERT_NOT")
+            case "FAILURE" if self._is_regex:  # what `(?!)` is read as, since Python 3.13
+                return NOTHING
             case "AT" if self._is_regex and str(argument) in _EDGES:
                 if flags & re.MULTILINE:
                     return _LINE_EDGES.get(str(argument)) or _EDGES[str(argument)]
