@@ -174,7 +174,8 @@ class _Child:
             return "it closed its output"
         how = f"it ended with status {status}"
         if status < 0:
-            how = f"it was ended by {signal.Signals(-status).name}"
+            names = {each.value: each.name for each in signal.Signals}
+            how = f"it was ended by {names.get(-status, f'signal {-status}')}"
         self._errors.seek(0)
         lines = self._errors.read().decode("utf-8", "backslashreplace").split("\n")
         last = next((each.strip() for each in reversed(lines) if each.strip()), "")
