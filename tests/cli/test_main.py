@@ -136,9 +136,17 @@ def test_examples(tmp_path: Path, example: str) -> None:
     (tmp_path / "links.jsonl").write_text('{"href": "b"}\n', encoding="utf-8")
     for name, file in (("urn", "8141"), ("old", "8089"), ("new", "8089_collected")):
         shutil.copy(PUBLISHED / f"rfc{file}.abnf", tmp_path / f"{name}.abnf")
-    program = tmp_path / "urlgrammar"
-    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m urlgrammar "$@"\n')
-    program.chmod(0o755)
+    (tmp_path / "mylib.py").write_text(
+        "def parse(text):\n    return {'path': text}\n", encoding="utf-8"
+    )
+    answers = "import json, sys\nfor line in sys.stdin: print('null', flush=True)\n"
+    for name, lines in (
+        ("urlgrammar", f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m urlgrammar "$@"\n'),
+        ("parser", f"#!{sys.executable}\n{answers}"),
+    ):
+        program = tmp_path / name
+        program.write_text(lines, encoding="utf-8")
+        program.chmod(0o755)
     path = f"{tmp_path}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(
         ["/bin/sh", "-c", example],

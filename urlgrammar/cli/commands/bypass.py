@@ -112,7 +112,7 @@ def bypass(
       urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
-      urlgrammar bypass re:https?://a/.* whatwg --allow re:a --also urllib
+      urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
 
     \b
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,

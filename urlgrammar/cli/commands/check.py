@@ -94,8 +94,8 @@ def check(
       urlgrammar check urllib rfc3986
       urlgrammar check --size 2000 urllib whatwg
       urlgrammar check --exit-code --junit report.xml py:mylib:parse whatwg
-      urlgrammar check --size full --endings 40 exec:./parser whatwg
-      urlgrammar check --html report.html 'exec:node parser.js' whatwg
+      urlgrammar check --size 50000 --endings 40 exec:./parser rfc3986
+      urlgrammar check --html report.html 'exec:./parser --strict' whatwg
 
     \b
     JSON: program, version, operand, tests, parts [{name, size, tried, disagreeing}], disagreements
