@@ -65,12 +65,11 @@ def read(file: Path) -> str:
 
 
 @cache
-def plain(text: str, file: Path, imports: tuple[Path, ...] = ()) -> str:
-    """The text of a grammar in plain Lark. file: its path. imports: more folders in which imported
-    files are looked up. Raises NotationError."""
+def plain(text: str, file: Path) -> str:
+    """The text of a grammar in plain Lark. file: its path. Raises NotationError."""
 
     def read_rules(stubbed: str, names: frozenset[str]) -> Mapping[str, Expression]:
-        builder = _builder([file.parent, *imports])
+        builder = _builder(file)
         builder.load_grammar(stubbed, str(file))
         terminals, rules, _ = _pruned(builder, names).compile(sorted(names), "*")
         return lark_reader.read_rules(rules, terminals, names)
@@ -78,16 +77,17 @@ def plain(text: str, file: Path, imports: tuple[Path, ...] = ()) -> str:
     return write_out(text, read_rules)
 
 
-def _builder(folders: Iterable[Path]) -> GrammarBuilder:
-    return GrammarBuilder(global_keep_all_tokens=True, import_paths=[loader(folders)])
+def _builder(file: Path) -> GrammarBuilder:
+    return GrammarBuilder(global_keep_all_tokens=True, import_paths=[loader(file)])
 
 
 Loader = Callable[[str, str], tuple[str, str]]
 
 
-def loader(folders: Iterable[Path]) -> Loader:
-    """The function by which Lark finds imported grammars; it returns them in plain Lark."""
-    where = tuple(folders)
+def loader(file: Path) -> Loader:
+    """The function by which Lark finds the grammars that a file imports: in its folder, then in
+    that of the package. It returns them in plain Lark."""
+    where = (file.parent, folder())
 
     def load(_base: str, name: str) -> tuple[str, str]:
         for folder_ in where:
@@ -101,7 +101,7 @@ def loader(folders: Iterable[Path]) -> Loader:
 @cache
 def _built(file: Path) -> GrammarBuilder:
     """Lark's reading of the file and those it imports, before it is compiled."""
-    builder = _builder([file.parent])
+    builder = _builder(file)
     builder.load_grammar(read(file), str(file))
     return builder
 

@@ -38,10 +38,9 @@ def compile_rule(text: str, path: Path, rule: str, ambiguity: str = "forest") ->
     """The parser of a rule that returns the forest of all derivations, or with "resolve" the tree
     of one that prefers earlier alternatives. Imported grammars are looked up in the folder of the
     file, then in the package. Raises OperandError."""
-    folders = (path.parent, files.folder())
     try:
-        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])
-        builder.load_grammar(files.plain(text, path, folders[1:]), str(path))
+        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(path)])
+        builder.load_grammar(files.plain(text, path), str(path))
         if builder._ignore_names:  # noqa: SLF001 (as below)
             raise OperandError(f"{path}: %ignore changes every rule: remove it to compare one")
         definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
@@ -76,10 +75,9 @@ def compile_rule(text: str, path: Path, rule: str, ambiguity: str = "forest") ->
 def texts_of_rules(text: str, path: Path) -> dict[str, tuple[str, frozenset[str]]]:
     """By the name of each rule and terminal of a grammar: its definition, and the names that it
     uses. Raises OperandError."""
-    folders = (path.parent, files.folder())
     try:
-        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(folders)])
-        builder.load_grammar(files.plain(text, path, folders[1:]), str(path))
+        builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(path)])
+        builder.load_grammar(files.plain(text, path), str(path))
     except (LarkError, NotationError, OSError) as error:
         first = str(error).partition("\n")[0]
         raise OperandError(f"{path}: not a Lark grammar: {first}") from error
