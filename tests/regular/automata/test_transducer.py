@@ -17,6 +17,7 @@ from urlgrammar.regular.automata.transducer import (
     replace,
     replace_before,
     strip,
+    strip_left,
 )
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 
@@ -48,6 +49,14 @@ def test_strip(characters: str) -> None:
     """Stripping removes the same characters as `str.strip`."""
     machine = strip(in_set(characters))
     expected = {each: each.strip(characters) if characters else each for each in texts()}
+    assert {each: machine(each) for each in texts()} == expected
+
+
+@given(SETS)
+def test_strip_left(characters: str) -> None:
+    """Stripping the start removes the same characters as `str.lstrip`."""
+    machine = strip_left(in_set(characters))
+    expected = {each: each.lstrip(characters) if characters else each for each in texts()}
     assert {each: machine(each) for each in texts()} == expected
 
 

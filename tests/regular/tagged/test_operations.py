@@ -16,7 +16,14 @@ from tests.regular.brute_force import (
     over_approximated_by,
     regexes,
 )
-from urlgrammar.regular.tagged.operations import concatenation, having, restricted, union
+from urlgrammar.regular.tagged.operations import (
+    concatenation,
+    constrained,
+    having,
+    renamed,
+    restricted,
+    union,
+)
 from urlgrammar.regular.tagged.projection import language
 
 REGEXES: Final = regexes(("a", "b", "[ab]", "[^a]"), (), groups=2, leaves=5)
@@ -64,6 +71,36 @@ def test_texts_with_a_tag(regex: str) -> None:
 
 @given(REGEXES, REGEXES)
 @times(0.3)
+def test_constraint_on_a_part(regex: str, allowed: str) -> None:
+    """The strings in which a group has no value, or one that another expression matches."""
+    every = automaton_of(regex)
+    names = frozenset(re.compile(regex).groupindex)
+    for name in names:
+        expected = {
+            text: groups
+            for text, groups in groups_by_re(regex, 4).items()
+            if (part := groups[name]) is None or re.fullmatch(allowed, part)
+        }
+        found = constrained(every, name, language(automaton_of(allowed)))
+        assert groups_by_runs(found, names, 4) == expected
+
+
+@given(REGEXES)
+@times(0.3)
+def test_new_names(regex: str) -> None:
+    """Groups have the values that they have by `re`, under new names; some are left out."""
+    names = sorted(re.compile(regex).groupindex)
+    new = {name: f"{name}_" if number else None for number, name in enumerate(names)}
+    found = renamed(automaton_of(regex), new)
+    kept = {name: other for name, other in new.items() if other is not None}
+    assert groups_by_runs(found, frozenset(kept.values()), 4) == {
+        text: {other: groups[name] for name, other in kept.items()}
+        for text, groups in groups_by_re(regex, 4).items()
+    }
+
+
+@given(REGEXES, REGEXES)
+@times(0.3)
 def test_union(regex: str, other: str) -> None:
     """Of two languages that the first character tells apart, with the groups of both."""
     one, two = f"a(?:{regex})", f"b(?:{other})"
@@ -98,6 +135,8 @@ def test_over_approximation_is_kept(regex: str) -> None:
     for found, before in (
         (union([one, restricted(prefix, language(automaton_of("b")))]), ""),
         (concatenation(prefix, one), "cc"),
+        (renamed(one, {}), ""),
+        (constrained(one, "none", language(prefix)), ""),
     ):
         runs = only_runs(found, 3 + len(before))
         over = {text for text, run in runs.items() if run.end.over_approximated}

@@ -321,6 +321,13 @@ def test_erasure_by_hand() -> None:
     assert found.characters["g"] == in_set("ab")
 
 
+def test_erasure_inside_a_component() -> None:
+    """Characters are ignored only with the tag."""
+    found = erasure(automaton_of("(?P<g>a[ ab]*)c(?P<h> *)"), in_set(" "), "g")
+    assert found.places("a bc ") == {G: (0, 2), H: (4,)}
+    assert found.characters["h"] == in_set(" ")
+
+
 def test_nothing_is_erased() -> None:
     """Erasing no characters, or characters that do not occur, does not change the automaton."""
     found = automaton_of("(?P<g>a*)b?")

@@ -105,6 +105,14 @@ def strip(chars: CharSet) -> Transducer:
     return Transducer((start, inside, between, end), frozenset({0, 1, 3}))
 
 
+def strip_left(chars: CharSet) -> Transducer:
+    """The transducer that removes the characters at the start of the text."""
+    others = ~chars
+    start = (Move(chars, "", 0), Move(others, None, 1))
+    after = (Move(chars | others, None, 1),)
+    return Transducer((start, after), frozenset({0, 1}))
+
+
 def compose(first: Transducer, second: Transducer) -> Transducer:
     """The transducer that applies the first and then the second. Raises LimitError."""
     taken: list[list[tuple[CharSet, str | None, tuple[int, int]]]] = []

@@ -1,8 +1,9 @@
 """Operations on tagged automata that keep their tags.
 
-What belongs here: the restriction of an automaton to a language, or to the texts with a tag; and
-unions and concatenations. If the given automata are unambiguous, so are the results, if no text has
-two ways: the functions say what they require for that.
+What belongs here: the restriction of an automaton to a language, to the texts with a tag, or to
+those whose tagged part is in a language; renaming tags; and unions and concatenations. If the given
+automata are unambiguous, so are the results, if no text has two ways: the functions say what they
+require for that.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_nfa import Tags
@@ -106,6 +107,30 @@ def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomato
 
     first: tuple[int, int | None] = (0, None)
     return explored(alphabet, first, following, ends)
+
+
+def constrained(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomaton:
+    """The automaton of those of its texts whose part with a tag of this name, if there is one, is
+    accepted by a DFA with the start "text". Raises LimitError."""
+    return union([having_in(automaton, name, dfa), having(automaton, name, is_set=False)])
+
+
+def renamed(automaton: TaggedAutomaton, names: Mapping[str, str | None]) -> TaggedAutomaton:
+    """The automaton with new names for tags; tags that get None are left out. No text may have two
+    ways that differ only in these tags."""
+
+    def of(tags: Tags) -> Tags:
+        new = ((tag, names.get(tag.name, tag.name)) for tag in tags)
+        return tuple(tag._replace(name=name) for tag, name in new if name is not None)
+
+    def following(state: int) -> Iterator[tuple[Output, int, int]]:
+        for output, target, classes in automaton.rows[state]:
+            yield Output(of(output.opens), of(output.tags), output.written), target, classes
+
+    def ends(state: int) -> Iterable[End]:
+        return (End(of(end.opens), end.over_approximated) for end in automaton.ends[state])
+
+    return explored(automaton.alphabet, 0, following, ends)
 
 
 def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:

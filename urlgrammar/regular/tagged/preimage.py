@@ -59,9 +59,12 @@ def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutoma
     return explored(alphabet, (0, 0), following, ends)
 
 
-def erasure(automaton: TaggedAutomaton, chars: CharSet) -> TaggedAutomaton:
+def erasure(
+    automaton: TaggedAutomaton, chars: CharSet, inside: str | None = None
+) -> TaggedAutomaton:
     """The automaton in which these characters are ignored: they are accepted at the same positions,
-    but have no tags and are removed. Their opening tags are kept. Raises LimitError.
+    but have no tags and are removed. Their opening tags are kept. inside: the name of the tag with
+    which they are ignored, None for everywhere. Raises LimitError.
     """
     alphabet = Alphabet.of([chars, *automaton.alphabet.sets])
     finer = alphabet.refining(automaton.alphabet)
@@ -70,10 +73,12 @@ def erasure(automaton: TaggedAutomaton, chars: CharSet) -> TaggedAutomaton:
     def following(state: int) -> Iterator[tuple[Output, int, int]]:
         for output, target, of_it in automaton.rows[state]:
             classes = finer(of_it)
-            if classes & removed:
-                yield Output(output.opens, (), ""), target, classes & removed
-            if classes & ~removed:
-                yield output, target, classes & ~removed
+            is_there = inside is None or any(tag.name == inside for tag in output.tags)
+            erased = classes & removed if is_there else 0
+            if erased:
+                yield Output(output.opens, (), ""), target, erased
+            if classes & ~erased:
+                yield output, target, classes & ~erased
 
     return explored(alphabet, 0, following, lambda state: automaton.ends[state])
 
