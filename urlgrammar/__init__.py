@@ -57,6 +57,7 @@ __all__ = [
     "Note",
     "OperandError",
     "ParseError",
+    "Program",
     "ProgramError",
     "ResolveError",
     "RevisedRule",
@@ -77,6 +78,7 @@ __all__ = [
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
+    "program",
     "revision",
     "standard",
     "standards",
@@ -102,6 +104,8 @@ if TYPE_CHECKING:
         is_same_document,
         uri_to_iri,
     )
+    from urlgrammar.programs.grammars import program
+    from urlgrammar.programs.grammars.record import Program
     from urlgrammar.report.results import Bypasses, CheckReport, Difference
     from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
@@ -120,6 +124,8 @@ _LATER: Final = {
         *("Note", "equivalent", "iri_notes"),
         *("iri_to_uri", "is_same_document", "uri_to_iri"),
     ),
+    "programs.grammars": ("program",),
+    "programs.grammars.record": ("Program",),
     "report.results": ("Bypasses", "CheckReport", "Difference"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),

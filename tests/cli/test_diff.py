@@ -204,7 +204,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("diff", "rfc3986", "rfc"), "no standard 'rfc'"),
+        (("diff", "rfc3986", "rfc"), "no operand 'rfc'"),
         (("diff", "rfc3986", "re:(a)\\1"), "back-reference"),
         (("diff", "rfc3986:nothing", "rfc3986"), "no rule 'nothing'"),
         (("diff", "rfc3986", "re:(a|b)*a(a|b){1000}"), "more than 50,000 states"),
@@ -212,7 +212,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:(?P<hots>a)", "re:a", "--require", "host"), "'host' is required"),
         (("diff", "re:a", "re:b", "--json", "--markdown"), "cannot be combined"),
         (("diff", "re:a", "re:b", "--within", "re:c"), "nothing to compare"),
-        (("diff", "re:a", "re:b", "--within", "nothing"), "no standard 'nothing'"),
+        (("diff", "re:a", "re:b", "--within", "nothing"), "no operand 'nothing'"),
         (("diff", "re:a", "re:b", "--accept", "/nowhere/at/all"), "there is no such file"),
         (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
         (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
@@ -222,7 +222,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "there is no folder"),
-        (("samples", "nothing"), "no standard 'nothing'"),
+        (("samples", "nothing"), "no operand 'nothing'"),
         (("compare", "http://a/", "--on", "hosts"), "no point 'hosts'"),
         (("compare", "http://a/", "-s", "rfc"), "no standard 'rfc'"),
     ],

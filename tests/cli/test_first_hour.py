@@ -11,6 +11,7 @@ import pytest
 from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals, spawn
 from urlgrammar import standards
 from urlgrammar.cli.commands import urlgrammar as group
+from urlgrammar.programs.grammars import PROGRAMS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -100,9 +101,11 @@ def test_commands_and_options(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     "line", ["validate -s", "explain --standard", "compare -s", "rules", "decisions", *OPERANDS]
 )
 def test_names_of_standards(run: Run, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
-    """A standard is completed as an option, as an argument, and as an operand."""
+    """A standard is completed as an option, as an argument, and as an operand; a program that has
+    a grammar only as an operand."""
     assert completed(run, monkeypatch, f"{line} wh") == ["plain,whatwg"]
-    assert len(completed(run, monkeypatch, f"{line} ")) == len(standards())
+    programs = PROGRAMS if line in OPERANDS else {}
+    assert len(completed(run, monkeypatch, f"{line} ")) == len(standards()) + len(programs)
 
 
 @pytest.mark.parametrize(

@@ -76,11 +76,18 @@ def programs(
 def operands(
     context: click.Context, parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem[str]]:
-    """The names of standards and, after `STANDARD:`, of its rules. Expressions and files follow no
-    list."""
+    """The names of standards and, after `STANDARD:`, of its rules; and those of programs that have
+    a grammar. Expressions and files follow no list."""
     name, colon, start = incomplete.partition(":")
     if not colon:
-        return standards(context, parameter, incomplete)
+        from urlgrammar.programs.grammars import PROGRAMS
+
+        known = standards(context, parameter, incomplete)
+        return known + [
+            CompletionItem(each.name, help=each.title)
+            for each in PROGRAMS.values()
+            if each.name.startswith(incomplete)
+        ]
     return [CompletionItem(f"{name}:{rule}") for rule in _rules([name], start)]
 
 

@@ -163,6 +163,7 @@ class _Comparing:
         self.names = self._names()
         self.tags = self._tags()
         always = ALWAYS if a.names_components or b.names_components else frozenset()
+        always |= a.merged | b.merged
         kinds = {tag.value for tag in self.tags if tag.value is not None}
         self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
         self.is_complete = True

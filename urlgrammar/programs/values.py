@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 from ipaddress import AddressValueError, IPv6Address
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote_to_bytes
+from urllib.parse import unquote, unquote_to_bytes
 
 from urlgrammar.errors import UrlGrammarError
 from urlgrammar.standards import standard
@@ -59,7 +59,7 @@ def _host(value: str) -> Hashable:
     address. Brackets around the whole do not count, but a zone does."""
     inside = value[1:-1] if value.startswith("[") and value.endswith("]") else value
     try:
-        address = IPv6Address(inside)
+        address = IPv6Address(unquote(inside))  # a zone can be percent-encoded (RFC 6874)
     except AddressValueError:
         pass
     else:

@@ -102,7 +102,7 @@ def test_short_names_in_a_difference() -> None:
         ("1a=re:a", "re:b", "'1a' cannot be the name of an operand"),
         ("=re:a", "re:b", "'' cannot be the name"),
         ("é=re:a", "re:b", "cannot be the name"),
-        ("whatwg=re:a", "re:b", "'whatwg' is the name of a standard"),
+        ("whatwg=re:a", "re:b", "'whatwg' is the name of an operand"),
         ("a=b=re:a", "re:b", "has two names"),
         ("a=re:a", "a=re:b", "two operands have the name 'a'"),
     ],

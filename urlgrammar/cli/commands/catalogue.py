@@ -18,7 +18,7 @@ from urlgrammar.text.user_files import in_grammar_file
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from urlgrammar import Standard
+    from urlgrammar import Program, Standard
     from urlgrammar.cli.options import Decorator
 
 _WIDTH: Final = 96
@@ -121,18 +121,36 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     The components are scheme, userinfo, username, password, host, port, path, query, fragment and
     href; all may be left out.
 
+    Programs with a grammar are operands of `diff`, `bypass` and `samples`, too, also where they are
+    not installed. The grammar is for the versions that are given.
+
     \b
-    JSON: name, title, version (null: not installed)
+    JSON: name, title, version (null: not installed), grammar {versions, components, limits, url}
+    (null: none)
     """
     from urlgrammar.programs.adapters import ADAPTERS
+    from urlgrammar.programs.grammars import PROGRAMS
 
-    found = [(each.name, each.version(), each.title) for each in ADAPTERS.values()]
-    if as_json:
-        for name, version, title in found:
-            output.print_line(json.dumps({"name": name, "title": title, "version": version}))
-        return 0
-    _print_columns([(name, version or "not installed", title) for name, version, title in found])
+    rows = []
+    for name, adapter in ADAPTERS.items():
+        version, known = adapter.version(), PROGRAMS.get(name)
+        if as_json:
+            record = {"name": name, "title": adapter.title, "version": version}
+            output.print_line(json.dumps(record | {"grammar": known and _grammar(known)}))
+        grammar = "" if known is None else f"grammar of {known.versions}"
+        rows.append((name, version or "not installed", adapter.title, grammar))
+    if not as_json:
+        _print_columns(rows)
     return 0
+
+
+def _grammar(known: Program) -> dict[str, Any]:
+    return {
+        "versions": known.versions,
+        "components": sorted(known.components),
+        "limits": list(known.limits),
+        "url": known.url,
+    }
 
 
 def _record(std: Standard) -> dict[str, Any]:

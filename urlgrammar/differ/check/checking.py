@@ -15,8 +15,10 @@ from urlgrammar.differ.check.groups import Run
 from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands import as_operand
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.report.results import CheckReport
 from urlgrammar.standards import standards
 
@@ -42,7 +44,8 @@ def check(
     progress: Callable[[int, int], object] | None = None,
 ) -> CheckReport:
     """Test whether a program reads strings as an operand does, with a suite that is made from the
-    operand's automaton, and from its differences to other standards.
+    operand's automaton, from its differences to other standards, and from the program's own
+    grammar, if it has one.
 
     program: `py:MODULE:FUNCTION`, `exec:COMMAND` or the name of an adapter
     (`programs.black_box`); it is run. operand: an operand, or its name. size: about how many
@@ -58,9 +61,13 @@ def check(
     if (size is not None and size < 1) or endings < 0:
         raise ValueError("the size must be at least 1, and the number of endings at least 0")
     asked = as_operand(operand)
+    if isinstance(asked, ProgramOperand):
+        asked = asked.by_grammar()  # the program must not be its own judge
+    own = _own_grammar(program, asked)
     with BlackBox(program, seconds=seconds) as box:
         compared = [std.name for std in standards()] if size is None else FAMILIES
-        given = parts(asked, _witnesses(asked, compared), endings)
+        others = [*compared, *([] if own is None else [own])]
+        given = parts(asked, _witnesses(asked, others), endings, own)
         run = Run(box, asked)
         total = sum(each.size for each in given)
         texts = draw(given, size)
@@ -95,13 +102,20 @@ def _answers(box: BlackBox, texts: Iterable[tuple[str, str]]) -> Iterator[tuple[
         yield part, text, outcome
 
 
-def _witnesses(operand: Operand, names: Iterable[str]) -> Sequence[str]:
-    """The strings on which the operand and the standards disagree. A standard that cannot be
-    compared with the operand adds none."""
+def _own_grammar(program: str, operand: Operand) -> ProgramOperand | None:
+    """The grammar of the program that is tested, None if it has none or is tested with it."""
+    known = PROGRAMS.get(program)
+    is_same = isinstance(operand, ProgramOperand) and operand.program is known
+    return None if known is None or is_same else ProgramOperand(program, known, is_asked=False)
+
+
+def _witnesses(operand: Operand, others: Iterable[str | Operand]) -> Sequence[str]:
+    """The strings on which the operand and others disagree: standards, and the program's own
+    grammar. One that cannot be compared with the operand adds none."""
     found: dict[str, None] = {}
-    for name in names:
+    for other in others:
         try:
-            difference = diff(operand, name)
+            difference = diff(operand, other)
         except OperandError:
             continue
         for split in difference.split:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import LimitError, UrlGrammarError
 from urlgrammar.programs.outcomes import KEYS
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.grammars.record import Program
     from urlgrammar.programs.outcomes import Reading
     from urlgrammar.standards.record import Standard
 
@@ -81,6 +83,9 @@ class Expected:
 
     def mismatches(self, reading: Reading, names: Collection[str]) -> Iterator[Mismatch]:
         """How each component compares; the program and the operand accept the text."""
+        if isinstance(self._operand, ProgramOperand):
+            yield from self._of_program(self._operand.program, reading, names)
+            return
         std = whole_standard(self._operand)
         rewrites = std is not None and std.has_preprocessing
         scheme = self.raw.get("scheme")
@@ -103,6 +108,17 @@ class Expected:
             else:
                 kind = DIFFERENT
             yield Mismatch(name, kind, value, wanted)
+
+    def _of_program(
+        self, program: Program, reading: Reading, names: Collection[str]
+    ) -> Iterator[Mismatch]:
+        """How each component compares with what the grammar of a program says, which also knows
+        what values the program gives."""
+        tree = program.parse(self._text)
+        differing = program.differing(self._text, reading)
+        for name in names:
+            kind = DIFFERENT if name in differing else SAME
+            yield Mismatch(name, kind, reading.values.get(name), getattr(tree, name))
 
 
 def whole_standard(operand: Operand) -> Standard | None:

@@ -44,10 +44,13 @@ class Part(NamedTuple):
     text: Callable[[int], str]
 
 
-def parts(operand: Operand, witnesses: Sequence[str], endings: int = 0) -> list[Part]:
+def parts(
+    operand: Operand, witnesses: Sequence[str], endings: int = 0, own: Operand | None = None
+) -> list[Part]:
     """The parts for an operand, the most telling first. witnesses: texts on which the operand and
     others disagree. endings: how many characterizing endings to add after every state and
-    character, 0 for none."""
+    character, 0 for none. own: the grammar of the program that is tested, None if it has none: what
+    only the program has is found only by its own cover."""
     automaton = operand.automaton()
     paths = Paths(automaton)
     beginnings = ("", *BEGINNINGS)
@@ -62,6 +65,7 @@ def parts(operand: Operand, witnesses: Sequence[str], endings: int = 0) -> list[
     found = [
         _listed("witnesses", witnesses),
         _listed("cover", _unique(paths.cover())),
+        _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
         _listed("hosts", host_texts()),
         _listed("ports", port_texts()),
         _listed("paths", path_texts()),

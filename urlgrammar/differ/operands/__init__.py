@@ -8,6 +8,7 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     js:/REGEX/FLAGS    JavaScript's `RegExp` for whole texts; `js.search:/REGEX/FLAGS` anywhere
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
+    PROGRAM            whole texts, as a real program that has a grammar reads them
     NAME=OPERAND       any of these, with a short name for reports
 
 A name has letters of ASCII, digits, `_` and `-`, and begins with a letter. All operands that can
@@ -24,9 +25,11 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import OperandError, UnknownNameError
+from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.standards import standard, standards
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -76,8 +79,8 @@ def _parts(text: str) -> tuple[str | None, str]:
             f"{short!r} cannot be the name of an operand: use letters of ASCII, digits, _ and -, "
             "and begin with a letter"
         )
-    if short in {each.name for each in standards()}:
-        raise OperandError(f"{short!r} is the name of a standard: choose another name")
+    if short in {each.name for each in standards()} or short in PROGRAMS:
+        raise OperandError(f"{short!r} is the name of an operand: choose another name")
     if _parts(given)[0] is not None:
         raise OperandError(f"{text!r} has two names: write NAME=OPERAND with one name")
     return short, given
@@ -109,4 +112,13 @@ def _of_kind(name: str, given: str) -> Operand:
         from urlgrammar.differ.operands.grammars.operand import GrammarOperand  # only it needs Lark
 
         return GrammarOperand(name, kind, Path(file), rule)
-    return StandardOperand(name, standard(kind), rest if colon else None)
+    if kind in PROGRAMS:
+        if colon:
+            raise OperandError(f"{kind} is a program, which has no rules: write {kind}")
+        return ProgramOperand(name, PROGRAMS[kind])
+    try:
+        return StandardOperand(name, standard(kind), rest if colon else None)
+    except UnknownNameError as error:
+        if error.kind != "standard":
+            raise
+        raise UnknownNameError("operand", kind, (*error.names, *PROGRAMS)) from None

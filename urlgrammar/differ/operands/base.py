@@ -76,6 +76,9 @@ class Operand(ABC):
     uncomparable: frozenset[str] = frozenset()
     """Components that its texts have, but that it cannot determine."""
 
+    merged: frozenset[str] = frozenset()
+    """Components for which it does not tell empty from undefined."""
+
     whole: str | None = None
     """The component that is always the whole text, so that it need not be compared."""
 

@@ -27,6 +27,7 @@ class RestrictedOperand(Operand):
         self.definition = given.definition
         self.names_components = given.names_components
         self.uncomparable = given.uncomparable
+        self.merged = given.merged
         self.whole = given.whole
         self.taken = given.taken
         self.errors_by_place = given.errors_by_place

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"strings"
+	"unicode/utf8"
 )
 
 func answer(line string) (found map[string]any) {
@@ -30,7 +31,7 @@ func answer(line string) (found map[string]any) {
 	}
 	found = map[string]any{
 		"scheme":   parsed.Scheme,
-		"host":     parsed.Hostname(),
+		"host":     inUtf8(parsed.Hostname()),
 		"port":     parsed.Port(),
 		"path":     parsed.EscapedPath(),
 		"query":    parsed.RawQuery,
@@ -40,14 +41,30 @@ func answer(line string) (found map[string]any) {
 	if parsed.Opaque != "" {
 		found["path"] = parsed.Opaque
 	}
-	found["username"], found["password"] = nil, nil
+	found["userinfo"], found["username"], found["password"] = nil, nil, nil
 	if parsed.User != nil {
-		found["username"] = parsed.User.Username()
+		found["userinfo"] = parsed.User.String()
+		found["username"] = inUtf8(parsed.User.Username())
 		if password, isSet := parsed.User.Password(); isSet {
-			found["password"] = password
+			found["password"] = inUtf8(password)
 		}
 	}
 	return found
+}
+
+// The text, with octets that are not UTF-8 percent-encoded: JSON has no others.
+func inUtf8(text string) string {
+	var made strings.Builder
+	for place := 0; place < len(text); {
+		_, size := utf8.DecodeRuneInString(text[place:])
+		if size == 1 && text[place] >= utf8.RuneSelf {
+			fmt.Fprintf(&made, "%%%02X", text[place])
+		} else {
+			made.WriteString(text[place : place+size])
+		}
+		place += size
+	}
+	return made.String()
 }
 
 func main() {

@@ -1,0 +1,106 @@
+"""Programs that have a grammar as operands: differences, confirmed by running the programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.answers import answers
+from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.values import key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def hosts(texts: list[str], *programs: str) -> Iterator[tuple[str, list[str | None]]]:
+    """The host of each text by programs that are run, which all accept it."""
+    for text, given in answers(programs, texts):
+        assert [each.validity for each in given] == ["valid"] * len(given), text
+        yield text, [each.values["host"] for each in given]
+
+
+def test_urllib_and_rfc3986() -> None:
+    """They never split a string that both accept in different ways."""
+    found = ug.diff("urllib", "rfc3986")
+    assert not found.split
+    assert found.relation == "overlapping"
+    assert found.is_exact
+    assert set(found.compared) == ug.program("urllib").components
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_hosts_that_differ_from_whatwg(name: str) -> None:
+    """Every string that is shown reaches two hosts, by the program and by another implementation of
+    the standard."""
+    version = ADAPTERS[name].version()
+    if version is None or not PROGRAMS[name].describes(version):
+        pytest.skip(f"{PROGRAMS[name].versions} is not installed")
+    if ADAPTERS["ada"].version() is None:
+        pytest.skip("ada is not installed")
+    found = ug.diff(name, "whatwg", on=["host"])
+    assert found.split
+    texts = [each.input for each in found.split]
+    texts = [each for each in texts if not any("\ud800" <= c <= "\udfff" for c in each)]
+    told_apart = [pair for _, pair in hosts(texts, name, "ada") if any(pair)]
+    assert told_apart  # ada does not tell an empty host from none
+    assert all(
+        key("host", mine or None) != key("host", other or None) for mine, other in told_apart
+    )
+
+
+def test_two_programs() -> None:
+    """The hosts of two programs are both confirmed by running them."""
+    found = ug.diff("urllib", "php", on=["host"])
+    shown = [each.input for each in found.split]
+    assert shown
+    if found.by_automaton:
+        pytest.skip(f"not installed: {', '.join(found.by_automaton)}")
+    for text, (mine, other) in hosts(shown, "urllib", "php"):
+        assert key("host", mine or None) != key("host", other or None), text
+
+
+def test_a_program_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its grammar alone decides, and the difference says so."""
+    go = ADAPTERS["go"]._replace(version=lambda: None)
+    monkeypatch.setitem(ADAPTERS, "go", go)
+    found = ug.diff(ProgramOperand("go", PROGRAMS["go"]), "rfc3986", on=["host"])
+    assert found.by_automaton == ("go",)
+    newer = ADAPTERS["go"]._replace(version=lambda: "99.0")
+    monkeypatch.setitem(ADAPTERS, "go", newer)
+    assert not ProgramOperand("go", PROGRAMS["go"]).is_confirmed
+
+
+def test_names() -> None:
+    """A program is an operand by its name; it has no rules, and its name is taken."""
+    assert isinstance(operand("php"), ProgramOperand)
+    assert operand("p=php").definition == "php"
+    with pytest.raises(ug.OperandError, match="no rules"):
+        operand("php:host")
+    with pytest.raises(ug.OperandError, match="name of an operand"):
+        operand("php=re:a")
+    with pytest.raises(ug.UnknownNameError, match="urllib"):
+        operand("urlib")
+
+
+def test_refusals() -> None:
+    """The position is that of the grammar, the reason that of the program, if it is installed."""
+    found = operand("urllib").refusal("http://[::1")
+    assert found.position == 11
+    assert found.error is None
+    assert found.message.startswith("position 11: the text ends too early")
+
+
+def test_samples_are_those_of_the_program() -> None:
+    """The program confirms each sample."""
+    from urlgrammar.differ.operands.sampling import accepted, rejected
+
+    inside = list(accepted(operand("urllib")))
+    assert len(inside) > 1_000
+    assert "" in inside
+    assert "//[" in [*rejected(operand("urllib"))]

@@ -1,0 +1,225 @@
+"""Programs that have a grammar: what the grammars say, against strings from elsewhere, against the
+programs themselves, and against each other."""
+
+from __future__ import annotations
+
+import copy
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar.differ.check.suite import draw, parts
+from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.grammar import files
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.outcomes import Reading
+from urlgrammar.regular.automata.transition_cover import inside, outside
+
+if TYPE_CHECKING:
+    from urlgrammar import Program
+
+ALL: Final = [pytest.param(each, id=each.name) for each in PROGRAMS.values()]
+
+READINGS: Final = (
+    # published, or confirmed by running the programs before there were grammars
+    ("urllib", r"http://a\@b", {"scheme": "http", "userinfo": "a\\", "host": "b"}),
+    ("urllib", "ws:a", {"scheme": "ws", "path": "a"}),
+    ("urllib", "file://a:", {"scheme": "file", "host": "a"}),
+    ("urllib", "http://x[::1]y:8/", {"scheme": "http", "host": "::1", "port": "8", "path": "/"}),
+    ("urllib", "http://][::1", {"scheme": "http", "host": "::1"}),
+    (
+        "urllib",
+        "http://[v1.a@b]/",
+        {"host": "b]", "scheme": "http", "userinfo": "[v1.a", "path": "/"},
+    ),
+    ("urllib", " HT\tTP://EX%41/ ", {"scheme": "http", "host": "ex%41", "path": "/ "}),
+    (
+        "urllib",
+        "http://[fe80::1%Eth0]:08080",
+        {"host": "fe80::1%Eth0", "scheme": "http", "port": "8080"},
+    ),
+    ("urllib", "http://a:65536", None),
+    ("urllib", "http://[::1", None),
+    ("urllib", "http://\u2100", None),
+    ("php", "http:8", {"host": "http", "port": "8"}),
+    ("php", "http://[::0]\\", {"scheme": "http", "host": "[:", "port": "0"}),
+    ("php", "http://a:+80", {"scheme": "http", "host": "a", "port": "80"}),
+    ("php", "//a/b:80", {"host": "a", "port": "80", "path": "/b:80"}),
+    ("php", "http:///a", None),
+    ("php", "mailto:a@b", {"scheme": "mailto", "path": "a@b"}),
+    ("php", "file:///c:/d", {"scheme": "file", "path": "c:/d"}),
+    ("php", "http://a\r@b\n", {"scheme": "http", "userinfo": "a_", "host": "b_"}),
+    ("java-uri", "http://a_b/", {"scheme": "http", "path": "/"}),
+    (
+        "java-uri",
+        "http://u@a:080/",
+        {"scheme": "http", "userinfo": "u", "host": "a", "port": "80", "path": "/"},
+    ),
+    ("java-uri", "mailto:a@b", {"scheme": "mailto"}),
+    ("java-uri", "//", None),
+    ("java-uri", "http://[::1%eth-0]/", None),
+    ("go", "http://a%41", None),
+    ("go", "http://[::1%25eth0]:80", {"scheme": "http", "host": "::1%eth0", "port": "80"}),
+    ("go", "///a", {"path": "///a"}),
+    ("go", "a:b", {"scheme": "a", "path": "b"}),
+    ("go", ":a", None),
+    ("node-legacy", "HTTP:a", {"scheme": "http", "host": "a"}),
+    ("node-legacy", "http:a", {"scheme": "http"}),
+    ("node-legacy", "http://a\0.b/", {"scheme": "http", "host": "a"}),
+    ("node-legacy", "http://a:b:80/", {"scheme": "http", "host": "a", "port": "80"}),
+    ("node-legacy", r"http:\\a b", {"scheme": "http", "host": "a"}),
+    ("node-legacy", "http://u%40@a", {"scheme": "http", "userinfo": "u@", "host": "a"}),
+    ("node-legacy", "http://u%@a", None),
+    ("urllib3", "a.b:80/c", {"host": "a.b", "port": "80"}),
+    ("urllib3", "localhost:80", {"scheme": "localhost"}),
+    ("urllib3", "http://É/", {"scheme": "http", "host": "xn--9ca"}),
+    ("urllib3", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1%eth0]"}),
+    ("urllib3", "http://a b", None),
+    ("urllib3", "http://\u323a", None),
+    ("curl", "a", {"scheme": "http", "host": "a"}),
+    ("curl", "FTP.a:1", {"scheme": "ftp", "host": "FTP.a", "port": "1"}),
+    ("curl", "http:///a", {"scheme": "http", "host": "a"}),
+    ("curl", "http:////a", None),
+    ("curl", "http://%5B%3A%3A1%5D/", {"scheme": "http", "host": "[::1]"}),
+    ("curl", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1]"}),
+    ("curl", "http://u@a@b", None),
+    ("curl", "file:///c:/", None),
+    ("curl", "file://localhost/a", {"scheme": "file"}),
+)
+
+
+@pytest.mark.parametrize(("name", "text", "expected"), READINGS)
+def test_readings(name: str, text: str, expected: dict[str, str] | None) -> None:
+    """What a program says of a string."""
+    known = ug.program(name)
+    tree = known.try_parse(text)
+    assert known.is_valid(text) == (expected is not None)
+    if expected is None:
+        assert tree is None
+        with pytest.raises(ug.ParseError, match=re.escape(known.title)) as raised:
+            known.parse(text)
+        assert 0 <= raised.value.position <= len(text)
+        return
+    assert tree == known.parse(text)
+    wanted = {name: value for name, value in expected.items() if name in known.components}
+    assert {k: v for k, v in known.parse(text)._asdict().items() if v} == wanted
+
+
+def installed(known: Program) -> str:
+    """The version of a program, which its grammar describes."""
+    version = ADAPTERS[known.name].version()
+    if version is None or not known.describes(version):
+        pytest.skip(f"{known.versions} is not installed")
+    return version
+
+
+def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """The strings that a program reads in another way than its grammar says, with what differs."""
+    with BlackBox(known.name) as box:
+        answers = list(box.read_all(texts))
+    readings = [each if isinstance(each, Reading) else None for each in answers]
+    pairs = zip(texts, readings, strict=True)
+    found = [(text, known.differing(text, reading)) for text, reading in pairs]
+    return [(text, names) for text, names in found if names]
+
+
+@pytest.mark.parametrize("known", ALL)
+def test_the_program_itself(known: Program) -> None:
+    """The program reads strings as its grammar says: a transition cover of its language, and the
+    suite that `check` makes of it."""
+    installed(known)
+    operand = ProgramOperand(known.name, known, is_asked=False)
+    cover = [*inside(known.language), *outside(known.language)]
+    suite = [text for _, text in draw(parts(operand, []), 4_000)]
+    assert not differing(known, [*cover[:: len(cover) // 3_000 + 1], *suite])
+
+
+@pytest.mark.parametrize("known", ALL)
+def test_check(known: Program) -> None:
+    """`check` runs the program and compares it with the grammar, not with itself."""
+    installed(known)
+    found = ug.check(known.name, known.name, size=300)
+    assert found.tests > 250
+    assert not found.disagreements
+    assert {"scheme", "host", "port"} <= {*found.compared}
+
+
+@pytest.mark.parametrize("known", ALL)
+def test_records(known: Program) -> None:
+    """A record says what it is about; it is its own copy; its grammar names its source."""
+    assert ug.program(known.name) is known is copy.copy(known)
+    assert repr(known) == f"<Program {known.name}>"
+    assert known.components <= {*ug.ComponentTree._fields}
+    assert {"scheme", "host", "port"} <= known.components
+    text = files.path(known.grammar).read_text(encoding="utf-8")
+    assert known.url in text
+    assert all(known.describes(last) for _, last in known.ranges)
+    with pytest.raises(TypeError):
+        known.parse(b"http://a")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no error"):
+        known.error("http://a/")
+
+
+@pytest.mark.parametrize("known", ALL)
+def test_every_rule_cites(known: Program) -> None:
+    """A comment above each group of rules names the function or the constant that they are from."""
+    text = files.path(known.grammar).read_text(encoding="utf-8")
+    cited = False
+    for block in re.split(r"\n\n+", text):
+        if block.startswith(("//", "%import")):
+            cited = True
+        assert cited, block
+
+
+def test_versions() -> None:
+    """A range ends with a version, or with all that begin like it."""
+    urllib, node = ug.program("urllib"), ug.program("node-legacy")
+    assert [urllib.describes(each) for each in ("3.11.3", "3.11.4", "3.11.12", "3.13.1")] == [
+        False,
+        True,
+        False,
+        True,
+    ]
+    assert [node.describes(each) for each in ("19.9", "20", "20.20.2", "21.0")] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert "3.12.0 to 3.12.8" in urllib.versions
+    assert node.versions == "Node 20"
+
+
+def test_what_only_the_program_knows() -> None:
+    """A host beyond ASCII is not decided by the grammar of `url.parse`: an error, and no guess."""
+    known = ug.program("node-legacy")
+    for text in ("http://é/", "http://a.XN--a/"):
+        with pytest.raises(ug.LimitError, match="run it"):
+            known.is_valid(text)
+    assert known.possible_parts("http://é/") == {"scheme": "http", "host": "é"}
+    assert known.is_valid("http://a/é")
+
+
+def test_unknown_names() -> None:
+    """An unknown program has suggestions; other types are an error."""
+    with pytest.raises(ug.UnknownNameError, match="urllib"):
+        ug.program("urlib")
+    with pytest.raises(TypeError):
+        ug.program(None)  # type: ignore[arg-type]
+
+
+def test_a_wrong_grammar_is_found() -> None:
+    """A grammar that is not that of the program is an error before it is used."""
+    urllib = ug.program("urllib")
+    installed(urllib)
+    wrong = ProgramOperand("urllib", replace(urllib, constraints={}))
+    with pytest.raises(ug.ContradictionError, match="as its grammar says"):
+        ug.diff(wrong, "rfc3986")
+    right = ProgramOperand("urllib", urllib)
+    assert right.split("http://A") == {"scheme": "http", "host": "A", "path": ""}
+    assert right.automaton().spans("http://A") == {"scheme": (0, 4), "host": (7, 8), "path": (8, 8)}

@@ -1,0 +1,143 @@
+"""Real programs that have a grammar as operands of a comparison.
+
+What belongs here: the grammar as an operand, and its confirmation by the program, which is run for
+each text that a comparison shows. The program says whether it accepts the text, and what the values
+are; the grammar says where they stand. If the two do not agree, nothing is reported.
+"""
+
+from __future__ import annotations
+
+import threading
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
+from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.outcomes import Reading
+from urlgrammar.regular.automata.transition_cover import inside, outside
+from urlgrammar.regular.errors import LimitError
+
+if TYPE_CHECKING:
+    from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.programs.grammars.record import Program
+    from urlgrammar.programs.outcomes import Outcome
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+MOST_TESTED: Final = 2_000
+"""How many texts of a transition cover the program reads before its grammar is used."""
+
+
+class ProgramOperand(Operand):
+    """A program that has a grammar. If the program is not installed in a version that the grammar
+    describes, the grammar alone decides."""
+
+    def __init__(self, name: str, program: Program, *, is_asked: bool = True) -> None:
+        super().__init__(name)
+        self.program = program
+        self.merged = program.merged
+        self._is_asked = is_asked
+        self._lock = threading.Lock()
+
+    def by_grammar(self) -> ProgramOperand:
+        """The same operand that does not run the program."""
+        return ProgramOperand(self.name, self.program, is_asked=False)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether the program is installed, in a version that the grammar describes, and is
+        asked."""
+        version = self._version
+        return self._is_asked and version is not None and self.program.describes(version)
+
+    @property
+    def components(self) -> frozenset[str]:
+        """The components that the grammar describes."""
+        return self.program.components
+
+    def has_rule(self, name: str) -> bool:
+        """A program has no rules."""
+        del name
+        return False
+
+    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+        """The automaton of the grammar, which the program confirms. Raises ContradictionError."""
+        assert not around, "a program has no rules"
+        if self.is_confirmed:
+            self._check_grammar()
+        return self.program.automaton
+
+    @cached_property
+    def language(self) -> Dfa:
+        """The automaton of the texts that it accepts."""
+        self.automaton()
+        return self.program.language
+
+    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+        """The text of each component. Raises ContradictionError if the program does not read the
+        text as its grammar does."""
+        assert not around, "a program has no rules"
+        if self.is_confirmed:
+            self._check_outcome(text, self._read(text))
+        found = self.program.parts(text)
+        return None if found is None else dict(found)
+
+    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+        """The positions of components by the grammar."""
+        del around
+        found = self.program.automaton.spans(text)
+        assert found is not None, "the text is accepted"
+        return {name: span for name, span in found.items() if span[0] < span[1]}
+
+    def refusal(self, text: str) -> Refusal:
+        """Where the grammar rejects a text, and what the program says of it."""
+        position = self._lost_at(text)
+        message = lost_at(text, position)
+        outcome = self._read(text) if self.is_confirmed else None
+        reason = None if outcome is None or isinstance(outcome, Reading) else outcome.reason
+        return Refusal(position, None, message if reason is None else f"{message} ({reason})")
+
+    # The program
+
+    @cached_property
+    def _version(self) -> str | None:
+        return ADAPTERS[self.program.name].version()
+
+    @cached_property
+    def _box(self) -> BlackBox:
+        return BlackBox(self.program.name)
+
+    def _read(self, text: str) -> Outcome:
+        with self._lock:
+            return self._box.read(text)
+
+    @cached_property
+    def _is_checked(self) -> bool:
+        """Whether the program has read texts of a transition cover as its grammar does. Raises
+        ContradictionError."""
+        dfa = self.program.language
+        texts = [*chain(inside(dfa), outside(dfa))]
+        some = texts[:: -(-len(texts) // MOST_TESTED)]
+        with self._lock:
+            for text, outcome in zip(some, self._box.read_all(some), strict=True):
+                self._check_outcome(text, outcome)
+        return True
+
+    def _check_grammar(self) -> None:
+        try:
+            assert self._is_checked
+        except LimitError as error:
+            raise OperandError(error.problem) from error
+
+    def _check_outcome(self, text: str, outcome: Outcome) -> None:
+        reading = outcome if isinstance(outcome, Reading) else None
+        differing = self.program.differing(text, reading)
+        if differing:
+            known = self.program
+            raise ContradictionError(
+                f"{known.name} {self._version} does not read {text!r} as its grammar says "
+                f"({', '.join(differing)}): please report this"
+            )

@@ -1,0 +1,35 @@
+"""The grammars of real programs by name.
+
+What belongs here: the list, and finding a program in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import UnknownNameError
+from urlgrammar.programs.grammars.curl import CURL
+from urlgrammar.programs.grammars.go import GO
+from urlgrammar.programs.grammars.java import JAVA_URI
+from urlgrammar.programs.grammars.node import NODE_LEGACY
+from urlgrammar.programs.grammars.php import PHP
+from urlgrammar.programs.grammars.python import URLLIB, URLLIB3
+
+if TYPE_CHECKING:
+    from urlgrammar.programs.grammars.record import Program
+
+PROGRAMS: Final = {
+    each.name: each for each in (CURL, GO, JAVA_URI, NODE_LEGACY, PHP, URLLIB, URLLIB3)
+}
+"""The programs that have a grammar."""
+
+
+def program(name: str) -> Program:
+    """The program of this name, with the interface of a standard. Raises UnknownNameError, which
+    suggests names, and TypeError if the name is not a str."""
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a program must be a str, not {type(name).__name__}")
+    found = PROGRAMS.get(name)
+    if found is None:
+        raise UnknownNameError("program with a grammar", name, PROGRAMS)
+    return found

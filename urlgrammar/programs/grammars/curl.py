@@ -1,0 +1,91 @@
+"""curl: its grammar.
+
+What belongs here: the record.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote_to_bytes
+
+from urlgrammar.programs.grammars.record import Program, lower, number
+from urlgrammar.transformers import Transformer, kind, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.components import ComponentTree
+
+
+class _UrlSetTransformer(Transformer):
+    scheme = text("scheme")
+    file_scheme = text("scheme")
+    host_in_brackets = text("host")
+    any_address = kind("host_kind", "address")
+    host = text("host")
+    name = kind("host_kind", "name")
+    port = text("port")
+
+
+_GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
+"""The schemes that are guessed from the first label of a host (parseurl)."""
+
+
+def _octets(host: str) -> str:
+    """The octets of a host as characters; a name is percent-decoded (urldecode_host)."""
+    found = host.encode() if host.startswith("[") else unquote_to_bytes(host)
+    return found.decode("latin-1")
+
+
+def _is_accepted(parts: Mapping[str, str]) -> bool:
+    octets = _octets(parts["host"])
+    return CURL.matches("decoded_brackets", octets) and not CURL.matches("control_octets", octets)
+
+
+def _components(tree: ComponentTree) -> ComponentTree:
+    """The host percent-decoded, an address without its zone; the scheme that is guessed."""
+    scheme, host = lower(tree.scheme), tree.host
+    if host is not None:
+        host = _octets(host).encode("latin-1").decode("utf-8", "surrogateescape")
+        if host.startswith("["):
+            address, percent, _ = host.partition("%")
+            host = (address if percent else host[:-1]) + "]"
+        if scheme is None:
+            label, dot, _ = host.lower().partition(".")
+            scheme = label if dot and label in _GUESSED else "http"
+    return tree._replace(scheme=scheme, host=host, port=number(tree.port))
+
+
+CURL: Final = Program(
+    name="curl",
+    title="curl_url_set, with the flags of the command curl",
+    product="libcurl",
+    ranges=(("7.88", "7.88"),),
+    url="https://github.com/curl/curl/blob/curl-7_88_1/lib/urlapi.c",
+    transformer=_UrlSetTransformer,
+    cases=(
+        ("file_case", "file"),
+        ("scheme_case", "with_scheme"),
+        ("no_scheme_case", "without_scheme"),
+    ),
+    constraints=MappingProxyType(
+        {
+            "url": ("valid_text",),
+            "file": ("valid_file", "long_text"),
+            "any_address": ("valid_host_in_brackets",),
+            "name": ("valid_name",),
+            "port": ("valid_port",),
+        }
+    ),
+    values=_components,
+    rewritten=frozenset({"host"}),
+    over_approximated=MappingProxyType(
+        {"any_address": "zone_beyond_ascii", "name": "encoded_bracket"}
+    ),
+    is_accepted=_is_accepted,
+    limits=(
+        "The path, the query, the fragment and the userinfo are not described.",
+        "A string with U+0000 or a lone surrogate cannot be given to the program.",
+    ),
+)

@@ -1,0 +1,60 @@
+"""Packages of Go that have a grammar.
+
+What belongs here: their records.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote_to_bytes
+
+from urlgrammar.programs.grammars.record import Program, lower
+from urlgrammar.transformers import Transformer, text
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+
+
+class _ParseTransformer(Transformer):
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host_in_brackets = text("host")
+    host = text("host")
+    host_without_port = text("host")
+    port = text("port")
+    path_with_root = text("path")
+    path_with_slashes = text("path")
+    absolute_path = text("path")
+    relative_path = text("path")
+    opaque = text("path")
+    query = text("query")
+    fragment = text("fragment")
+
+
+def _components(tree: ComponentTree) -> ComponentTree:
+    """The scheme in lowercase; Hostname(): percent-decoded, without brackets."""
+    host = tree.host
+    if host is not None:
+        host = "".join(map(_in_utf8, unquote_to_bytes(host).decode("utf-8", "surrogateescape")))
+        if host.startswith("["):
+            host = host[1:-1]
+    return tree._replace(scheme=lower(tree.scheme), host=host or None)
+
+
+def _in_utf8(character: str) -> str:
+    """A character; percent-encoded if it stands for an octet that is not UTF-8."""
+    return f"%{ord(character) & 0xFF:02X}" if "\udc80" <= character <= "\udcff" else character
+
+
+GO: Final = Program(
+    name="go",
+    title="url.Parse, with Hostname() and Port()",
+    product="Go",
+    ranges=(("1.19", "1.19"),),
+    url="https://github.com/golang/go/blob/go1.19.8/src/net/url/url.go",
+    transformer=_ParseTransformer,
+    values=_components,
+    merged=frozenset({"scheme", "host", "port", "path", "query", "fragment"}),
+    rewritten=frozenset({"userinfo", "path", "fragment"}),
+    limits=("A string with a lone surrogate cannot be given to the program.",),
+)

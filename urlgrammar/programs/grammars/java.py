@@ -1,0 +1,43 @@
+"""Classes of Java that have a grammar.
+
+What belongs here: their records.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.programs.grammars.record import Program, number
+from urlgrammar.transformers import Transformer, text
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+
+
+class _UriTransformer(Transformer):
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    port = text("port")
+    path_after_authority = text("path")
+    absolute_path = text("path")
+    path_with_root = text("path")
+    path_without_scheme = text("path")
+    query = text("query")
+    fragment = text("fragment")
+
+
+def _components(tree: ComponentTree) -> ComponentTree:
+    return tree._replace(port=number(tree.port))
+
+
+JAVA_URI: Final = Program(
+    name="java-uri",
+    title="java.net.URI",
+    product="OpenJDK",
+    ranges=(("17", "17"),),
+    url="https://github.com/openjdk/jdk17u/blob/master/src/java.base/share/classes/java/net/URI.java",
+    transformer=_UriTransformer,
+    values=_components,
+    merged=frozenset({"port", "path"}),
+)

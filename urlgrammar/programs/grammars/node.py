@@ -1,0 +1,87 @@
+"""Functions of Node that have a grammar.
+
+What belongs here: their records.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote
+
+from urlgrammar.programs.grammars.record import Program, Step, lower
+from urlgrammar.regular.automata import transducer
+from urlgrammar.transformers import Transformer, kind, text
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.regular.syntax.charset import CharSet
+
+
+class _ParseTransformer(Transformer):
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host_in_brackets = text("host")
+    host = text("host")
+    name = kind("host_kind", "name")
+    port = text("port")
+
+
+def _to_slashes(backslash: CharSet, end: CharSet) -> Transducer:
+    return transducer.replace_before(backslash, "/", end)
+
+
+def _components(tree: ComponentTree) -> ComponentTree:
+    """The userinfo percent-decoded; the host in lowercase, without brackets, to U+0000."""
+    userinfo, host = tree.userinfo, lower(tree.host)
+    if host is not None:
+        host = host[1:-1] if host.startswith("[") else host.partition("\0")[0]
+    return tree._replace(
+        scheme=lower(tree.scheme),
+        userinfo=None if userinfo is None else unquote(userinfo, errors="strict"),
+        host=host,
+    )
+
+
+NODE_LEGACY: Final = Program(
+    name="node-legacy",
+    title="url.parse",
+    product="Node",
+    ranges=(("20", "20"),),
+    url="https://github.com/nodejs/node/blob/v20.x/lib/url.js",
+    transformer=_ParseTransformer,
+    preprocessing=(
+        Step(transducer.strip, ("whitespace",)),
+        Step(_to_slashes, ("backslash", "query_or_fragment")),
+    ),
+    cases=(
+        ("simple_path_case", "path_alone"),
+        ("hostless_case", "scheme_alone"),
+        ("slashes_case", "scheme_and_slashes"),
+        ("slashed_case", "scheme_alone"),
+        ("scheme_case", "scheme_and_authority"),
+        ("host_case", "slashes_and_authority"),
+        ("other_case", "path_alone"),
+    ),
+    constraints=MappingProxyType(
+        {
+            "userinfo": ("valid_userinfo",),
+            "host_in_brackets": ("valid_host_in_brackets",),
+            "name": ("valid_name",),
+        }
+    ),
+    ignored=MappingProxyType({"authority": "ignored"}),
+    values=_components,
+    merged=frozenset({"port"}),
+    rewritten=frozenset({"host"}),
+    over_approximated=MappingProxyType({"name": "undecided_name"}),
+    limits=(
+        "The path, the query and the fragment are rewritten: not described.",
+        "A host of more than 255 code units is empty for the program.",
+        (
+            "Only the program knows which hosts beyond ASCII, and which labels that begin with "
+            '"xn--", it accepts.'
+        ),
+    ),
+)

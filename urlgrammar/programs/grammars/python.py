@@ -1,0 +1,130 @@
+"""Libraries of Python that have a grammar.
+
+What belongs here: their records.
+"""
+
+from __future__ import annotations
+
+import re
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import idna
+
+from urlgrammar.programs.grammars.record import Program, Step, lower, number
+from urlgrammar.regular.automata import transducer
+from urlgrammar.transformers import Transformer, kind, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.components import ComponentTree
+
+
+class _UrllibTransformer(Transformer):
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    host_in_brackets = text("host")
+    open_host = text("host")
+    port = text("port")
+    path = text("path")
+    query = text("query")
+    fragment = text("fragment")
+
+
+def _split_result(tree: ComponentTree) -> ComponentTree:
+    """A host without brackets, and in lowercase but for a zone; a port as a number."""
+    host = tree.host
+    if host is not None:
+        if host.startswith("["):
+            host = host[1:].removesuffix("]")
+        name, percent, zone = host.partition("%")
+        host = name.lower() + percent + zone
+    return tree._replace(scheme=lower(tree.scheme), host=host or None, port=number(tree.port))
+
+
+URLLIB: Final = Program(
+    name="urllib",
+    title="urllib.parse.urlsplit, with username, password, hostname and port",
+    product="CPython",
+    ranges=(("3.11.4", "3.11.11"), ("3.12.0", "3.12.8"), ("3.13.0", "3.13.1")),
+    url="https://github.com/python/cpython/blob/3.13/Lib/urllib/parse.py",
+    transformer=_UrllibTransformer,
+    preprocessing=(
+        Step(transducer.strip_left, ("stripped",)),
+        Step(transducer.remove, ("removed",)),
+    ),
+    constraints=MappingProxyType(
+        {"netloc": ("valid_brackets", "valid_characters"), "port": ("valid_port",)}
+    ),
+    values=_split_result,
+    merged=frozenset({"scheme", "host", "port", "path", "query", "fragment"}),
+    limits=(
+        "A port of more than 4,300 digits is refused by int().",
+        "The characters that NFKC makes a delimiter are those of Unicode 14 to 15.1.",
+    ),
+)
+
+
+class _ParseUrlTransformer(Transformer):
+    web_scheme = text("scheme")
+    scheme = text("scheme")
+    web_host = text("host")
+    web_name = kind("host_kind", "name")
+    host = text("host")
+    port = text("port")
+
+
+def _mapped(host: str) -> str:
+    """_normalize_host_percent_encoding and _idna_encode: a label with characters beyond ASCII is
+    mapped, and no other character that is percent-encoded is allowed in it, except those of ASCII
+    that can stand there by themselves. Raises IDNAError."""
+    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda found: chr(int(found[1], 16)), host)
+    if decoded.isascii():
+        return host
+    labels = decoded.lower().split(".")
+    return ".".join(
+        each if each.isascii() else idna.encode(each, strict=True, std3_rules=True).decode()
+        for each in labels
+    )
+
+
+def _is_mapped(parts: Mapping[str, str]) -> bool:
+    try:
+        _mapped(parts["host"])
+    except idna.IDNAError:
+        return False
+    return True
+
+
+def _url(tree: ComponentTree) -> ComponentTree:
+    """The scheme in lowercase; for those of the web, a host that is mapped, and a zone without the
+    "25" of its percent sign."""
+    scheme, host = lower(tree.scheme), tree.host
+    if host is not None and scheme in {None, "http", "https"}:
+        if host.startswith("["):
+            address, percent, zone = host.partition("%")
+            host = address + percent + (zone[2:] if re.match("25.", zone) else zone)
+        else:
+            host = _mapped(host)
+    return tree._replace(scheme=scheme, host=host, port=number(tree.port))
+
+
+URLLIB3: Final = Program(
+    name="urllib3",
+    title="urllib3.util.parse_url",
+    product="urllib3",
+    ranges=(("2.8", "2.8"),),
+    url="https://github.com/urllib3/urllib3/blob/main/src/urllib3/util/url.py",
+    transformer=_ParseUrlTransformer,
+    constraints=MappingProxyType(
+        {"web_host_port": ("valid_web_host_port",), "host_port": ("valid_host_port",)}
+    ),
+    values=_url,
+    merged=frozenset({"scheme", "host", "port"}),
+    rewritten=frozenset({"host"}),
+    over_approximated=MappingProxyType({"web_name": "beyond_ascii"}),
+    is_accepted=_is_mapped,
+    limits=("The path, the query, the fragment and the userinfo are normalized: not described.",),
+)
