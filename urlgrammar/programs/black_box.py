@@ -14,13 +14,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 from collections import deque
 from typing import TYPE_CHECKING, Final, Self
 
 from urlgrammar.errors import ProgramError, UnknownNameError
 from urlgrammar.programs.adapters import ADAPTERS, python_command
-from urlgrammar.programs.outcomes import Crashed, outcome
+from urlgrammar.programs.outcomes import Crashed, Unasked, outcome
 from urlgrammar.programs.process import MAX_SECONDS, Ended, LineProcess
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 MAX_ENDS: Final = 100
 """How often a program may end before it is given up: starting it is slow."""
+
+
+_PAIR: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 
 class BlackBox:
@@ -67,9 +71,11 @@ class BlackBox:
         def lines() -> Iterator[str]:
             for text in texts:
                 asked.append(text)
-                yield json.dumps(text)
+                if _PAIR.search(text) is None:
+                    yield json.dumps(text)
 
         for answer in self._process.answers(lines()):
+            yield from self._unasked(asked)
             text = asked.popleft()
             if isinstance(answer, Ended):
                 self._ends += 1
@@ -81,6 +87,13 @@ class BlackBox:
                 yield outcome(answer, text)
             except ProgramError as error:
                 raise ProgramError(f"{self.name}: {error} (for {text!r})") from error
+        yield from self._unasked(asked)
+
+    def _unasked(self, asked: deque[str]) -> Iterator[Outcome]:
+        """The outcomes of the next texts, as far as they cannot be asked."""
+        while asked and _PAIR.search(asked[0]) is not None:
+            asked.popleft()
+            yield Unasked("JSON reads two lone surrogates of a pair as one character")
 
     def close(self) -> None:
         """End the program."""

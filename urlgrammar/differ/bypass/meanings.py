@@ -56,6 +56,7 @@ _EMPTY: Final = "empty"
 _IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
 _ANYTHING: Final = "anything"
+_FIRST: Final = "first character of anything"
 
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
@@ -150,6 +151,8 @@ class Plain(NamedTuple):
     characters beyond ASCII and their escapes mean themselves, in lowercase; if not, a host with one
     of them is over-approximated. own: by scheme, the name of the own host, which can mean the empty
     host: that depends on what stands around it. empty: the hosts that an empty one can mean.
+    open: the characters and escapes that do not mean one text, and open_first those that do not at
+    the beginning of a host: the reader's parser decides about a host that has one.
     is_certain: whether the reader's parser need not decide, as it must if it also checks what a
     host means.
     """
@@ -158,6 +161,8 @@ class Plain(NamedTuple):
     keeps_others: bool
     own: Mapping[str, str] = MappingProxyType({})
     empty: tuple[str | None, ...] = ("",)
+    open: frozenset[str] = frozenset()
+    open_first: frozenset[str] = frozenset()
     is_certain: bool = True
 
 
@@ -168,7 +173,9 @@ class PlainMeaning(Meaning):
         self._plain = plain
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
         bracketed = language_of(sequence([_BRACKET, repeat(Chars(ANY), 0, None)]))
-        names = difference(hosts.texts, union(bracketed, language_of(EPSILON)))
+        first = Chars(CharSet.from_characters("".join(plain.open_first)))
+        unknown = language_of(sequence([first, repeat(Chars(ANY), 0, None)]))
+        names = difference(hosts.texts, union(bracketed, unknown, language_of(EPSILON)))
         own = language_of(choice(map(text, plain.own.values())))
         nothing = language_of(NOTHING)
         is_empty = any(map(hosts.has, plain.empty))
@@ -179,7 +186,8 @@ class PlainMeaning(Meaning):
             _OWN: means_own,
             _EMPTY: language_of(EPSILON) if is_empty else nothing,
             _IPV4: hosts.texts,
-            _IPV6: intersection(hosts.texts, bracketed),
+            _IPV6: difference(intersection(hosts.texts, bracketed), unknown),
+            _FIRST: nothing,
         }
 
     @property
@@ -203,6 +211,8 @@ class PlainMeaning(Meaning):
             machines = (_OTHERS, _OWN, _EMPTY, _IPV6)
         else:
             machines = (_NAME, _EMPTY, _IPV6)
+        if self._plain.open_first:
+            machines += (_FIRST,)
         return tuple(Place(each, self._machines[each].starts[TEXT]) for each in machines)
 
     def step(self, place: Place, character: str) -> Iterator[Place]:
@@ -213,8 +223,14 @@ class PlainMeaning(Meaning):
         escape, letters = "", [character]
         if self._has_escapes:
             escape, letters = read_letters(place.escape, character)
-        if not self._plain.keeps_others and any(map(is_beyond_ascii, letters)):
+        if any(map(self._is_open, letters)):
             yield Place(_ANYTHING, 0)
+            return
+        if place.machine == _FIRST:
+            if not letters:
+                yield Place(_FIRST, place.state, escape)
+            elif self._meant(letters[0])[:1] in self._plain.open_first:
+                yield Place(_ANYTHING, 0)
             return
         if (state := self._after(place, letters)) != DEAD:
             yield Place(place.machine, state, escape)
@@ -223,9 +239,17 @@ class PlainMeaning(Meaning):
         """The state after characters and escapes."""
         dfa, state = self._machines[place.machine], place.state
         for letter in letters:
-            known = letter.upper() if len(letter) == 3 else letter
-            state = dfa.after(state, self._plain.coding.get(known, lowercase(letter)))
+            state = dfa.after(state, self._meant(letter))
         return state
+
+    def _is_open(self, letter: str) -> bool:
+        """Whether the reader's parser must decide about a host with this character or escape."""
+        if not self._plain.keeps_others and is_beyond_ascii(letter):
+            return True
+        return _known(letter) in self._plain.open
+
+    def _meant(self, letter: str) -> str:
+        return self._plain.coding.get(_known(letter), lowercase(letter))
 
     def is_goal(self, place: Place) -> bool:
         """By the automaton of the kind of host; what is pending is no escape."""
@@ -238,6 +262,11 @@ class PlainMeaning(Meaning):
         is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
         is_open = is_open or not self._plain.is_certain
         return _KINDS.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
+
+
+def _known(letter: str) -> str:
+    """A character, or an escape in uppercase."""
+    return letter.upper() if len(letter) == 3 else letter
 
 
 def lower(character: str) -> str:

@@ -18,6 +18,7 @@ from urlgrammar.differ.bypass.meanings import Plain, PlainMeaning, lower, lowerc
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.bypass.url_meaning import UrlMeaning
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
@@ -78,6 +79,7 @@ class Reader:
                 f"{given.name} has no component 'host': capture it, for example as a group "
                 "(?P<host>…)"
             )
+        self._program = given if isinstance(given, ProgramOperand) else None
         is_whole = isinstance(given, StandardOperand) and given.rule is None
         self._standard = given.standard if isinstance(given, StandardOperand) and is_whole else None
         if self._standard is None and base is not None:
@@ -117,7 +119,12 @@ class Reader:
         return part.ports is None or part.ports.accepts(TEXT, port)
 
     def require_schemes(self) -> None:
-        """Raise OperandError if texts without a scheme are accepted and there is no base."""
+        """Raise OperandError if texts without a scheme are accepted and there is no base; and for
+        a program, whose schemes and ports have no canonical form."""
+        if self._program is not None:
+            raise OperandError(
+                f"{self.operand.name} can be asked about hosts alone, not about schemes and ports"
+            )
         references = having(self.operand.automaton(), SCHEME, is_set=False)
         if self._base is None and not is_empty(language(references)):
             raise OperandError(
@@ -154,6 +161,8 @@ class Reader:
 
     def meaning(self, hosts: Hosts) -> Meaning:
         """What hosts mean. hosts: those that are searched."""
+        if self._program is not None:
+            return PlainMeaning(hosts, _plain_of(self._program))
         if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
         return _plain_meaning(hosts, self._standard, self._base)
@@ -179,6 +188,8 @@ class Reader:
     def read(self, given: str) -> Read | None:
         """What its parser makes of a text; None if it rejects the text, or if the answer is not
         known."""
+        if self._program is not None:
+            return _read_by(self._program, given)
         if self._standard is None:
             found = self.operand.split(given)
             if found is None:
@@ -194,6 +205,28 @@ class Reader:
 
     def _host_of(self, tree: ComponentTree) -> str | None:
         return tree.host if tree.host is None or self._maps else lowercase(tree.host)
+
+
+def _read_by(operand: ProgramOperand, given: str) -> Read | None:
+    """What a program makes of a text. An address keeps its brackets, as in goals."""
+    try:
+        values, parts = operand.values(given), operand.split(given)
+    except LimitError:
+        return None
+    if values is None or parts is None:
+        return None
+    host = _in_brackets(parts.get(HOST), values.get(HOST))
+    scheme = values.get(SCHEME)
+    return Read(
+        {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}, dict(values)
+    )
+
+
+def _in_brackets(written: str | None, host: str | None) -> str | None:
+    """A host of a program, with the brackets that it has in the text."""
+    if not written or not host or not written.startswith("[") or host.startswith("["):
+        return host
+    return f"[{host}]"
 
 
 @cache
@@ -263,6 +296,58 @@ def _plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
         tuple(dict.fromkeys(("", *inherited))),
         is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
     )
+
+
+_SCHEMES: Final = ("http", "ws")
+"""A program that reads hosts of these alike reads all alike."""
+
+_ADDRESSES: Final = ("0x7f.1", "1", "1.2", "010.0.0.1", "[0::1]", "[::1%25a]", "[::1.2.3.4]")
+"""Hosts that are written in another way if a program knows addresses."""
+
+
+@lru_cache(maxsize=16)
+def _plain_of(operand: ProgramOperand) -> Plain:
+    """How a program reads hosts: as for standards. What depends on the scheme is left to it. Raises
+    OperandError if its grammar does not say what it makes of hosts, and it cannot be asked."""
+    if HOST in operand.program.rewritten and not operand.is_confirmed:
+        raise OperandError(
+            f"only {operand.name} knows what it makes of hosts: install {operand.program.versions}"
+        )
+    characters = [chr(point) for point in range(0x80)]
+    asked = (*characters, *map(encode, characters))
+    meant = {each: {_meant_by(operand, s, each) for s in _SCHEMES} for each in asked}
+    coding = {e: one for e, found in meant.items() if len(found) == 1 and (one := min(found))}
+    others = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
+    rewritten = {host[0] for host in _ADDRESSES if not _keeps(operand, host)}
+    digits = {each for each in characters if each.isdigit()}
+    return Plain(
+        coding,
+        all(_meant_by(operand, s, each) == lowercase(each) for each in others for s in _SCHEMES),
+        empty=(None,) if HOST in operand.merged else ("",),
+        open=frozenset(meant.keys() - coding.keys()),
+        open_first=frozenset(rewritten - digits | (digits if rewritten & digits else set())),
+    )
+
+
+def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str:
+    """What a part of a host means; itself if it cannot be in the middle of a host; "" if the host
+    is not its parts, or only the program knows."""
+    text = f"{scheme}://a{written}a/"
+    try:
+        parts, values = operand.split(text), operand.values(text)
+    except LimitError:
+        return ""
+    if parts is None or values is None or parts.get(HOST) != f"a{written}a":
+        return lowercase(written)
+    host = lowercase(values[HOST] or "")
+    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
+    return host[1:-1] if is_whole else ""
+
+
+def _keeps(operand: ProgramOperand, host: str) -> bool:
+    """Whether a host that is an address means itself, or is refused."""
+    values = operand.values(f"http://{host}/")
+    return values is None or _in_brackets(host, values[HOST]) in {host, None}
 
 
 def _meant(standard: Standard, written: str, base: ComponentTree | None) -> str:

@@ -12,11 +12,12 @@ from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar import errors
 from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
-from urlgrammar.programs.outcomes import Reading
+from urlgrammar.programs.outcomes import Reading, Unasked
 from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.errors import LimitError
 
@@ -85,6 +86,16 @@ class ProgramOperand(Operand):
         found = self.program.parts(text)
         return None if found is None else dict(found)
 
+    def values(self, text: str) -> Components | None:
+        """The values that the program gives; those of the grammar if it is not asked. Raises
+        ContradictionError, and LimitError if only the program knows."""
+        if not self.is_confirmed:
+            tree = self.program.try_parse(text)
+            return None if tree is None else tree._asdict()
+        outcome = self._read(text)
+        self._check_outcome(text, outcome)
+        return dict(outcome.values) if isinstance(outcome, Reading) else None
+
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions of components by the grammar."""
         del around
@@ -133,6 +144,8 @@ class ProgramOperand(Operand):
             raise OperandError(error.problem) from error
 
     def _check_outcome(self, text: str, outcome: Outcome) -> None:
+        if isinstance(outcome, Unasked) and self.program.possible_parts(text) is not None:
+            raise errors.LimitError(f"{self.program.name} cannot be asked: {outcome.reason}")
         reading = outcome if isinstance(outcome, Reading) else None
         differing = self.program.differing(text, reading)
         if differing:

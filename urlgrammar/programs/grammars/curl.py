@@ -24,6 +24,7 @@ class _UrlSetTransformer(Transformer):
     host_in_brackets = text("host")
     any_address = kind("host_kind", "address")
     host = text("host")
+    escaped_address = kind("host_kind", "address")
     name = kind("host_kind", "name")
     port = text("port")
 

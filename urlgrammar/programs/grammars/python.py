@@ -83,10 +83,11 @@ def _mapped(host: str) -> str:
     decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda found: chr(int(found[1], 16)), host)
     if decoded.isascii():
         return host
-    labels = decoded.lower().split(".")
     return ".".join(
-        each if each.isascii() else idna.encode(each, strict=True, std3_rules=True).decode()
-        for each in labels
+        each.lower()
+        if each.isascii()
+        else idna.encode(each.lower(), strict=True, std3_rules=True).decode()
+        for each in decoded.split(".")
     )
 
 

@@ -1,0 +1,94 @@
+"""What gets past a filter to a program that has a grammar: the program is run on every string."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.answers import answers
+from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.outcomes import Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LETTERS: Final = "a1.%6@:[]A"
+LENGTH: Final = 4
+FILTER: Final = f"re:http://[{re.escape(LETTERS)}]{{1,{LENGTH}}}"
+EXAMPLE: Final = r"https?://([^/?#]*@)?example\.com(:[0-9]+)?(/.*)?"
+GOALS: Final = ("a", "1", r"a\.1", r"a1?", r"0\.0\.0\.1", r"a[1a]", r"\[::\]", r"a%.*", "")
+
+
+def skip_without(name: str) -> None:
+    """Skip a test if a program is not installed in a version of its grammar."""
+    version = ADAPTERS[name].version()
+    if version is None or not PROGRAMS[name].describes(version):
+        pytest.skip(f"{PROGRAMS[name].versions} is not installed")
+
+
+@cache
+def hosts(name: str) -> Sequence[str]:
+    """The hosts of all short strings that pass the filter, by a program, in lowercase."""
+    texts = [
+        "http://" + "".join(each)
+        for length in range(1, LENGTH + 1)
+        for each in product(LETTERS, repeat=length)
+    ]
+    with BlackBox(name) as box:
+        found = [each for each in box.read_all(texts) if isinstance(each, Reading)]
+    return sorted({(each.values["host"] or "").lower() for each in found})
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        name if name in {"curl", "urllib"} else pytest.param(name, marks=pytest.mark.slow)
+        for name in PROGRAMS
+    ],
+)
+@pytest.mark.parametrize("goal", GOALS)
+def test_against_all_short_strings(name: str, goal: str) -> None:
+    """There is a way to a host if and only if one of all strings reaches it, or it is not
+    decided."""
+    skip_without(name)
+    found = ug.bypasses(FILTER, name, deny=f"re:{goal}")
+    in_brackets = (host for host in hosts(name) if ":" in host and not host.startswith("["))
+    reached = {*hosts(name), *(f"[{host}]" for host in in_brackets)}
+    is_reached = any(re.fullmatch(goal, host) for host in reached - {""})
+    if is_reached:
+        assert found.verdict in {"some", "undecided"}
+    elif goal:  # whether there is an empty host, or none, depends on the program
+        assert found.verdict != "some"
+    for each in found.bypasses:
+        assert re.fullmatch(goal, each.value or "")
+
+
+def test_curl_decodes_brackets() -> None:
+    """A filter that takes everything before the last "@" as user information, and curl, which takes
+    what is before the first one, and decodes what follows."""
+    skip_without("curl")
+    found = ug.bypasses(f"re:{EXAMPLE}", "curl", r"re:example\.com")
+    assert found.verdict == "some"
+    texts = [each.input for each in found.bypasses]
+    for text, (answer,) in answers(["curl"], texts):
+        assert re.fullmatch(EXAMPLE, text)
+        assert answer.values["host"] not in {None, "example.com"}
+
+
+def test_what_is_proved() -> None:
+    """The same filter is closed for `urlsplit`, which agrees about the last "@"."""
+    found = ug.bypasses(f"re:{EXAMPLE}", "urllib", r"re:example\.com")
+    assert found.verdict == "none"
+
+
+def test_no_ports() -> None:
+    """Ports of programs have no canonical form here: that is an error."""
+    with pytest.raises(ug.OperandError, match="ports"):
+        ug.bypasses("re:http://a:[0-9]", "curl", "re:a:80", on=["host", "port"])
