@@ -249,6 +249,14 @@ class Decided(NamedTuple):
         return (*(each.id for each in self.differences), *(each.id for each in self.undecided))
 
 
+class Remark(NamedTuple):
+    """What there is to say of an operand: a sentence about its version, or about what its grammar
+    leaves out."""
+
+    operand: str
+    remark: str
+
+
 class Limit(NamedTuple):
     """A limit of the answer, which a ledger can accept like a finding.
 
@@ -283,7 +291,7 @@ class DifferenceFindings:
     ledger was given. patterns: all differing texts as regular expressions, None if these were not
     wanted. results: the components of canonical forms, None if they were not wanted. tested:
     results that were tested, None if they were not. answers: what programs that were asked too say
-    of the strings that reports show.
+    of the strings that reports show. remarks: what there is to say of the operands.
     """
 
     a: str
@@ -313,6 +321,7 @@ class DifferenceFindings:
     results: tuple[Decided, ...] | None = None
     tested: Tested | None = None
     answers: Answers = ()
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def is_empty(self) -> bool:

@@ -71,6 +71,11 @@ def incomplete(found: BypassFindings) -> str | None:
     return None if found.is_complete else "There can be more ways, which are more unusual."
 
 
+def remarks(found: BypassFindings) -> Iterator[str]:
+    """What there is to say of the operands."""
+    return (f"{visible_string(each.operand)}: {each.remark}" for each in found.remarks)
+
+
 def way(each: Bypass) -> str:
     """How a string gets past the filter."""
     return ", ".join(each.way) or "nothing is unusual"
@@ -161,8 +166,12 @@ def _parts(each: Bypass) -> list[tuple[str, str | None]]:
 def _lines(found: BypassFindings) -> Iterator[str]:
     """The answer, the judgement of a ledger, and the limits."""
     lines = (
-        verdict(found, "The filter"), *judged(found), undecided(found), incomplete(found)
-    )  # fmt: skip
+        verdict(found, "The filter"),
+        *judged(found),
+        undecided(found),
+        incomplete(found),
+        *remarks(found),
+    )
     return (line for line in lines if line)
 
 

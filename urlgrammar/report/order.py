@@ -73,13 +73,21 @@ class Only(NamedTuple):
 
 def splits(found: DifferenceFindings) -> Iterator[Splits]:
     """The kinds of strings that both operands accept, the worst first. A finding belongs to the
-    worst of its components that has two values; only the places of the others differ."""
+    worst of its components that has two values; only the places of the others differ. First come
+    those in which both values are there, and last strings with a lone surrogate."""
     listed = found.listed(found.split)
     worst = {each: _worst(each) for each in listed}
     kinds = [*_HEADINGS.items(), _OTHERWISE]
     for name, heading in kinds:
-        if findings := tuple(each for each in listed if worst[each] == name):
+        of_kind = (each for each in listed if worst[each] == name)
+        if findings := tuple(sorted(of_kind, key=lambda each: _visibility(each, name))):
             yield Splits(name, heading, findings)
+
+
+def _visibility(split: Split, name: str) -> tuple[bool, bool]:
+    """A sort key: whether a string is unusual, and whether a value is missing."""
+    has_surrogate = any("\ud800" <= character <= "\udfff" for character in split.input)
+    return has_surrogate, not (split.a.get(name) and split.b.get(name))
 
 
 def only(found: DifferenceFindings) -> Iterator[Only]:

@@ -97,6 +97,7 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
             for each in found.taken
         ],
         "by_automaton": list(found.by_automaton),
+        "remarks": [each._asdict() for each in found.remarks],
         "answers": answers.record(found.answers),
         "complete": found.is_complete,
         "empty": found.is_empty,
@@ -129,6 +130,7 @@ def bypasses(found: BypassFindings) -> dict[str, Any]:
         "exact": found.is_exact,
         "complete": found.is_complete,
         **judged(found.judgement),
+        "remarks": [each._asdict() for each in found.remarks],
         "answers": answers.record(found.answers),
         "seconds": round(found.seconds, 3),
     }

@@ -109,9 +109,11 @@ def notes(found: DifferenceFindings) -> Iterator[str]:
         yield f"{names.of(taken.operand)} takes from {taken.document}: {rules}."
     for name in found.by_automaton:
         yield (
-            "NOT confirmed, because Node is not installed; the automaton alone decided: "
+            "NOT confirmed, because its own engine is not installed; the automaton alone decided: "
             f"{names.of(name)}."
         )
+    for remark in found.remarks:
+        yield f"{names.of(remark.operand)}: {visible(remark.remark)}"
     if not found.is_complete:
         yield f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
 

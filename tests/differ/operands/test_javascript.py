@@ -343,7 +343,8 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     found = diff(js(name), "re:a(?P<host>b?)(?P<port>c)?")
     assert found.by_automaton == (name,)
     assert [each.input for each in found.only_a] == ["abb"]
-    assert "NOT confirmed, because Node is not installed" in "\n".join(sentences.notes(found))
+    notes = "\n".join(sentences.notes(found))
+    assert "NOT confirmed, because its own engine is not installed" in notes
     assert "NOT confirmed by a separate parser: A." in page(found)
     assert js(name).split("ab") == {"host": "b", "port": None}
     assert js(name).split("x") is None

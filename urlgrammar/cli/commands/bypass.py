@@ -117,8 +117,8 @@ def bypass(
     \b
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
-    [id], accepted {id: reason}, gone {id: reason}, answers {input: {program: {version, validity,
-    components, places, error}}}, seconds
+    [id], accepted {id: reason}, gone {id: reason}, remarks [{operand, remark}], answers {input:
+    {program: {version, validity, components, places, error}}}, seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """
@@ -168,3 +168,5 @@ def _lines(found: Bypasses) -> Iterator[str]:
         yield from ("", output.styled(note, "yellow"))
     if note := bypass.incomplete(found):
         yield from ("", note)
+    if found.remarks:
+        yield from ("", *bypass.remarks(found))

@@ -149,6 +149,7 @@ def diff(
       urlgrammar diff --test-results 5000 rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --on host --also urllib rfc3986 whatwg
+      urlgrammar diff --on host urllib whatwg
       urlgrammar diff abnf:old.abnf abnf:new.abnf
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
@@ -163,8 +164,8 @@ def diff(
     split_alike, count}]}, common, compared, on, uncompared [{operand,
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, taken
-    [{operand, document, rules}], by_automaton, answers {input: {program: {version, validity,
-    components, places, error}}}, complete, empty, seconds
+    [{operand, document, rules}], by_automaton, remarks [{operand, remark}], answers {input:
+    {program: {version, validity, components, places, error}}}, complete, empty, seconds
 
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty

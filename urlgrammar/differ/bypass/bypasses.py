@@ -20,6 +20,7 @@ from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
+from urlgrammar.differ.difference import remarks
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import as_operand, definitions
 from urlgrammar.errors import ContradictionError, OperandError
@@ -107,6 +108,7 @@ def bypasses(
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
+        remarks=remarks([*asked.filters, *asked.excluded, asked.reader.operand]),
     )
 
 

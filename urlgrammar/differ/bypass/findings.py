@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from typing import Self
 
-    from urlgrammar.differ.findings import Limit
+    from urlgrammar.differ.findings import Limit, Remark
     from urlgrammar.differ.ledger import Judgement, Ledger
     from urlgrammar.programs.answers import Answers
 
@@ -52,7 +52,7 @@ class BypassFindings:
     unconfirmed: the number of strings that a parser did not confirm, of those that the automata
     leave to it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
     seconds: the time that it took. judgement: that of a ledger. answers: what programs that were
-    asked too say of the strings.
+    asked too say of the strings. remarks: what there is to say of the operands.
     """
 
     filter: str
@@ -69,6 +69,7 @@ class BypassFindings:
     seconds: float
     judgement: Judgement | None = None
     answers: Answers = ()
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def is_exact(self) -> bool:

@@ -103,6 +103,11 @@ class Operand(ABC):
         return True
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """What a report has to say of it, in sentences."""
+        return ()
+
+    @property
     @abstractmethod
     def components(self) -> frozenset[str]:
         """The components into which it can split a text, even if no text has them."""

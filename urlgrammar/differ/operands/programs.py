@@ -55,6 +55,16 @@ class ProgramOperand(Operand):
         return self._is_asked and version is not None and self.program.describes(version)
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """What confirms it, and what its grammar leaves out."""
+        known = self.program
+        was_asked = (
+            f"{known.title}, of {known.product} {self._version}, which confirmed all strings."
+        )
+        was_not = f"{known.title}, described for {known.versions}, which was not asked."
+        return (was_asked if self.is_confirmed else was_not, *known.limits)
+
+    @property
     def components(self) -> frozenset[str]:
         """The components that the grammar describes."""
         return self.program.components

@@ -41,6 +41,11 @@ class RestrictedOperand(Operand):
         return self._given.is_confirmed
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """Those of the operand."""
+        return self._given.remarks
+
+    @property
     def components(self) -> frozenset[str]:
         """Those of the operand."""
         return self._given.components
