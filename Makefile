@@ -67,6 +67,12 @@ generate: .venv/.test
 	$(BIN)/python -m tools.decisions
 	$(BIN)/python -m tools.standards_table
 	$(BIN)/python -m tools.famous_expressions
+	$(BIN)/python -m tools.program_matrix
+
+# programs that are installed against their grammars, and docs/programs.json anew: some 20 minutes
+programs: .venv/.test
+	$(BIN)/python -m tools.program_fuzz
+	$(BIN)/python -m tools.program_matrix --collect
 
 # as users have it: installed from a wheel, in an environment of its own
 benchmark:

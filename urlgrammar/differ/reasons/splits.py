@@ -140,7 +140,8 @@ class Splits:
                 split = self._asked.split(changed)
                 if split is None or split.differing != confirmed.differing:
                     continue
-                if (hidden := _hidden(split)) < best and self._a.outputs(changed) is not None:
+                is_in = all(each.outputs(changed) is not None for each in (self._a, self._b))
+                if is_in and (hidden := _hidden(split)) < best:
                     best, found = hidden, (changed, split)
         return found
 

@@ -1,0 +1,92 @@
+"""The matrix of standards and programs: its pages are fresh, and what it says is so, where these
+versions of programs are installed."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from tools.program_matrix import __main__, collecting, pages
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.values import key
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FACTS: Final[Mapping[str, Any]] = json.loads(__main__.FACTS.read_text(encoding="utf-8"))
+HOSTS: Final[collecting.Hosts] = FACTS["hosts"]
+
+
+def test_the_pages_are_fresh() -> None:
+    """They are what the facts make."""
+    assert __main__.main(["--check"]) == 0
+
+
+@pytest.mark.parametrize("name", ADAPTERS)
+def test_hosts_of_programs(name: str) -> None:
+    """The program gives these hosts, and refuses the other strings."""
+    version = FACTS["versions"].get(name)
+    if version is None or ADAPTERS[name].version() != version:
+        pytest.skip(f"{name} {version or ''} is not installed")
+    said = {text: hosts[name] for text, hosts in HOSTS.items() if name in hosts}
+    assert dict(collecting.hosts_by_program(name, tuple(HOSTS))) == said
+
+
+@pytest.mark.parametrize("name", collecting.STANDARDS)
+def test_hosts_of_standards(name: str) -> None:
+    """The standard gives these hosts, and refuses the other strings."""
+    said = {text: hosts[name] for text, hosts in HOSTS.items() if name in hosts}
+    assert dict(collecting.hosts_by_standard(name, HOSTS)) == said
+
+
+def test_pairs() -> None:
+    """Every pair is there; its strings reach two hosts, or one side sees none."""
+    sides = (*collecting.STANDARDS, *FACTS["versions"])
+    assert [(each["a"], each["b"]) for each in FACTS["pairs"]] == list(combinations(sides, 2))
+    for pair in FACTS["pairs"]:
+        for text in pair["both"]:
+            a, b = (HOSTS[text][pair[side]] for side in "ab")
+            assert a
+            assert b
+            assert key("host", a) != key("host", b)
+        for text in pair["one"]:
+            a, b = (HOSTS[text][pair[side]] for side in "ab")
+            assert bool(a) != bool(b)
+
+
+def test_known_differences() -> None:
+    """Differences that were published, or found by hand: they are in the matrix."""
+    pairs = {(each["a"], each["b"]): each for each in FACTS["pairs"]}
+    assert pairs["rfc3986", "urllib"]["proved"]
+    assert not pairs["rfc3986", "urllib"]["both"]
+    if "urllib" in FACTS["versions"]:
+        backslash = pairs["whatwg", "urllib"]["both"]
+        assert any(text.startswith("http://") and "\\@" in text for text in backslash)
+    if "curl" in FACTS["versions"]:
+        assert any("%5b" in text for text in pairs["whatwg", "curl"]["both"])
+
+
+def test_the_worst_come_first() -> None:
+    """Pairs of today with URLs of the Web come before all others."""
+    ordered = pages.ordered(FACTS)
+    assert any(text.startswith("http://") for text in ordered[0]["both"])
+    kinds = [
+        (pages.is_current(each["a"]) and pages.is_current(each["b"]), bool(each["both"]))
+        for each in ordered
+    ]
+    assert kinds == sorted(kinds, reverse=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("a", "b"), [("whatwg", "urllib"), ("urllib", "urllib3"), ("go", "php")])
+def test_the_strings_are_found_again(a: str, b: str) -> None:
+    """The automata find the strings of a pair."""
+    for name in {a, b} & FACTS["versions"].keys():
+        if ADAPTERS[name].version() != FACTS["versions"][name]:
+            pytest.skip(f"{name} {FACTS['versions'][name]} is not installed")
+    (pair,) = (each for each in FACTS["pairs"] if {each["a"], each["b"]} == {a, b})
+    found = [*collecting._differing(a, b, collecting.WEB)[0], *collecting._differing(a, b, "")[0]]
+    assert set(pair["both"]) <= set(found)

@@ -1,0 +1,238 @@
+"""The pages of the matrix: docs/programs.md and docs/programs.html.
+
+What belongs here: the order of pairs, the worst first, and their tables. The HTML page can be
+filtered without a server; without scripts it shows everything.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tools.program_matrix.collecting import STANDARDS, weight
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.report.elements import markup
+from urlgrammar.report.elements.page import Section, code, frame, table, text, value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    Facts = Mapping[str, Any]
+    Pair = Mapping[str, Any]
+
+FOLDER: Final = Path(__file__).parent
+CURRENT: Final = ("rfc3986", "rfc3987", "whatwg")
+"""The standards of today; the pairs of others come last."""
+
+TITLE: Final = "Where two URL parsers see two hosts"
+
+LEAD: Final = (
+    "A filter reads a URL with one parser, and the request is made with another. If the two do not "
+    "see the same host, the filter guards nothing. For each pair of standards and programs, this "
+    "page has the shortest URLs that both accept and take to different hosts, one of each kind, "
+    "with the hosts that the programs themselves gave."
+)
+HOW: Final = (
+    "Pairs of standards and of programs that have a grammar are decided by automata: all strings "
+    "are looked at, and each shown string was given to both programs. The others are tested: they "
+    "were run on the {tried} strings that were found for decided pairs, and what they do with "
+    "others is not known."
+)
+PROVED: Final = "proved: there is no string that both take to different hosts"
+UNPROVED: Final = "none was found; hosts that depend on IDNA are not decided"
+UNTESTED: Final = "none of the strings that were tried"
+
+
+def is_current(name: str) -> bool:
+    """Whether a side is a program, or a standard of today."""
+    return name not in STANDARDS or name in CURRENT
+
+
+def ordered(facts: Facts) -> list[Pair]:
+    """The pairs, the worst first: those of today, with URLs of the Web that both take to different
+    hosts, and with the most kinds of them."""
+
+    def badness(pair: Pair) -> tuple[object, ...]:
+        best = [weight(each) for each in pair["both"]]
+        web = sum(not each[0] for each in best)
+        return (
+            not (is_current(pair["a"]) and is_current(pair["b"])),
+            not web,
+            not pair["both"],
+            not pair["decided"],
+            -web,
+            min(best, default=()),
+            -len(pair["one"]),
+        )
+
+    return sorted(facts["pairs"], key=badness)
+
+
+def verdict(pair: Pair) -> str:
+    """What is known of all strings."""
+    count = int(pair["count"])
+    shown = len(pair["both"])
+    more = f"; {shown} are shown" if count > shown else ""
+    if not pair["decided"]:
+        return f"tested: {count} of the strings that were tried{more}" if count else UNTESTED
+    if count:
+        return f"decided: {count} kinds of strings{more}"
+    return PROVED if pair["proved"] else UNPROVED
+
+
+# Markdown
+
+
+def markdown(facts: Facts) -> str:
+    """docs/programs.md."""
+    return "\n".join([*_markdown(facts), ""])
+
+
+def _markdown(facts: Facts) -> Iterator[str]:
+    yield f"# {TITLE}\n"
+    yield f"{LEAD}\n"
+    yield f"{HOW.format(tried=facts['tried'])}\n"
+    yield "The page [programs.html](programs.html) has the same as a matrix that can be filtered,"
+    yield "and all strings. Made by `python -m tools.program_matrix`.\n"
+    yield from _versions(facts)
+    current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
+    yield "\n## Two hosts\n"
+    yield "The shortest string of each pair, and how many kinds of strings there are.\n"
+    rows = []
+    for pair in current:
+        for string in pair["both"][:1]:
+            hosts = facts["hosts"][string]
+            rows.append(
+                (
+                    f"{pair['a']}, {pair['b']}",
+                    markup.code(string),
+                    *(markup.code(hosts[pair[side]]) for side in "ab"),
+                    f"{pair['count']}" if pair["decided"] else "tested",
+                )
+            )
+    yield from markup.table(("pair", "string", "host by the first", "by the second", "kinds"), rows)
+    yield "\n## No string with two hosts\n"
+    for known, heading in ((PROVED, "Proved"), (UNPROVED, "Decided but for IDNA")):
+        pairs = [f"{p['a']} and {p['b']}" for p in current if verdict(p) == known]
+        if pairs:
+            yield f"{heading}: {'; '.join(pairs)}.\n"
+
+
+def _versions(facts: Facts) -> Iterator[str]:
+    yield "| program | version | what is called | grammar |\n| --- | --- | --- | --- |"
+    for name, version in facts["versions"].items():
+        grammar = "yes" if name in PROGRAMS else "no: tested"
+        yield f"| {name} | {version} | {markup.cell(ADAPTERS[name].title)} | {grammar} |"
+
+
+# HTML
+
+
+def page(facts: Facts) -> str:
+    """docs/programs.html."""
+    pairs = ordered(facts)
+    sides = [*CURRENT, *facts["versions"]]
+    head = (
+        f"<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n<p>{text(HOW.format(tried=facts['tried']))}</p>\n"
+    )
+    sections = (
+        Section("matrix", "The matrix", _grid(facts, sides)),
+        Section(
+            "strings", "The strings", _controls(sides) + "".join(map(partial(_pair, facts), pairs))
+        ),
+        Section("versions", "The programs", _programs(facts)),
+    )
+    foot = ("Made by python -m tools.program_matrix.",)
+    made = frame(TITLE, head, sections, foot)
+    style, script = (FOLDER.joinpath(each).read_text("utf-8") for each in ("page.css", "page.js"))
+    return made.replace("</style>", f"{style}</style>", 1).replace(
+        "</body>", f"<script>\n{script}</script>\n</body>", 1
+    )
+
+
+def _anchor(a: str, b: str) -> str:
+    return f"{a}--{b}"
+
+
+def _grid(facts: Facts, sides: list[str]) -> str:
+    known = {(p["a"], p["b"]): p for p in facts["pairs"]}
+    known |= {(b, a): pair for (a, b), pair in known.items()}
+    heads = "".join(f'<th scope="col"><span>{text(each)}</span></th>' for each in sides)
+    rows = []
+    for a in sides:
+        cells = "".join(_cell(known.get((a, b)), a, b) for b in sides)
+        rows.append(f'<tr><th scope="row">{text(a)}</th>{cells}</tr>\n')
+    note = (
+        '<p class="note">How many kinds of strings two sides take to different hosts. A cross: '
+        "some were found by testing. Red: some of them begin with http://. A check mark: it is "
+        "proved that there are none. A dot: none was found among those that were tried, or hosts "
+        "that depend on IDNA are not decided. Each cell leads to its strings.</p>\n"
+    )
+    return (
+        f'{note}<div class="wide"><table class="grid"><thead><tr><td></td>{heads}</tr></thead>\n'
+        f"<tbody>{''.join(rows)}</tbody></table></div>\n"
+    )
+
+
+def _cell(pair: Pair | None, a: str, b: str) -> str:
+    if pair is None:
+        return '<td class="same"></td>'
+    count = pair["count"]
+    has_web = any(not weight(each)[0] for each in pair["both"])
+    label = f"{a} and {b}: {verdict(pair)}"
+    sign = (
+        (str(count) if pair["decided"] else "✗")
+        if count
+        else "✓"
+        if verdict(pair) == PROVED
+        else "·"
+    )
+    kind = ("bad" if has_web else "odd") if count else "good" if sign == "✓" else "open"
+    link = f'<a href="#{_anchor(pair["a"], pair["b"])}" title="{text(label)}">{sign}</a>'
+    return f'<td class="{kind}">{link}</td>'
+
+
+def _controls(sides: list[str]) -> str:
+    options = "".join(f"<option>{text(each)}</option>" for each in sides)
+    return (
+        '<form class="controls" hidden><label>The filter reads with <select id="one">'
+        f'<option value="">anything</option>{options}</select></label>'
+        '<label>the request goes by <select id="other">'
+        f'<option value="">anything</option>{options}</select></label>'
+        '<label>string or host <input id="word" type="search"></label>'
+        '<label><input id="no-host" type="checkbox"> also where one sees no host</label>'
+        '<label><input id="past" type="checkbox"> also standards of the past</label>'
+        '<output id="count"></output></form>\n'
+    )
+
+
+def _pair(facts: Facts, pair: Pair) -> str:
+    a, b = pair["a"], pair["b"]
+    rows = [
+        (code(string), *(value(facts["hosts"][string][side] or None, "no host") for side in (a, b)))
+        for name in ("both", "one")
+        for string in pair[name]
+    ]
+    classes = "pair" if is_current(a) and is_current(b) else "pair past"
+    classes += "" if pair["both"] else " none-of-both"
+    note = f'<p class="quiet">{text(verdict(pair))}</p>'
+    body = table(("string", f"host by {a}", f"host by {b}"), rows, (50, 25, 25)) if rows else ""
+    return (
+        f'<div class="{classes}" id="{_anchor(a, b)}" data-a="{a}" data-b="{b}" '
+        f'data-both="{len(pair["both"])}"><h3>{text(a)} and {text(b)}</h3>{note}{body}</div>\n'
+    )
+
+
+def _programs(facts: Facts) -> str:
+    rows = (
+        (
+            text(name),
+            text(version),
+            text(ADAPTERS[name].title),
+            text(PROGRAMS[name].versions if name in PROGRAMS else "none: tested"),
+        )
+        for name, version in facts["versions"].items()
+    )
+    return table(("program", "version", "what is called", "grammar for"), rows, (16, 14, 40, 30))
