@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "findings.md"
 _HEADING: Final = re.compile(r"## .* (\S+)")
 _HEADS: Final = re.compile(r"\| string \| `([\w-]+)` \|")
+_SIGN: Final = re.compile("⟨U\\+([0-9A-F]+)⟩")
 _CELL: Final = re.compile(r" \| (?!\|)")
 
 
@@ -34,7 +35,8 @@ def findings() -> Iterator[tuple[str, str, str, str, str, str]]:
         elif line.startswith("| `"):
             text, said, whatwg, rfc3986, wrong = line[2:-2].split(" | ")
             assert wrong
-            yield program, version, text[1:-1], said, whatwg, rfc3986
+            string = _SIGN.sub(lambda found: chr(int(found[1], 16)), text[1:-1])
+            yield program, version, string, said, whatwg, rfc3986
 
 
 ROWS: Final = list(findings())
