@@ -132,7 +132,14 @@ def test_diff_with_programs(run: Run) -> None:
     assert run("diff", "--json", "rfc3986:port", "rfc3986:host").record["answers"] == {}
 
 
-@pytest.mark.parametrize("form", [(), ("--markdown",), ("--html", "-")])
+@pytest.mark.parametrize(
+    "form",
+    [
+        (),
+        pytest.param(("--markdown",), marks=pytest.mark.slow),
+        pytest.param(("--html", "-"), marks=pytest.mark.slow),
+    ],
+)
 def test_bypass_with_programs(run: Run, form: tuple[str, ...]) -> None:
     """Every form of the report has the hosts by the program."""
     goal = ("--allow", r"re:(.*\.)?example\.com")
@@ -155,6 +162,7 @@ def test_programs_know_no_base(run: Run, command: str) -> None:
 PARSERS = "py:tests.differ.check.parsers"
 
 
+@pytest.mark.slow
 def test_check(run: Run, tmp_path: Path) -> None:
     """What was found, in every form; the exit status is that of a gate only if it is wanted."""
     program = f"{PARSERS}:wrong"

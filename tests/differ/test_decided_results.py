@@ -155,6 +155,7 @@ def test_shown_differences(a: str, b: str) -> None:
             assert len({getattr(tree, decided.component) or None for tree in trees}) == 1
 
 
+@pytest.mark.slow
 def test_known_differences() -> None:
     """RFC 3986, 6.2.2 and 6.2.3, and URL, 3.5 and 4.4: the case of opaque hosts, escapes of letters
     in paths, default ports of schemes that browsers do not know, and leading zeros."""

@@ -124,10 +124,14 @@ def test_other_files(data: bytes, message: str) -> None:
 
 @given(st.integers(0, len(FILE) - 1), st.integers(1, 255))
 def test_damaged_bytes(place: int, change: int) -> None:
-    """Every changed byte is noticed."""
+    """Every changed byte is noticed, or the file says the same: the last byte of a compressed
+    stream has bits that are not read (RFC 1951, 3.1.1)."""
     data = FILE[:place] + bytes([FILE[place] ^ change]) + FILE[place + 1 :]
-    with pytest.raises(FormatError):
-        table_file.read(data)
+    try:
+        found = table_file.read(data)
+    except FormatError:
+        return
+    assert found == table_file.read(FILE)
 
 
 @pytest.mark.parametrize(

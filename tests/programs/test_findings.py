@@ -4,6 +4,7 @@ installed."""
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +16,9 @@ from urlgrammar.programs.answers import answers
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+    from urlgrammar.programs.answers import Answer
 
 PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "findings.md"
 _HEADING: Final = re.compile(r"## .* (\S+)")
@@ -58,12 +61,19 @@ def names_in(said: str) -> list[str]:
     return [part.split(" ")[0] for part in said.split(", ")]
 
 
+@cache
+def of_program(program: str) -> Mapping[str, Answer]:
+    """What a program says of its strings."""
+    texts = [row[2] for row in ROWS if row[0] == program]
+    return {text: answer for text, (answer,) in answers([program], texts)}
+
+
 @pytest.mark.parametrize(("program", "version", "text", "said"), [row[:4] for row in ROWS])
 def test_programs(program: str, version: str, text: str, said: str) -> None:
     """What the program says of the string."""
     if ADAPTERS[program].version() != version:
         pytest.skip(f"{program} {version} is not installed")
-    ((_, (answer,)),) = answers([program], [text])
+    answer = of_program(program)[text]
     if answer.validity != "valid":
         assert said == {"crash": "crashes", "invalid": "refused"}[answer.validity]
     else:

@@ -48,10 +48,7 @@ def hosts(name: str) -> Sequence[str]:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        name if name in {"curl", "urllib"} else pytest.param(name, marks=pytest.mark.slow)
-        for name in PROGRAMS
-    ],
+    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in PROGRAMS],
 )
 @pytest.mark.parametrize("goal", GOALS)
 def test_against_all_short_strings(name: str, goal: str) -> None:

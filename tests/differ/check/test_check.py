@@ -123,6 +123,7 @@ def test_a_value_that_is_written_otherwise_in_one_place() -> None:
     assert {(each.kind, each.component) for each in found.disagreements} == {(WRITING, "host")}
 
 
+@pytest.mark.slow
 def test_other_operands() -> None:
     """An expression with groups is an operand too."""
     found = ug.check("py:tests.programs.parsers:host", r"re:http://(?P<host>[a-z.]+)/", size=SIZE)

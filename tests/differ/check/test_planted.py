@@ -13,7 +13,7 @@ HERE: Final = "py:tests.differ.check.planted"
 RIGHT: Final = sorted(planted.BASES.keys() - planted.EXAMPLES.keys())
 RARE: Final = {"rfc3986_long_s"}
 """Bugs about one special character in one place: only a suite of all characters finds them."""
-QUICK: Final = {"rfc3986_fragment_last", "rfc3986_empty_host_crash"}
+QUICK: Final = {"rfc3986_fragment_last"}
 
 
 @pytest.mark.parametrize("name", sorted(planted.EXAMPLES))

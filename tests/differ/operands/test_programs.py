@@ -34,7 +34,10 @@ def test_urllib_and_rfc3986() -> None:
     assert set(found.compared) == ug.program("urllib").components
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize(
+    "name",
+    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in PROGRAMS],
+)
 def test_hosts_that_differ_from_whatwg(name: str) -> None:
     """Every string that is shown reaches two hosts, by the program and by another implementation of
     the standard."""

@@ -135,11 +135,28 @@ def test_the_program_itself(known: Program) -> None:
     installed(known)
     operand = ProgramOperand(known.name, known, is_asked=False)
     cover = [*inside(known.language), *outside(known.language)]
-    suite = [text for _, text in draw(parts(operand, []), 4_000)]
-    assert not differing(known, [*cover[:: len(cover) // 3_000 + 1], *suite])
+    suite = [text for _, text in draw(parts(operand, []), 1_500)]
+    assert not differing(known, [*cover[:: len(cover) // 1_500 + 1], *suite])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("known", ALL)
+def test_the_program_itself_on_more_strings(known: Program) -> None:
+    """The same for the whole cover, and a large part of the suite."""
+    installed(known)
+    operand = ProgramOperand(known.name, known, is_asked=False)
+    cover = [*inside(known.language), *outside(known.language)]
+    suite = [text for _, text in draw(parts(operand, []), 60_000)]
+    assert not differing(known, [*cover, *suite])
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        pytest.param(each, marks=[] if name == "go" else pytest.mark.slow, id=name)
+        for name, each in PROGRAMS.items()
+    ],
+)
 def test_check(known: Program) -> None:
     """`check` runs the program and compares it with the grammar, not with itself."""
     installed(known)

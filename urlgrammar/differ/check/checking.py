@@ -65,6 +65,7 @@ def check(
         asked = asked.by_grammar()  # the program must not be its own judge
     own = _own_grammar(program, asked)
     with BlackBox(program, seconds=seconds) as box:
+        box.read("")  # a program that cannot be run at all is an error before the suite is made
         compared = [std.name for std in standards()] if size is None else FAMILIES
         others = [*compared, *([] if own is None else [own])]
         given = parts(asked, _witnesses(asked, others), endings, own)
