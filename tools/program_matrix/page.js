@@ -27,21 +27,25 @@ function show() {
     if (table) table.hidden = !left;
     count += pair.hidden ? 0 : left;
   }
-  at('count').textContent = `${count} strings`;
+  at('count').textContent = `${count} rows`;
 }
 
-document.querySelectorAll('table.grid a').forEach((link) => {
-  link.addEventListener('click', (event) => {
-    const pair = document.getElementById(link.getAttribute('href').slice(1));
-    event.preventDefault();
-    at('one').value = pair.dataset.a;
-    at('other').value = pair.dataset.b;
-    at('word').value = '';
-    show();
-    form.scrollIntoView();
-  });
-});
+// a link to a pair, as `#urllib--curl`, in either order
+function follow() {
+  const [one, other] = location.hash.slice(1).split('--');
+  const known = pairs.some(({ dataset: { a, b } }) => (a === one && b === other) ||
+    (a === other && b === one));
+  if (!known) return;
+  at('one').value = one;
+  at('other').value = other;
+  at('word').value = '';
+  show();
+  form.scrollIntoView();
+}
+
 form.hidden = false;
+window.addEventListener('hashchange', follow);
 form.addEventListener('input', show);
 form.addEventListener('submit', (event) => event.preventDefault());
 show();
+follow();

@@ -95,7 +95,7 @@ def _markdown(facts: Facts) -> Iterator[str]:
     yield f"{LEAD}\n"
     yield f"{HOW.format(tried=facts['tried'])}\n"
     yield "The page [programs.html](programs.html) has the same as a matrix that can be filtered,"
-    yield "and all strings. Made by `python -m tools.program_matrix`.\n"
+    yield "and up to eight strings of each pair. Made by `python -m tools.program_matrix`.\n"
     yield from _versions(facts)
     current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
     yield "\n## Two hosts\n"
@@ -166,9 +166,10 @@ def _grid(facts: Facts, sides: list[str]) -> str:
         rows.append(f'<tr><th scope="row">{text(a)}</th>{cells}</tr>\n')
     note = (
         '<p class="note">How many kinds of strings two sides take to different hosts. A cross: '
-        "some were found by testing. Red: some of them begin with http://. A check mark: it is "
-        "proved that there are none. A dot: none was found among those that were tried, or hosts "
-        "that depend on IDNA are not decided. Each cell leads to its strings.</p>\n"
+        "some were found by testing. Red: some of them begin with http://. Yellow: all have other "
+        "schemes, or none. A check mark: it is proved that there are none. A dot: none was found "
+        "among those that were tried, or hosts that depend on IDNA are not decided. Each cell "
+        "leads to its strings.</p>\n"
     )
     return (
         f'{note}<div class="wide"><table class="grid"><thead><tr><td></td>{heads}</tr></thead>\n'

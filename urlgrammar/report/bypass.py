@@ -60,8 +60,9 @@ def undecided(found: BypassFindings) -> str | None:
     if not found.unconfirmed:
         return None
     many = found.unconfirmed > 1
+    more = "more " if found.bypasses else ""
     return (
-        f"Undecided: {found.unconfirmed} more way{'s' if many else ''} that "
+        f"Undecided: {found.unconfirmed} {more}way{'s' if many else ''} that "
         f"{'the parsers do' if many else 'a parser does'} not confirm."
     )
 

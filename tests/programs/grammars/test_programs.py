@@ -79,6 +79,8 @@ READINGS: Final = (
     ("urllib3", "localhost:80", {"scheme": "localhost"}),
     ("urllib3", "http://É/", {"scheme": "http", "host": "xn--9ca"}),
     ("urllib3", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1%eth0]"}),
+    ("urllib3", "http://[fe80::1%25]", {"scheme": "http", "host": "[fe80::1%25]"}),
+    ("urllib3", "http://[fe80::1%252]", {"scheme": "http", "host": "[fe80::1%2]"}),
     ("urllib3", "http://a b", None),
     ("urllib3", "http://\u323a", None),
     ("curl", "a", {"scheme": "http", "host": "a"}),

@@ -61,12 +61,13 @@ def urllib3(text: str) -> Found:
 def requests(text: str) -> Found:
     """`requests.Request(...).prepare()`, and from it the host and the port to which `requests`
     connects."""
-    from requests import Request
+    from requests import Request, Session
     from requests.adapters import HTTPAdapter
     from requests.exceptions import RequestException
 
     try:
         prepared = Request("GET", text).prepare()
+        Session().get_adapter(prepared.url or "")  # other schemes have no connection
         host, _ = HTTPAdapter().build_connection_pool_key_attributes(prepared, verify=True)
     except RequestException as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error

@@ -87,6 +87,7 @@ CURL: Final = Program(
     is_accepted=_is_accepted,
     limits=(
         "The path, the query, the fragment and the userinfo are not described.",
+        "The program writes IP addresses anew; `parse` has them as they are written.",
         "A string with U+0000 or a lone surrogate cannot be given to the program.",
     ),
 )

@@ -106,7 +106,7 @@ def _url(tree: ComponentTree) -> ComponentTree:
     if host is not None and scheme in {None, "http", "https"}:
         if host.startswith("["):
             address, percent, zone = host.partition("%")
-            host = address + percent + (zone[2:] if re.match("25.", zone) else zone)
+            host = address + percent + re.sub(r"^25(?=[^\]])", "", zone)
         else:
             host = _mapped(host)
     return tree._replace(scheme=scheme, host=host, port=number(tree.port))
@@ -127,5 +127,8 @@ URLLIB3: Final = Program(
     rewritten=frozenset({"host"}),
     over_approximated=MappingProxyType({"web_name": "beyond_ascii"}),
     is_accepted=_is_mapped,
-    limits=("The path, the query, the fragment and the userinfo are normalized: not described.",),
+    limits=(
+        "The path, the query, the fragment and the userinfo are normalized: not described.",
+        "The case and the percent-encoding of a host are normalized; `parse` has them as written.",
+    ),
 )
