@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Remark, Uncompared
-from urlgrammar.differ.operands import as_operand, definitions, operand
+from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
+from urlgrammar.differ.operands import as_operand, definitions, operand, remarks
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
@@ -135,12 +135,6 @@ def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
 
 def _unique(names: Iterable[str] | None) -> tuple[str, ...] | None:
     return None if names is None else tuple(dict.fromkeys(names))
-
-
-def remarks(operands: Iterable[Operand]) -> tuple[Remark, ...]:
-    """What there is to say of operands, each sentence once."""
-    found = (Remark(each.name, remark) for each in operands for remark in each.remarks)
-    return tuple(dict.fromkeys(found))
 
 
 class _Comparing:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from urlgrammar.differ.ledger import Judgement, Ledger
-    from urlgrammar.differ.operands.base import Ambiguity, Components, Taken
+    from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
 
@@ -247,14 +247,6 @@ class Decided(NamedTuple):
     def ids(self) -> tuple[str, ...]:
         """The ids of all differences and of what is not decided."""
         return (*(each.id for each in self.differences), *(each.id for each in self.undecided))
-
-
-class Remark(NamedTuple):
-    """What there is to say of an operand: a sentence about its version, or about what its grammar
-    leaves out."""
-
-    operand: str
-    remark: str
 
 
 class Limit(NamedTuple):

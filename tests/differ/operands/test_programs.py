@@ -107,3 +107,15 @@ def test_samples_are_those_of_the_program() -> None:
     assert len(inside) > 1_000
     assert "" in inside
     assert "//[" in [*rejected(operand("urllib"))]
+
+
+def test_what_only_the_program_knows() -> None:
+    """It decides what its grammar does not, if it is installed; if it is not asked, nothing is
+    known."""
+    asked, known = operand("node-legacy"), PROGRAMS["node-legacy"]
+    with pytest.raises(ug.LimitError):
+        ProgramOperand("node-legacy", known, is_asked=False).split("http://é/")
+    if not asked.is_confirmed:
+        pytest.skip(f"{known.versions} is not installed")
+    assert asked.split("http://é/") == {"scheme": "http", "host": "é"}
+    assert asked.split("http://xn--a/") is None

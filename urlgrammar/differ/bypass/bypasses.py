@@ -20,9 +20,8 @@ from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, ways
-from urlgrammar.differ.difference import remarks
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import as_operand, definitions
+from urlgrammar.differ.operands import as_operand, definitions, remarks
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.dfa import Dfa

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from typing import Self
 
-    from urlgrammar.differ.findings import Limit, Remark
+    from urlgrammar.differ.findings import Limit
     from urlgrammar.differ.ledger import Judgement, Ledger
+    from urlgrammar.differ.operands.base import Remark
     from urlgrammar.programs.answers import Answers
 
 NONE: Final = "none"

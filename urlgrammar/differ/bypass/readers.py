@@ -59,7 +59,13 @@ _BY_LETTERS: Final = (EarlierForm, Fielding02Form, Rfc2396Form)
 """The canonical forms that change each character of a host by itself, if nothing is resolved;
 `SyntaxBasedForm` also does it then."""
 
+_CHARACTERS: Final = tuple(map(chr, range(0x80)))
+_ASKED: Final = (*_CHARACTERS, *map(encode, _CHARACTERS))
+"""The parts of hosts that are asked one by one: the characters of ASCII, and their escapes."""
+
 _BEYOND_ASCII: Final = "é。Ａß①\u200dİ\U0001f914"
+_OTHERS: Final = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
+"""Characters beyond ASCII, and their escapes, that stand for all others."""
 
 
 class Read(NamedTuple):
@@ -210,16 +216,14 @@ class Reader:
 def _read_by(operand: ProgramOperand, given: str) -> Read | None:
     """What a program makes of a text. An address keeps its brackets, as in goals."""
     try:
-        values, parts = operand.values(given), operand.split(given)
+        found = operand.read(given)
     except LimitError:
         return None
-    if values is None or parts is None:
+    if found is None:
         return None
-    host = _in_brackets(parts.get(HOST), values.get(HOST))
-    scheme = values.get(SCHEME)
-    return Read(
-        {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}, dict(values)
-    )
+    host, scheme = _in_brackets(found.parts.get(HOST), found.values[HOST]), found.values[SCHEME]
+    lower = {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}
+    return Read(lower, found.values)
 
 
 def _in_brackets(written: str | None, host: str | None) -> str | None:
@@ -276,11 +280,8 @@ def _plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
     """How hosts are read: each character in ASCII, and the escape of each, is asked one by one. In
     no canonical form but that of WHATWG does a character in ASCII change the meaning of another
     one. Characters beyond ASCII mean themselves only if very different ones do."""
-    characters = [chr(point) for point in range(0x80)]
     if standard is None:
-        return Plain({each: lower(each) for each in characters}, keeps_others=True)
-    asked = (*characters, *map(encode, characters))
-    others = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
+        return Plain({each: lower(each) for each in _CHARACTERS}, keeps_others=True)
     own = {
         scheme: known.default_host
         for scheme, known in SCHEMES.items()
@@ -290,8 +291,8 @@ def _plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
     inherited = () if base is None else (_host(standard, "///", base),)
     form = type(standard.canonical_form)
     return Plain(
-        {each: _meant(standard, each, base) for each in asked},
-        all(_is_kept(standard, each, base) for each in others),
+        {each: _meant(standard, each, base) for each in _ASKED},
+        all(_is_kept(standard, each, base) for each in _OTHERS),
         own,
         tuple(dict.fromkeys(("", *inherited))),
         is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
@@ -313,16 +314,13 @@ def _plain_of(operand: ProgramOperand) -> Plain:
         raise OperandError(
             f"only {operand.name} knows what it makes of hosts: install {operand.program.versions}"
         )
-    characters = [chr(point) for point in range(0x80)]
-    asked = (*characters, *map(encode, characters))
-    meant = {each: {_meant_by(operand, s, each) for s in _SCHEMES} for each in asked}
+    meant = {each: {_meant_by(operand, s, each) for s in _SCHEMES} for each in _ASKED}
     coding = {e: one for e, found in meant.items() if len(found) == 1 and (one := min(found))}
-    others = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
     rewritten = {host[0] for host in _ADDRESSES if not _keeps(operand, host)}
-    digits = {each for each in characters if each.isdigit()}
+    digits = {each for each in _CHARACTERS if each.isdigit()}
     return Plain(
         coding,
-        all(_meant_by(operand, s, each) == lowercase(each) for each in others for s in _SCHEMES),
+        all(_meant_by(operand, s, each) == lowercase(each) for each in _OTHERS for s in _SCHEMES),
         empty=(None,) if HOST in operand.merged else ("",),
         open=frozenset(meant.keys() - coding.keys()),
         open_first=frozenset(rewritten - digits | (digits if rewritten & digits else set())),
@@ -334,28 +332,31 @@ def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str:
     is not its parts, or only the program knows."""
     text = f"{scheme}://a{written}a/"
     try:
-        parts, values = operand.split(text), operand.values(text)
+        found = operand.read(text)
     except LimitError:
         return ""
-    if parts is None or values is None or parts.get(HOST) != f"a{written}a":
+    if found is None or found.parts.get(HOST) != f"a{written}a":
         return lowercase(written)
-    host = lowercase(values[HOST] or "")
-    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
-    return host[1:-1] if is_whole else ""
+    return _between(lowercase(found.values[HOST] or "")) or ""
 
 
 def _keeps(operand: ProgramOperand, host: str) -> bool:
     """Whether a host that is an address means itself, or is refused."""
-    values = operand.values(f"http://{host}/")
-    return values is None or _in_brackets(host, values[HOST]) in {host, None}
+    found = operand.read(f"http://{host}/")
+    return found is None or _in_brackets(host, found.values[HOST]) in {host, None}
+
+
+def _between(host: str) -> str | None:
+    """What stands between the letters "a" of a host, None if it has no others around it."""
+    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
+    return host[1:-1] if is_whole else None
 
 
 def _meant(standard: Standard, written: str, base: ComponentTree | None) -> str:
     """What a part of a host means; itself if it cannot be in the middle of a name: then a canonical
     form leaves it alone, or its host ends before it."""
-    host = _host(standard, f"http://a{written}a/", base) or ""
-    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
-    return host[1:-1] if is_whole else lowercase(written)
+    meant = _between(_host(standard, f"http://a{written}a/", base) or "")
+    return lowercase(written) if meant is None else meant
 
 
 def _is_kept(standard: Standard, written: str, base: ComponentTree | None) -> bool:

@@ -23,7 +23,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.base import Operand, Remark
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
@@ -66,6 +66,12 @@ def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
         if known.setdefault(each.name, each.definition) != each.definition:
             raise OperandError(f"two operands have the name {each.name!r}: give one another name")
     return tuple((name, meant) for name, meant in known.items() if meant is not None)
+
+
+def remarks(operands: Iterable[Operand]) -> tuple[Remark, ...]:
+    """What there is to say of operands, each sentence once."""
+    found = (Remark(each.name, remark) for each in operands for remark in each.remarks)
+    return tuple(dict.fromkeys(found))
 
 
 def _parts(text: str) -> tuple[str | None, str]:

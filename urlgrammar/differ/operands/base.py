@@ -49,6 +49,14 @@ class Taken(NamedTuple):
     rules: tuple[str, ...]
 
 
+class Remark(NamedTuple):
+    """What there is to say of an operand: a sentence about its version, or about what its grammar
+    leaves out."""
+
+    operand: str
+    remark: str
+
+
 class Ambiguity(NamedTuple):
     """A component that a grammar can split in two ways.
 

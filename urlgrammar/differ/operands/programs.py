@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
 from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
@@ -32,6 +32,14 @@ MOST_TESTED: Final = 2_000
 """How many texts of a transition cover the program reads before its grammar is used."""
 
 
+class Read(NamedTuple):
+    """What a program makes of a text. parts: the text of each component. values: what the program
+    gives for it."""
+
+    parts: Components
+    values: Components
+
+
 class ProgramOperand(Operand):
     """A program that has a grammar. If the program is not installed in a version that the grammar
     describes, the grammar alone decides."""
@@ -42,6 +50,7 @@ class ProgramOperand(Operand):
         self.merged = program.merged
         self._is_asked = is_asked
         self._lock = threading.Lock()
+        self._has_checked = False
 
     def by_grammar(self) -> ProgramOperand:
         """The same operand that does not run the program."""
@@ -89,22 +98,25 @@ class ProgramOperand(Operand):
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """The text of each component. Raises ContradictionError if the program does not read the
-        text as its grammar does."""
+        text as its grammar does, and LimitError if only the program knows, and is not asked."""
         assert not around, "a program has no rules"
-        if self.is_confirmed:
-            self._check_outcome(text, self._read(text))
-        found = self.program.parts(text)
-        return None if found is None else dict(found)
+        found = self.read(text)
+        return None if found is None else found.parts
 
-    def values(self, text: str) -> Components | None:
-        """The values that the program gives; those of the grammar if it is not asked. Raises
-        ContradictionError, and LimitError if only the program knows."""
+    def read(self, text: str) -> Read | None:
+        """What the program makes of a text, by its grammar if it is not asked; None if it refuses
+        it. Raises as `split` does."""
+        known = self.program
         if not self.is_confirmed:
-            tree = self.program.try_parse(text)
-            return None if tree is None else tree._asdict()
-        outcome = self._read(text)
+            parts, tree = known.parts(text), known.try_parse(text)
+            return None if parts is None or tree is None else Read({**parts}, tree._asdict())
+        outcome = self._ask(text)
         self._check_outcome(text, outcome)
-        return dict(outcome.values) if isinstance(outcome, Reading) else None
+        if not isinstance(outcome, Reading):
+            return None
+        parts = known.possible_parts(text)
+        assert parts is not None, "the grammar accepts the text, too"
+        return Read({**parts}, dict(outcome.values))
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions of components by the grammar."""
@@ -117,7 +129,7 @@ class ProgramOperand(Operand):
         """Where the grammar rejects a text, and what the program says of it."""
         position = self._lost_at(text)
         message = lost_at(text, position)
-        outcome = self._read(text) if self.is_confirmed else None
+        outcome = self._ask(text) if self.is_confirmed else None
         reason = None if outcome is None or isinstance(outcome, Reading) else outcome.reason
         return Refusal(position, None, message if reason is None else f"{message} ({reason})")
 
@@ -131,27 +143,25 @@ class ProgramOperand(Operand):
     def _box(self) -> BlackBox:
         return BlackBox(self.program.name)
 
-    def _read(self, text: str) -> Outcome:
+    def _ask(self, text: str) -> Outcome:
         with self._lock:
             return self._box.read(text)
 
-    @cached_property
-    def _is_checked(self) -> bool:
-        """Whether the program has read texts of a transition cover as its grammar does. Raises
-        ContradictionError."""
-        dfa = self.program.language
+    def _check_grammar(self) -> None:
+        """Let the program read texts of a transition cover of its grammar, once. Raises
+        ContradictionError if it does not read them as the grammar does, and OperandError."""
+        if self._has_checked:
+            return
+        try:
+            dfa = self.program.language
+        except LimitError as error:
+            raise OperandError(error.problem) from error
         texts = [*chain(inside(dfa), outside(dfa))]
         some = texts[:: -(-len(texts) // MOST_TESTED)]
         with self._lock:
             for text, outcome in zip(some, self._box.read_all(some), strict=True):
                 self._check_outcome(text, outcome)
-        return True
-
-    def _check_grammar(self) -> None:
-        try:
-            assert self._is_checked
-        except LimitError as error:
-            raise OperandError(error.problem) from error
+        self._has_checked = True
 
     def _check_outcome(self, text: str, outcome: Outcome) -> None:
         if isinstance(outcome, Unasked) and self.program.possible_parts(text) is not None:

@@ -213,6 +213,8 @@ class Program:
 
     def is_over_approximated(self, text: str) -> bool:
         """Whether the grammar does not decide a text that it accepts."""
+        if not self.over_approximated:
+            return False
         return bool(self.language.labels[self.language.run(TEXT, text)[1]])
 
     def try_parse(self, text: str) -> ComponentTree | None:
