@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from urllib.parse import unquote_to_bytes
 
-from urlgrammar.text.percent_encoding import PercentCoding, encode
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from urlgrammar.text.percent_encoding import PercentCoding, decode_octets, encode
 
 CODING = PercentCoding("%[0-9A-Fa-f]{2}", lambda c: c.isalnum())
 
@@ -16,6 +20,20 @@ CODING = PercentCoding("%[0-9A-Fa-f]{2}", lambda c: c.isalnum())
 def test_encode(text: str, expected: str) -> None:
     """Each octet of UTF-8, with uppercase digits."""
     assert encode(text) == expected
+
+
+@given(st.binary(max_size=8))
+def test_octets_as_text(octets: bytes) -> None:
+    """UTF-8 is decoded; all other octets are there, percent-encoded."""
+    text = decode_octets(octets)
+    assert unquote_to_bytes(text) == unquote_to_bytes(octets)
+    assert text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def test_octets_that_are_no_utf8() -> None:
+    """One escape for each octet, also for those of a character that is cut off."""
+    assert decode_octets("é".encode()) == "é"
+    assert decode_octets(b"a\xaa\xe2\x82") == "a%AA%E2%82"
 
 
 def test_a_surrogate_cannot_be_encoded() -> None:

@@ -22,6 +22,15 @@ def encode(text: str, encoding: str = "utf-8", errors: str = "strict") -> str:
     return "".join(f"%{octet:02X}" for octet in text.encode(encoding, errors))
 
 
+def decode_octets(octets: bytes) -> str:
+    """Octets as UTF-8; each octet that is not UTF-8 is percent-encoded."""
+    return octets.decode("utf-8", "surrogateescape").translate(_NOT_UTF8)
+
+
+_NOT_UTF8: Final = {0xDC00 + octet: f"%{octet:02X}" for octet in range(0x80, 0x100)}
+"""The escapes of the octets that Python's "surrogateescape" writes as lone surrogates."""
+
+
 def encoder(pattern: str) -> Callable[[str], str]:
     """The function that percent-encodes the characters of a percent-encode set (URL, 1.3) in a
     text. pattern: matches one character of the set. Linear."""

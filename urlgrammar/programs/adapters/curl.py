@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from urlgrammar.text.percent_encoding import decode_octets
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -111,4 +113,4 @@ def _part(handle: Any, part: int) -> str | None:
         octets = ctypes.string_at(place)
     finally:
         library().curl_free(place)
-    return octets.decode("utf-8", "surrogateescape")
+    return decode_octets(octets)  # JSON has no octets

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.programs.grammars.record import Program, lower, number
+from urlgrammar.text.percent_encoding import decode_octets
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _components(tree: ComponentTree) -> ComponentTree:
     """The host percent-decoded, an address without its zone; the scheme that is guessed."""
     scheme, host = lower(tree.scheme), tree.host
     if host is not None:
-        host = _octets(host).encode("latin-1").decode("utf-8", "surrogateescape")
+        host = decode_octets(_octets(host).encode("latin-1"))
         if host.startswith("["):
             address, percent, _ = host.partition("%")
             host = (address if percent else host[:-1]) + "]"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.programs.grammars.record import Program, lower
+from urlgrammar.text.percent_encoding import decode_octets
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -35,15 +36,10 @@ def _components(tree: ComponentTree) -> ComponentTree:
     """The scheme in lowercase; Hostname(): percent-decoded, without brackets."""
     host = tree.host
     if host is not None:
-        host = "".join(map(_in_utf8, unquote_to_bytes(host).decode("utf-8", "surrogateescape")))
+        host = decode_octets(unquote_to_bytes(host))
         if host.startswith("["):
             host = host[1:-1]
     return tree._replace(scheme=lower(tree.scheme), host=host or None)
-
-
-def _in_utf8(character: str) -> str:
-    """A character; percent-encoded if it stands for an octet that is not UTF-8."""
-    return f"%{ord(character) & 0xFF:02X}" if "\udc80" <= character <= "\udcff" else character
 
 
 GO: Final = Program(
