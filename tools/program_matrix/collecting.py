@@ -31,6 +31,7 @@ from urlgrammar.regular.tagged.operations import having_in, restricted
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.standards.automata import expression_automaton
+from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -64,7 +65,7 @@ def _automaton(name: str, start: str | None) -> TaggedAutomaton:
 
 
 def _differing(a: str, b: str, start: str | None) -> tuple[list[str], bool]:
-    """The strings on which two sides disagree about the host, one of each class, the shortest
+    """The strings in which two sides find the host in two places, one of each class, the shortest
     first; and whether it is proved that there are no other classes. start: their beginning, if both
     must give a host; None if one of them may give none."""
     one, other = operand(a), operand(b)
@@ -76,11 +77,7 @@ def _differing(a: str, b: str, start: str | None) -> tuple[list[str], bool]:
     found = divergences(*automata, tags, {Tag(name) for name in always}).divergences
     splits, unconfirmed = Splits(asked, *automata, tags).findings(found)
     texts = [each.shown.input for each in splits]
-    return [text for text in texts if not _has_surrogate(text)], not unconfirmed
-
-
-def _has_surrogate(text: str) -> bool:
-    return any("\ud800" <= character <= "\udfff" for character in text)
+    return [text for text in texts if not has_surrogate(text)], not unconfirmed
 
 
 def hosts_by_standard(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str | None]]:

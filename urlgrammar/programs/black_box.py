@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shlex
 from collections import deque
 from typing import TYPE_CHECKING, Final, Self
@@ -23,6 +22,7 @@ from urlgrammar.errors import ProgramError, UnknownNameError
 from urlgrammar.programs.adapters import ADAPTERS, python_command
 from urlgrammar.programs.outcomes import Crashed, Unasked, outcome
 from urlgrammar.programs.process import MAX_SECONDS, Ended, LineProcess
+from urlgrammar.text.surrogates import has_pair
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
 MAX_ENDS: Final = 100
 """How often a program may end before it is given up: starting it is slow."""
-
-
-_PAIR: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 
 class BlackBox:
@@ -71,7 +68,7 @@ class BlackBox:
         def lines() -> Iterator[str]:
             for text in texts:
                 asked.append(text)
-                if _PAIR.search(text) is None:
+                if not has_pair(text):
                     yield json.dumps(text)
 
         for answer in self._process.answers(lines()):
@@ -91,7 +88,7 @@ class BlackBox:
 
     def _unasked(self, asked: deque[str]) -> Iterator[Outcome]:
         """The outcomes of the next texts, as far as they cannot be asked."""
-        while asked and _PAIR.search(asked[0]) is not None:
+        while asked and has_pair(asked[0]):
             asked.popleft()
             yield Unasked("JSON reads two lone surrogates of a pair as one character")
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.report.names import names_of
 from urlgrammar.text.display import visible
+from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -86,8 +87,7 @@ def splits(found: DifferenceFindings) -> Iterator[Splits]:
 
 def _visibility(split: Split, name: str) -> tuple[bool, bool]:
     """A sort key: whether a string is unusual, and whether a value is missing."""
-    has_surrogate = any("\ud800" <= character <= "\udfff" for character in split.input)
-    return has_surrogate, not (split.a.get(name) and split.b.get(name))
+    return has_surrogate(split.input), not (split.a.get(name) and split.b.get(name))
 
 
 def only(found: DifferenceFindings) -> Iterator[Only]:

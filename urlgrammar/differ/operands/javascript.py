@@ -25,6 +25,7 @@ from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
 from urlgrammar.regular.syntax.javascript.reader import read_js_regex
 from urlgrammar.regular.syntax.javascript.source import JsError
 from urlgrammar.regular.tagged.utf16 import UNITS, from_code_units, without_pairs
+from urlgrammar.text.surrogates import has_pair
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -78,7 +79,7 @@ class JavaScriptOperand(ExpressionOperand):
     def _found(self, text: str) -> Spans | None:
         if not self.is_confirmed:
             return self._found_by_automaton(text)
-        if _PAIR.search(text):
+        if has_pair(text):
             return None  # its code units are those of another text
         try:
             found = child_process.match_by_node(
@@ -95,9 +96,6 @@ class JavaScriptOperand(ExpressionOperand):
         if run is None:
             return None
         return {name: run.get(name, (-1, -1)) for name in self._groups}
-
-
-_PAIR: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 
 def _in_code_points(text: str, span: tuple[int, int]) -> tuple[int, int]:
