@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools import fresh
-from tools.program_matrix import collecting
+from tools.program_matrix import collecting, pages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,15 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.collect:
         facts = collecting.collected()
         FACTS.write_text(json.dumps(facts, indent=1, ensure_ascii=True) + "\n", encoding="utf-8")
-    from tools.program_matrix import pages
-
     facts = json.loads(FACTS.read_text(encoding="utf-8"))
-    status = 0
     made = {"programs.md": pages.markdown(facts), "programs.html": pages.page(facts)}
-    for name, content in made.items():
-        is_stale = fresh.settle(DOCS / name, content, f"docs/{name}", check=given.check)
-        status |= is_stale and given.check
-    return int(status)
+    stale = [
+        fresh.settle(DOCS / name, content, f"docs/{name}", check=given.check)
+        for name, content in made.items()
+    ]
+    return int(given.check and any(stale))
 
 
 if __name__ == "__main__":

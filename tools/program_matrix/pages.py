@@ -36,11 +36,12 @@ LEAD: Final = (
 )
 HOW: Final = (
     "Pairs of standards and of programs that have a grammar are decided by automata: all strings "
-    "are looked at, and each shown string was given to both programs. The others are tested: they "
-    "were run on the {tried} strings that were found for decided pairs, and what they do with "
-    "others is not known."
+    "are looked at, for two places of the host, and each shown string was given to both programs. "
+    "What the two make of the same host is not decided: curl decodes %5B to a bracket, browsers "
+    "read 0x7f.1 as an address. The others are tested: they were run on the {tried} strings that "
+    "were found for decided pairs, and what they do with others is not known."
 )
-PROVED: Final = "proved: there is no string that both take to different hosts"
+PROVED: Final = "proved: in every string that both accept, both find the host in the same place"
 UNPROVED: Final = "none was found; hosts that depend on IDNA are not decided"
 UNTESTED: Final = "none of the strings that were tried"
 
@@ -78,7 +79,7 @@ def verdict(pair: Pair) -> str:
     if not pair["decided"]:
         return f"tested: {count} of the strings that were tried{more}" if count else UNTESTED
     if count:
-        return f"decided: {count} kinds of strings{more}"
+        return f"decided: {count} strings, one or two of each kind{more}"
     return PROVED if pair["proved"] else UNPROVED
 
 
@@ -99,7 +100,8 @@ def _markdown(facts: Facts) -> Iterator[str]:
     yield from _versions(facts)
     current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
     yield "\n## Two hosts\n"
-    yield "The shortest string of each pair, and how many kinds of strings there are.\n"
+    yield "The shortest string of each pair, and how many were found: one of each kind, and one of"
+    yield "each kind that begins with http://.\n"
     rows = []
     for pair in current:
         for string in pair["both"][:1]:
@@ -112,8 +114,10 @@ def _markdown(facts: Facts) -> Iterator[str]:
                     f"{pair['count']}" if pair["decided"] else "tested",
                 )
             )
-    yield from markup.table(("pair", "string", "host by the first", "by the second", "kinds"), rows)
-    yield "\n## No string with two hosts\n"
+    yield from markup.table(
+        ("pair", "string", "host by the first", "by the second", "strings"), rows
+    )
+    yield "\n## No string with the host in two places\n"
     for known, heading in ((PROVED, "Proved"), (UNPROVED, "Decided but for IDNA")):
         pairs = [f"{p['a']} and {p['b']}" for p in current if verdict(p) == known]
         if pairs:
@@ -134,14 +138,12 @@ def page(facts: Facts) -> str:
     """docs/programs.html."""
     pairs = ordered(facts)
     sides = [*CURRENT, *facts["versions"]]
-    head = (
-        f"<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n<p>{text(HOW.format(tried=facts['tried']))}</p>\n"
-    )
+    how = text(HOW.format(tried=facts["tried"]))
+    head = f"<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n<p>{how}</p>\n"
+    strings = _controls(sides) + "".join(map(partial(_pair, facts), pairs))
     sections = (
         Section("matrix", "The matrix", _grid(facts, sides)),
-        Section(
-            "strings", "The strings", _controls(sides) + "".join(map(partial(_pair, facts), pairs))
-        ),
+        Section("strings", "The strings", strings),
         Section("versions", "The programs", _programs(facts)),
     )
     foot = ("Made by python -m tools.program_matrix.",)
@@ -165,9 +167,10 @@ def _grid(facts: Facts, sides: list[str]) -> str:
         cells = "".join(_cell(known.get((a, b)), a, b) for b in sides)
         rows.append(f'<tr><th scope="row">{text(a)}</th>{cells}</tr>\n')
     note = (
-        '<p class="note">How many kinds of strings two sides take to different hosts. A cross: '
-        "some were found by testing. Red: some of them begin with http://. Yellow: all have other "
-        "schemes, or none. A check mark: it is proved that there are none. A dot: none was found "
+        '<p class="note">How many strings were found that two sides take to different hosts: one '
+        "of each kind, and one of each kind that begins with http://. A cross: some were found by "
+        "testing. Red: some of them begin with http://. Yellow: all have other schemes, or none. A "
+        "check mark: it is proved that both find the host in the same place. A dot: none was found "
         "among those that were tried, or hosts that depend on IDNA are not decided. Each cell "
         "leads to its strings.</p>\n"
     )
@@ -180,17 +183,13 @@ def _grid(facts: Facts, sides: list[str]) -> str:
 def _cell(pair: Pair | None, a: str, b: str) -> str:
     if pair is None:
         return '<td class="same"></td>'
-    count = pair["count"]
-    has_web = any(not weight(each)[0] for each in pair["both"])
-    label = f"{a} and {b}: {verdict(pair)}"
-    sign = (
-        (str(count) if pair["decided"] else "✗")
-        if count
-        else "✓"
-        if verdict(pair) == PROVED
-        else "·"
-    )
-    kind = ("bad" if has_web else "odd") if count else "good" if sign == "✓" else "open"
+    known = verdict(pair)
+    if pair["count"]:
+        has_web = any(not weight(each)[0] for each in pair["both"])
+        kind, sign = "bad" if has_web else "odd", str(pair["count"]) if pair["decided"] else "✗"
+    else:
+        kind, sign = ("good", "✓") if known == PROVED else ("open", "·")
+    label = f"{a} and {b}: {known}"
     link = f'<a href="#{_anchor(pair["a"], pair["b"])}" title="{text(label)}">{sign}</a>'
     return f'<td class="{kind}">{link}</td>'
 
@@ -217,7 +216,6 @@ def _pair(facts: Facts, pair: Pair) -> str:
         for string in pair[name]
     ]
     classes = "pair" if is_current(a) and is_current(b) else "pair past"
-    classes += "" if pair["both"] else " none-of-both"
     note = f'<p class="quiet">{text(verdict(pair))}</p>'
     body = table(("string", f"host by {a}", f"host by {b}"), rows, (50, 25, 25)) if rows else ""
     return (
