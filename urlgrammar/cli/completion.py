@@ -20,7 +20,8 @@ from urlgrammar import standards as all_standards
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar import Standard
+    from urlgrammar import Program, Standard
+    from urlgrammar.programs.adapters import Adapter
 
 _VARIABLE: Final = "_URLGRAMMAR_COMPLETE"
 """The environment variable by which a shell asks for its script, or for completions."""
@@ -52,11 +53,7 @@ def standards(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem[str]]:
     """The names of standards, with their titles."""
-    return [
-        CompletionItem(std.name, help=std.title)
-        for std in all_standards()
-        if std.name.startswith(incomplete)
-    ]
+    return _beginning(all_standards(), incomplete)
 
 
 def programs(
@@ -66,9 +63,16 @@ def programs(
     from urlgrammar.programs.adapters import ADAPTERS
 
     before, comma, start = incomplete.rpartition(",")
+    return _beginning(ADAPTERS.values(), start, before + comma)
+
+
+def _beginning(
+    known: Iterable[Standard | Program | Adapter], start: str, before: str = ""
+) -> list[CompletionItem[str]]:
+    """The names that begin like this, with their titles. before: what stands before a name."""
     return [
-        CompletionItem(before + comma + each.name, help=each.title)
-        for each in ADAPTERS.values()
+        CompletionItem(before + each.name, help=each.title)
+        for each in known
         if each.name.startswith(start)
     ]
 
@@ -82,12 +86,7 @@ def operands(
     if not colon:
         from urlgrammar.programs.grammars import PROGRAMS
 
-        known = standards(context, parameter, incomplete)
-        return known + [
-            CompletionItem(each.name, help=each.title)
-            for each in PROGRAMS.values()
-            if each.name.startswith(incomplete)
-        ]
+        return standards(context, parameter, incomplete) + _beginning(PROGRAMS.values(), incomplete)
     return [CompletionItem(f"{name}:{rule}") for rule in _rules([name], start)]
 
 
