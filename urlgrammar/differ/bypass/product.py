@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings import BEYOND_ASCII, UPPERCASE, WEB
+from urlgrammar.differ.bypass.meanings.base import BEYOND_ASCII, UPPERCASE, WEB
 from urlgrammar.differ.bypass.parts import HOST
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
@@ -25,7 +25,7 @@ from urlgrammar.regular.syntax.charset import CharSet
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from urlgrammar.differ.bypass.meanings import Meaning, Place
+    from urlgrammar.differ.bypass.meanings.base import Meaning, Place
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags

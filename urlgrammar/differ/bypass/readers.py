@@ -11,13 +11,15 @@ hosts of WHATWG keep their case. Expressions, grammars and single rules mean wha
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings import Plain, PlainMeaning, lower, lowercase
+from urlgrammar.differ.bypass.asking import MAPPING, canonical, in_brackets, plain, plain_of
+from urlgrammar.differ.bypass.meanings.base import lowercase
+from urlgrammar.differ.bypass.meanings.plain import PlainMeaning
+from urlgrammar.differ.bypass.meanings.url import UrlMeaning
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
 from urlgrammar.differ.bypass.spellings import text
-from urlgrammar.differ.bypass.url_meaning import UrlMeaning
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
@@ -32,40 +34,19 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.syntax.expression import choice
 from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.before_rfc3986 import EarlierForm
-from urlgrammar.standards.fielding_02 import Fielding02Form
-from urlgrammar.standards.rfc2396 import Rfc2396Form
-from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
-from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.differ.bypass.goals import Hosts
-    from urlgrammar.differ.bypass.meanings import Meaning
+    from urlgrammar.differ.bypass.meanings.base import Meaning
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
-
-MAPPING: Final = ("whatwg", "url-spec")
-"""The standards that map domains and numbers, by the same host parser (URL, 3.5), and that keep the
-case of other hosts."""
-
-_BY_LETTERS: Final = (EarlierForm, Fielding02Form, Rfc2396Form)
-"""The canonical forms that change each character of a host by itself, if nothing is resolved;
-`SyntaxBasedForm` also does it then."""
-
-_CHARACTERS: Final = tuple(map(chr, range(0x80)))
-_ASKED: Final = (*_CHARACTERS, *map(encode, _CHARACTERS))
-"""The parts of hosts that are asked one by one: the characters of ASCII, and their escapes."""
-
-_BEYOND_ASCII: Final = "é。Ａß①\u200dİ\U0001f914"
-_OTHERS: Final = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
-"""Characters beyond ASCII, and their escapes, that stand for all others."""
 
 
 class Read(NamedTuple):
@@ -168,7 +149,7 @@ class Reader:
     def meaning(self, hosts: Hosts) -> Meaning:
         """What hosts mean. hosts: those that are searched."""
         if self._program is not None:
-            return PlainMeaning(hosts, _plain_of(self._program))
+            return PlainMeaning(hosts, plain_of(self._program))
         if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
         return _plain_meaning(hosts, self._standard, self._base)
@@ -203,7 +184,7 @@ class Reader:
             lower = {name: found.get(name) for name in (SCHEME, HOST)}
             return Read({n: each and lowercase(each) for n, each in lower.items()}, found)
         try:
-            tree = _canonical(self._standard, given, self._base)
+            tree = canonical(self._standard, given, self._base)
         except (ParseError, ResolveError, LimitError):
             return None
         found = tree._asdict()
@@ -221,16 +202,9 @@ def _read_by(operand: ProgramOperand, given: str) -> Read | None:
         return None
     if found is None:
         return None
-    host, scheme = _in_brackets(found.parts.get(HOST), found.values[HOST]), found.values[SCHEME]
+    host, scheme = in_brackets(found.parts.get(HOST), found.values[HOST]), found.values[SCHEME]
     lower = {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}
     return Read(lower, found.values)
-
-
-def _in_brackets(written: str | None, host: str | None) -> str | None:
-    """A host of a program, with the brackets that it has in the text."""
-    if not written or not host or not written.startswith("[") or host.startswith("["):
-        return host
-    return f"[{host}]"
 
 
 @cache
@@ -259,116 +233,9 @@ def _with_ports(
 
 @lru_cache(maxsize=16)
 def _plain_meaning(hosts: Hosts, standard: Standard | None, base: ComponentTree | None) -> Meaning:
-    return PlainMeaning(hosts, _plain(standard, base))
+    return PlainMeaning(hosts, plain(standard, base))
 
 
 @lru_cache(maxsize=16)
 def _url_meaning(hosts: Hosts, standard: Standard) -> Meaning:
     return UrlMeaning(hosts, standard)
-
-
-def _canonical(standard: Standard, given: str, base: ComponentTree | None = None) -> ComponentTree:
-    """The canonical form of a text, by the components that the grammar gives it; the URL
-    Specification has trees of its own, and takes the text."""
-    if base is not None:
-        return standard.canonicalize(standard.resolve(given, base))
-    return standard.canonicalize(given if standard.name in MAPPING else standard.read(given))
-
-
-@lru_cache(maxsize=64)
-def _plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
-    """How hosts are read: each character in ASCII, and the escape of each, is asked one by one. In
-    no canonical form but that of WHATWG does a character in ASCII change the meaning of another
-    one. Characters beyond ASCII mean themselves only if very different ones do."""
-    if standard is None:
-        return Plain({each: lower(each) for each in _CHARACTERS}, keeps_others=True)
-    own = {
-        scheme: known.default_host
-        for scheme, known in SCHEMES.items()
-        if known.default_host is not None
-        and _host(standard, f"{scheme}://{known.default_host}/", base) != known.default_host
-    }
-    inherited = () if base is None else (_host(standard, "///", base),)
-    form = type(standard.canonical_form)
-    return Plain(
-        {each: _meant(standard, each, base) for each in _ASKED},
-        all(_is_kept(standard, each, base) for each in _OTHERS),
-        own,
-        tuple(dict.fromkeys(("", *inherited))),
-        is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
-    )
-
-
-_SCHEMES: Final = ("http", "ws")
-"""A program that reads hosts of these alike reads all alike."""
-
-_ADDRESSES: Final = ("0x7f.1", "1", "1.2", "010.0.0.1", "[0::1]", "[::1%25a]", "[::1.2.3.4]")
-"""Hosts that are written in another way if a program knows addresses."""
-
-
-@lru_cache(maxsize=16)
-def _plain_of(operand: ProgramOperand) -> Plain:
-    """How a program reads hosts: as for standards. What depends on the scheme is left to it. Raises
-    OperandError if its grammar does not say what it makes of hosts, and it cannot be asked."""
-    if HOST in operand.program.rewritten and not operand.is_confirmed:
-        raise OperandError(
-            f"only {operand.name} knows what it makes of hosts: install {operand.program.versions}"
-        )
-    meant = {each: {_meant_by(operand, s, each) for s in _SCHEMES} for each in _ASKED}
-    coding = {e: one for e, found in meant.items() if len(found) == 1 and (one := min(found))}
-    rewritten = {host[0] for host in _ADDRESSES if not _keeps(operand, host)}
-    digits = {each for each in _CHARACTERS if each.isdigit()}
-    return Plain(
-        coding,
-        all(_meant_by(operand, s, each) == lowercase(each) for each in _OTHERS for s in _SCHEMES),
-        empty=(None,) if HOST in operand.merged else ("",),
-        open=frozenset(meant.keys() - coding.keys()),
-        open_first=frozenset(rewritten - digits | (digits if rewritten & digits else set())),
-    )
-
-
-def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str:
-    """What a part of a host means; itself if it cannot be in the middle of a host; "" if the host
-    is not its parts, or only the program knows."""
-    text = f"{scheme}://a{written}a/"
-    try:
-        found = operand.read(text)
-    except LimitError:
-        return ""
-    if found is None or found.parts.get(HOST) != f"a{written}a":
-        return lowercase(written)
-    return _between(lowercase(found.values[HOST] or "")) or ""
-
-
-def _keeps(operand: ProgramOperand, host: str) -> bool:
-    """Whether a host that is an address means itself, or is refused."""
-    found = operand.read(f"http://{host}/")
-    return found is None or _in_brackets(host, found.values[HOST]) in {host, None}
-
-
-def _between(host: str) -> str | None:
-    """What stands between the letters "a" of a host, None if it has no others around it."""
-    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
-    return host[1:-1] if is_whole else None
-
-
-def _meant(standard: Standard, written: str, base: ComponentTree | None) -> str:
-    """What a part of a host means; itself if it cannot be in the middle of a name: then a canonical
-    form leaves it alone, or its host ends before it."""
-    meant = _between(_host(standard, f"http://a{written}a/", base) or "")
-    return lowercase(written) if meant is None else meant
-
-
-def _is_kept(standard: Standard, written: str, base: ComponentTree | None) -> bool:
-    """Whether a part of a host means itself, or cannot be there."""
-    host = _host(standard, f"http://a{written}a/", base)
-    return host is None or host == f"a{lowercase(written)}a"
-
-
-def _host(standard: Standard, given: str, base: ComponentTree | None) -> str | None:
-    """The canonical host of a text in lowercase, None if there is none."""
-    try:
-        host = _canonical(standard, given, base).host
-    except (ParseError, ResolveError):
-        return None
-    return None if host is None else lowercase(host)

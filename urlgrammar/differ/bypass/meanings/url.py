@@ -15,8 +15,8 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.idna_mapping import ascii_mapping
-from urlgrammar.differ.bypass.meanings import HEXADECIMAL, Meaning, Place, Row, lower, single
+from urlgrammar.differ.bypass.meanings.base import HEXADECIMAL, Meaning, Place, Row, lower, single
+from urlgrammar.differ.bypass.meanings.idna_mapping import ascii_mapping
 from urlgrammar.differ.bypass.spellings import (
     BY_OCTETS,
     alike_in_escapes,
