@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.findings import Bypass, BypassFindings
 
 _COMPLETE: Final = "The parsers of the filter and of the reader confirmed every string."
+_MOST_SHOWN: Final = 3
 _PARTS: Final = "how the reader splits it"
 
 
@@ -61,9 +62,10 @@ def undecided(found: BypassFindings) -> str | None:
         return None
     many = found.unconfirmed > 1
     more = "more " if found.bypasses else ""
+    shown = ", ".join(map(visible_string, found.candidates[:_MOST_SHOWN]))
     return (
         f"Undecided: {found.unconfirmed} {more}way{'s' if many else ''} that "
-        f"{'the parsers do' if many else 'a parser does'} not confirm."
+        f"{'the parsers do' if many else 'a parser does'} not confirm, such as by {shown}"
     )
 
 

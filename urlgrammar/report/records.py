@@ -127,6 +127,7 @@ def bypasses(found: BypassFindings) -> dict[str, Any]:
             for each in found.bypasses
         ],
         "unconfirmed": found.unconfirmed,
+        "candidates": list(found.candidates),
         "exact": found.is_exact,
         "complete": found.is_complete,
         **judged(found.judgement),

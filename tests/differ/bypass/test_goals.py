@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import urlgrammar as ug
 from tests.profile import times
 from urlgrammar import OperandError, UnknownNameError
 from urlgrammar.differ.bypass.goals import goal, numbers_in, telling
@@ -170,3 +171,16 @@ def test_the_rest_of_an_ipv6_address() -> None:
     for network in found.ipv6:
         assert found.ipv6_language.accepts("text", f"[{network[0]}]")
         assert found.ipv6_language.accepts("text", f"[{network[-1]}]")
+
+
+@pytest.mark.parametrize("goal", ["re:Example", "re:(a|B)", r"re:[a-z%]*%C3"])
+def test_a_goal_in_uppercase_is_an_error(goal: str) -> None:
+    """Hosts are compared in lowercase: such a goal would never be met."""
+    with pytest.raises(OperandError, match="write it in lowercase"):
+        ug.bypasses("re:http://example", "whatwg", deny=goal)
+
+
+@pytest.mark.parametrize("goal", ["re:[Ee]xample", "re:[A-Za-z]+", "rfc3986:host"])
+def test_a_goal_in_any_case(goal: str) -> None:
+    """The lowercase letters are listed, too."""
+    assert ug.bypasses("re:http://example", "whatwg", deny=goal).verdict == "some"

@@ -34,12 +34,12 @@ def skip_without(name: str) -> None:
 
 
 @cache
-def hosts(name: str) -> Sequence[str]:
+def hosts(name: str, letters: str = LETTERS, before: str = "http://") -> Sequence[str]:
     """The hosts of all short strings that pass the filter, by a program, in lowercase."""
     texts = [
-        "http://" + "".join(each)
+        before + "".join(each)
         for length in range(1, LENGTH + 1)
-        for each in product(LETTERS, repeat=length)
+        for each in product(letters, repeat=length)
     ]
     with BlackBox(name) as box:
         found = [each for each in box.read_all(texts) if isinstance(each, Reading)]
@@ -52,19 +52,73 @@ def hosts(name: str) -> Sequence[str]:
 )
 @pytest.mark.parametrize("goal", GOALS)
 def test_against_all_short_strings(name: str, goal: str) -> None:
-    """There is a way to a host if and only if one of all strings reaches it, or it is not
-    decided."""
+    """There is a way to a host if and only if one of all strings reaches it."""
     skip_without(name)
     found = ug.bypasses(FILTER, name, deny=f"re:{goal}")
     in_brackets = (host for host in hosts(name) if ":" in host and not host.startswith("["))
     reached = {*hosts(name), *(f"[{host}]" for host in in_brackets)}
     is_reached = any(re.fullmatch(goal, host) for host in reached - {""})
     if is_reached:
-        assert found.verdict in {"some", "undecided"}
+        assert found.verdict == "some"
     elif goal:  # whether there is an empty host, or none, depends on the program
         assert found.verdict != "some"
     for each in found.bypasses:
         assert re.fullmatch(goal, each.value or "")
+
+
+@pytest.mark.parametrize("before", ["http://", "http://0x"])
+@pytest.mark.parametrize("first", [0, 1, 8, 31, 255])
+def test_numbers_of_curl(before: str, first: int) -> None:
+    """IPv4 addresses by numbers in any base, against all short strings."""
+    skip_without("curl")
+    letters = "01fx.8"
+    passing = f"re:{before}[{letters}]{{1,{LENGTH}}}"
+    pattern = rf"{first}\.[0-9]+\.[0-9]+\.[0-9]+"
+    is_reached = any(re.fullmatch(pattern, host) for host in hosts("curl", letters, before))
+    found = ug.bypasses(passing, "curl", deny=f"ip:{first}.0.0.0/8")
+    assert found.verdict == ("some" if is_reached else "none")
+    for each in found.bypasses:
+        assert re.fullmatch(pattern, each.value or "")
+
+
+@pytest.mark.parametrize(
+    ("goal", "passing", "verdict"),
+    [
+        ("ip:::1", r"\[0::1\]", "some"),
+        ("ip:::1", r"\[0?::1%25a\]", "some"),
+        ("ip:::1", r"\[[2-9a-f:]+\]", "none"),
+        (r"re:\[::1\]", r"\[0:0:0:0:0:0:0:1\]", "some"),
+        ("ip:1.2.3.4", r"\[::ffff:0102:0304\]", "some"),
+        ("ip:1.2.3.4", r"\[::ffff:0102:0305\]", "none"),
+        ("ip:0.0.0.0/8", r"%31", "none"),  # a number is not read after percent-decoding
+        ("ip:0.0.0.0/8", r"1", "some"),
+        ("re:1", r"(1|%31)", "some"),
+        ("metadata", r"[a-z]+\.[0-9]", "none"),
+    ],
+)
+def test_addresses_that_curl_writes_anew(goal: str, passing: str, verdict: str) -> None:
+    """IPv6 addresses in all forms, with and without a zone."""
+    skip_without("curl")
+    assert ug.bypasses(f"re:http://{passing}/", "curl", deny=goal).verdict == verdict
+
+
+def test_schemes_that_are_read_in_their_own_way() -> None:
+    """urllib3 decodes hosts of the web alone. Of two texts of a way, it refuses the simpler one, or
+    gives it another host."""
+    skip_without("urllib3")
+    found = ug.bypasses("re:(http|ws)://a%(2e|c0)b/", "urllib3", deny=r"re:a\.b")
+    assert [each.input for each in found.bypasses] == ["http://a%2eb/"]
+    assert ug.bypasses("re:ws://a%2eb/", "urllib3", deny=r"re:a\.b").verdict == "none"
+    assert ug.bypasses("re:ws://a%2eb/", "urllib3", deny=r"re:a%2eb").verdict == "some"
+
+
+def test_undecided_strings_are_shown() -> None:
+    """What is left to the program, and the program does not confirm."""
+    skip_without("go")
+    found = ug.bypasses("re:http://[^/]\u00e9", "go", deny="re:zz")
+    assert (found.verdict, found.candidates) == ("undecided", ("http://zé",))
+    assert "http://zé" in found.markdown()
+    assert found.to_dict()["candidates"] == ["http://zé"]
 
 
 def test_curl_decodes_brackets() -> None:

@@ -103,50 +103,49 @@ def _host(standard: Standard, given: str, base: ComponentTree | None) -> str | N
 
 # Programs
 
-_SCHEMES: Final = ("http", "ws")
-"""A program that reads hosts of these alike reads all alike."""
+WEB_SCHEME: Final = "http"
+OTHER_SCHEME: Final = "ws"
+"""Schemes that stand for those of the web, and for all others."""
 
-_ADDRESSES: Final = ("0x7f.1", "1", "1.2", "010.0.0.1", "[0::1]", "[::1%25a]", "[::1.2.3.4]")
+_IPV6: Final = ("[0::1]", "[::1%25a]", "[::1%a]", "[::1.2.3.4]")
 """Hosts that are written in another way if a program knows addresses."""
 
 
 @lru_cache(maxsize=16)
-def plain_of(operand: ProgramOperand) -> Plain:
-    """How a program reads hosts: as for standards. What depends on the scheme is left to it. Raises
-    OperandError if its grammar does not say what it makes of hosts, and it cannot be asked."""
+def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
+    """How a program reads the hosts of a scheme: as for standards. What does not mean one text is
+    left to it. Raises OperandError if its grammar does not say what it makes of hosts, and it
+    cannot be asked."""
     if HOST in operand.program.rewritten and not operand.is_confirmed:
         raise OperandError(
             f"only {operand.name} knows what it makes of hosts: install {operand.program.versions}"
         )
-    meant = {each: {_meant_by(operand, s, each) for s in _SCHEMES} for each in _ASKED}
-    coding = {e: one for e, found in meant.items() if len(found) == 1 and (one := min(found))}
-    rewritten = {host[0] for host in _ADDRESSES if not _keeps(operand, host)}
-    digits = {each for each in _CHARACTERS if each.isdigit()}
+    meant = {each: _meant_by(operand, scheme, each) for each in _ASKED}
     return Plain(
-        coding,
-        all(_meant_by(operand, s, each) == lowercase(each) for each in _OTHERS for s in _SCHEMES),
+        {each: one for each, one in meant.items() if one is not None},
+        all(_meant_by(operand, scheme, each) == lowercase(each) for each in _OTHERS),
         empty=(None,) if HOST in operand.merged else ("",),
-        open=frozenset(meant.keys() - coding.keys()),
-        open_first=frozenset(rewritten - digits | (digits if rewritten & digits else set())),
+        open=frozenset(each for each, one in meant.items() if one is None),
+        has_numbers="ipv4address" in operand.program.kinds,
+        rewrites_ipv6=not all(_keeps(operand, scheme, each) for each in _IPV6),
     )
 
 
-def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str:
-    """What a part of a host means; itself if it cannot be in the middle of a host; "" if the host
+def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str | None:
+    """What a part of a host means; itself if it cannot be in the middle of a host; None if the host
     is not its parts, or only the program knows."""
-    text = f"{scheme}://a{written}a/"
     try:
-        found = operand.read(text)
+        found = operand.read(f"{scheme}://a{written}a/")
     except LimitError:
-        return ""
+        return None
     if found is None or found.parts.get(HOST) != f"a{written}a":
         return lowercase(written)
-    return _between(lowercase(found.values[HOST] or "")) or ""
+    return _between(lowercase(found.values[HOST] or ""))
 
 
-def _keeps(operand: ProgramOperand, host: str) -> bool:
+def _keeps(operand: ProgramOperand, scheme: str, host: str) -> bool:
     """Whether a host that is an address means itself, or is refused."""
-    found = operand.read(f"http://{host}/")
+    found = operand.read(f"{scheme}://{host}/")
     return found is None or in_brackets(host, found.values[HOST]) in {host, None}
 
 

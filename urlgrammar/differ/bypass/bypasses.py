@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import errors
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.goals import goal, telling
-from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
+from urlgrammar.differ.bypass.parts import HOST, check_case, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
-from urlgrammar.differ.bypass.ways import Way, ways
+from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import as_operand, definitions, remarks
 from urlgrammar.errors import ContradictionError, OperandError
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
+    from urlgrammar.differ.bypass.product import Graph
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -80,6 +82,7 @@ def bypasses(
         goal(allow=allow, deny=deny),
         checked(on),
     )
+    check_case(asked.goal)
     if asked.on != (HOST,):
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
@@ -103,7 +106,7 @@ def bypasses(
         base=base,
         verdict=found.verdict,
         bypasses=found.confirmed,
-        unconfirmed=found.unconfirmed,
+        candidates=found.candidates,
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
@@ -124,7 +127,7 @@ def _operands(given: Iterable[str | Operand]) -> tuple[Operand, ...]:
 @dataclass(frozen=True)
 class _Found:
     confirmed: tuple[Bypass, ...]
-    unconfirmed: int
+    candidates: tuple[str, ...]
     is_complete: bool
 
     @property
@@ -132,7 +135,7 @@ class _Found:
         """It is "none" only if every search came to its end."""
         if self.confirmed:
             return SOME
-        return NONE if self.is_complete and not self.unconfirmed else UNDECIDED
+        return NONE if self.is_complete and not self.candidates else UNDECIDED
 
 
 @dataclass(frozen=True)
@@ -153,7 +156,8 @@ class _Asked:
             raise OperandError("the filter accepts no string at all: correct it")
         confirmed: list[tuple[Way, Bypass]] = []
         known: list[int] = []
-        unconfirmed, is_complete = 0, True
+        candidates: list[str] = []
+        is_complete = True
         for hosts, automaton in self._searches():
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
@@ -174,12 +178,16 @@ class _Asked:
                 break
             found = ways(product, MOST_TRICKS, known)
             is_complete = is_complete and found.is_complete
-            some = [(way, self._confirmed(way)) for way in found.found]
-            unconfirmed += sum(bypass is None for _, bypass in some)
+            some = [(way, self._confirmed(way, product)) for way in found.found]
+            candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
             known += [way.features & ~features.KINDS & ~features.UNDECIDED for way, _ in kept]
-        return _Found(tuple(bypass for _, bypass in confirmed), unconfirmed, is_complete)
+        return _Found(
+            tuple(bypass for _, bypass in confirmed),
+            tuple(dict.fromkeys(candidates)),
+            is_complete,
+        )
 
     def _searches(self) -> Iterator[tuple[Hosts, TaggedAutomaton]]:
         """What is searched: hosts and texts of the reader, first those hosts that tell most."""
@@ -203,17 +211,18 @@ class _Asked:
         labels = (is_open,) * len(found.rows)
         return Dfa(found.alphabet, found.rows, found.accepting, found.starts, labels)
 
-    def _confirmed(self, way: Way) -> Bypass | None:
+    def _confirmed(self, way: Way, product: Graph) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
-        for text in way.texts:
+        is_left = bool(way.features & features.UNDECIDED)
+        for text in chain(way.texts, others(product, way) if is_left else ()):
             seen = self.reader.read(text)
             value = None if seen is None else joined(seen.canonical, self.on)
             if seen is not None and self._passes(text) and self.goal.has(value):
                 words = features.words(way.features)
                 components = tuple(seen.components.items())
                 return Bypass(finding_id("bypass", words), text, words, value, components)
-        if way.features & features.UNDECIDED:
+        if is_left:
             return None
         raise ContradictionError(
             f"the automata find that {way.texts[0]!r} gets past {self.filters[0].name}, and the "

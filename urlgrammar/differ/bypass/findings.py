@@ -50,8 +50,8 @@ class BypassFindings:
     without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
     which the parsers confirmed; "undecided" if only strings were found that a parser did not
     confirm, or if the search was too long. bypasses: one for each way, the most telling first.
-    unconfirmed: the number of strings that a parser did not confirm, of those that the automata
-    leave to it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
+    candidates: the simplest string of each way that the automata leave to a parser, which did not
+    confirm it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
     seconds: the time that it took. judgement: that of a ledger. answers: what programs that were
     asked too say of the strings. remarks: what there is to say of the operands.
     """
@@ -65,12 +65,17 @@ class BypassFindings:
     base: str | None
     verdict: str
     bypasses: tuple[Bypass, ...]
-    unconfirmed: int
+    candidates: tuple[str, ...]
     is_complete: bool
     seconds: float
     judgement: Judgement | None = None
     answers: Answers = ()
     remarks: tuple[Remark, ...] = ()
+
+    @property
+    def unconfirmed(self) -> int:
+        """The number of ways that a parser did not confirm."""
+        return len(self.candidates)
 
     @property
     def is_exact(self) -> bool:

@@ -25,6 +25,7 @@ from urlgrammar.regular.automata.languages import (
     is_empty,
     language_of,
     preimage,
+    witness,
 )
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.automata.state_elimination import expression_of
@@ -73,6 +74,18 @@ def checked(names: Collection[str]) -> tuple[str, ...]:
     if not names:
         raise OperandError(f"a goal is about some of {', '.join(JOINED)}")
     return tuple(name for name in JOINED if name in names)
+
+
+def check_case(goal: Goal) -> None:
+    """Raise OperandError for a goal that lists a value in uppercase and not the same in lowercase:
+    readers give schemes and names of hosts in lowercase, so that it would list nothing."""
+    for each in goal.operands:
+        missed = witness(difference(each.language, in_any_case(each.language)))
+        if missed is not None:
+            raise OperandError(
+                f"{each.name} lists {missed!r} and not {missed.lower()!r}: hosts are compared in "
+                "lowercase, so write it in lowercase"
+            )
 
 
 def joined(components: Mapping[str, str | None], on: Collection[str]) -> str | None:

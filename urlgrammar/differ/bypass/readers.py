@@ -14,8 +14,17 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.asking import MAPPING, canonical, in_brackets, plain, plain_of
+from urlgrammar.differ.bypass.asking import (
+    MAPPING,
+    OTHER_SCHEME,
+    WEB_SCHEME,
+    canonical,
+    in_brackets,
+    plain,
+    plain_of,
+)
 from urlgrammar.differ.bypass.meanings.base import lowercase
+from urlgrammar.differ.bypass.meanings.by_scheme import MeaningByScheme
 from urlgrammar.differ.bypass.meanings.plain import PlainMeaning
 from urlgrammar.differ.bypass.meanings.url import UrlMeaning
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
@@ -149,7 +158,10 @@ class Reader:
     def meaning(self, hosts: Hosts) -> Meaning:
         """What hosts mean. hosts: those that are searched."""
         if self._program is not None:
-            return PlainMeaning(hosts, plain_of(self._program))
+            web, others = (plain_of(self._program, each) for each in (WEB_SCHEME, OTHER_SCHEME))
+            if web == others:
+                return PlainMeaning(hosts, web)
+            return MeaningByScheme(PlainMeaning(hosts, web), PlainMeaning(hosts, others))
         if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
         return _plain_meaning(hosts, self._standard, self._base)

@@ -6,7 +6,7 @@ each state.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.product import Edge, Graph
 
 MAX_LABELS: Final = 400_000
+MOST_VISITS: Final = 10
+MOST_OTHERS: Final = 40
+"""How many texts are tried for a way that a parser does not confirm."""
 
 
 class Way(NamedTuple):
@@ -68,6 +71,38 @@ def ways(graph: Graph, most_tricks: int, known: Collection[int] = ()) -> Ways:
     if not (is_complete or found or known):
         found.append(_shortest(graph))
     return Ways(tuple(found), is_complete)
+
+
+def others(graph: Graph, way: Way) -> Iterator[str]:
+    """Other texts that take a way, the simplest first, but not all: those that lead through each
+    state a few times. They are for ways that the reader's parser must confirm, which can refuse the
+    simplest text and take another one."""
+    visits: Counter[int] = Counter()
+    waiting = [_Label(0, 0, 0, 0, 0, 0, None, None)]
+    number = count = 0
+    while waiting and count < MOST_OTHERS and number < MAX_LABELS:
+        label = heappop(waiting)
+        visits[label.state] += 1
+        if visits[label.state] > MOST_VISITS:
+            continue
+        if any(label.features | end == way.features for end in graph.ends[label.state]):
+            count += 1
+            yield from (each for each in _texts(graph, label) if each not in way.texts)
+        for edge in graph.edges[label.state]:
+            features = label.features | edge.features
+            if not features & ~way.features:
+                number += 1
+                after = _Label(
+                    0,
+                    label.length + 1,
+                    label.cost + graph.costs[edge.letter],
+                    number,
+                    edge.target,
+                    features,
+                    label,
+                    edge,
+                )
+                heappush(waiting, after)
 
 
 def _shortest(graph: Graph) -> Way:

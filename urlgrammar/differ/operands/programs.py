@@ -22,6 +22,8 @@ from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from urlgrammar.differ.operands.base import Components, Places
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.programs.outcomes import Outcome
@@ -109,21 +111,24 @@ class ProgramOperand(Operand):
         known = self.program
         if not self.is_confirmed:
             parts, tree = known.parts(text), known.try_parse(text)
-            return None if parts is None or tree is None else Read({**parts}, tree._asdict())
+            return None if parts is None or tree is None else self._read(parts, tree._asdict())
         outcome = self._ask(text)
         self._check_outcome(text, outcome)
         if not isinstance(outcome, Reading):
             return None
         parts = known.possible_parts(text)
         assert parts is not None, "the grammar accepts the text, too"
-        return Read({**parts}, dict(outcome.values))
+        return self._read(parts, dict(outcome.values))
+
+    def _read(self, parts: Mapping[str, str], values: Components) -> Read:
+        return Read({n: each for n, each in parts.items() if n in self.components}, values)
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions of components by the grammar."""
         del around
         found = self.program.automaton.spans(text)
         assert found is not None, "the text is accepted"
-        return {name: span for name, span in found.items() if span[0] < span[1]}
+        return {n: span for n, span in found.items() if n in self.components and span[0] < span[1]}
 
     def refusal(self, text: str) -> Refusal:
         """Where the grammar rejects a text, and what the program says of it."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.programs.grammars.record import Program, lower, number
+from urlgrammar.standards.whatwg.hosts import ipv4
 from urlgrammar.text.percent_encoding import decode_octets
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -25,6 +26,7 @@ class _UrlSetTransformer(Transformer):
     host_in_brackets = text("host")
     any_address = kind("host_kind", "address")
     host = text("host")
+    ipv4_numbers = kind("host_kind", "ipv4address")
     escaped_address = kind("host_kind", "address")
     name = kind("host_kind", "name")
     port = text("port")
@@ -45,14 +47,23 @@ def _is_accepted(parts: Mapping[str, str]) -> bool:
     return CURL.matches("decoded_brackets", octets) and not CURL.matches("control_octets", octets)
 
 
+def _value_of(host: str, kind: str | None) -> str:
+    """The host percent-decoded, an IPv6 address without its zone; an IPv4 address from its numbers,
+    which have the values that they have by WHATWG."""
+    if kind == "ipv4address":
+        return ipv4(host.lower())
+    decoded = decode_octets(_octets(host).encode("latin-1"))
+    if not decoded.startswith("["):
+        return decoded
+    address, percent, _ = decoded.partition("%")
+    return (address if percent else decoded[:-1]) + "]"
+
+
 def _components(tree: ComponentTree) -> ComponentTree:
-    """The host percent-decoded, an address without its zone; the scheme that is guessed."""
+    """The value of the host; the scheme that is guessed."""
     scheme, host = lower(tree.scheme), tree.host
     if host is not None:
-        host = decode_octets(_octets(host).encode("latin-1"))
-        if host.startswith("["):
-            address, percent, _ = host.partition("%")
-            host = (address if percent else host[:-1]) + "]"
+        host = _value_of(host, tree.host_kind)
         if scheme is None:
             label, dot, _ = host.lower().partition(".")
             scheme = label if dot and label in _GUESSED else "http"
@@ -88,7 +99,7 @@ CURL: Final = Program(
     is_accepted=_is_accepted,
     limits=(
         "The path, the query, the fragment and the userinfo are not described.",
-        "The program writes IP addresses anew; `parse` has them as they are written.",
+        "The program writes IPv6 addresses anew; `parse` has them as they are written.",
         "A string with U+0000 or a lone surrogate cannot be given to the program.",
     ),
 )

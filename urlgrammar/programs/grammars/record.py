@@ -15,7 +15,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, ParseError, RuleName
 from urlgrammar.programs.values import key
 from urlgrammar.regular.automata import transducer
@@ -134,6 +134,12 @@ class Program:
         return frozenset(each.component for each in captured if not each.is_kind)
 
     @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of addresses that the grammar tells."""
+        captured = self.transformer.captures().values()
+        return frozenset(each.kind for each in captured if each.kind in ADDRESSES)
+
+    @cached_property
     def automaton(self) -> TaggedAutomaton:
         """The tagged automaton of whole texts. Raises LimitError."""
         rules = automata.expressions(self.grammar)
@@ -190,8 +196,8 @@ class Program:
 
     def parts(self, text: str) -> dict[str, str] | None:
         """The text of each component that is defined, as it is written but for the characters that
-        preprocessing removes; None for a text that the program does not accept. Raises
-        LimitError."""
+        preprocessing removes, and the kind of a host that is an address; None for a text that the
+        program does not accept. Raises LimitError."""
         found = self.possible_parts(text)
         if found is None or not self.is_over_approximated(text):
             return found
@@ -207,7 +213,8 @@ class Program:
         if written is None:
             return None
         return {
-            tag.name: "".join(text[n] if new is None else new for n, new in places.items())
+            tag.name: tag.value
+            or "".join(text[n] if new is None else new for n, new in places.items())
             for tag, places in written.items()
         }
 

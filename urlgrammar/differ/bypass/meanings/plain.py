@@ -6,6 +6,8 @@ What belongs here: what is known of such a reader, and the automata.
 
 from __future__ import annotations
 
+from functools import cache
+from ipaddress import IPv6Network
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -20,12 +22,15 @@ from urlgrammar.differ.bypass.meanings.base import (
     lowercase,
     single,
 )
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
+from urlgrammar.differ.bypass.networks import without_networks
+from urlgrammar.differ.bypass.spellings import ipv6_texts, text
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
     intersection,
+    issubset,
     language_of,
     union,
 )
@@ -44,8 +49,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.regular.automata.dfa import Dfa
 
-_BRACKET: Final = text("[")
+_IN_BRACKETS: Final = language_of(sequence([text("["), repeat(Chars(ANY), 0, None)]))
 
 # the machines of hosts that are read character by character
 _NAME: Final = "name"
@@ -55,7 +61,7 @@ _EMPTY: Final = "empty"
 _IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
 _ANYTHING: Final = "anything"
-_FIRST: Final = "first character of anything"
+_ENCODED: Final = "encoded bracket"
 
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
@@ -72,8 +78,10 @@ class Plain(NamedTuple):
     characters beyond ASCII and their escapes mean themselves, in lowercase; if not, a host with one
     of them is over-approximated. own: by scheme, the name of the own host, which can mean the empty
     host: that depends on what stands around it. empty: the hosts that an empty one can mean.
-    open: the characters and escapes that do not mean one text, and open_first those that do not at
-    the beginning of a host: the reader's parser decides about a host that has one.
+    open: the characters and escapes that do not mean one text: the reader's parser decides about a
+    host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
+    be fewer than four. rewrites_ipv6: whether an IPv6 address can be written in another way, or
+    lose its zone.
     is_certain: whether the reader's parser need not decide, as it must if it also checks what a
     host means.
     """
@@ -83,7 +91,8 @@ class Plain(NamedTuple):
     own: Mapping[str, str] = MappingProxyType({})
     empty: tuple[str | None, ...] = ("",)
     open: frozenset[str] = frozenset()
-    open_first: frozenset[str] = frozenset()
+    has_numbers: bool = False
+    rewrites_ipv6: bool = False
     is_certain: bool = True
 
 
@@ -93,23 +102,30 @@ class PlainMeaning(Meaning):
     def __init__(self, hosts: Hosts, plain: Plain) -> None:
         self._plain = plain
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
-        bracketed = language_of(sequence([_BRACKET, repeat(Chars(ANY), 0, None)]))
-        first = Chars(CharSet.from_characters("".join(plain.open_first)))
-        unknown = language_of(sequence([first, repeat(Chars(ANY), 0, None)]))
-        names = difference(hosts.texts, union(bracketed, unknown, language_of(EPSILON)))
+        names = difference(hosts.texts, union(_IN_BRACKETS, language_of(EPSILON)))
         own = language_of(choice(map(text, plain.own.values())))
         nothing = language_of(NOTHING)
         is_empty = any(map(hosts.has, plain.empty))
-        means_own = intersection(own, hosts.texts) if not hosts.has("") else own
         self._machines = {
             _NAME: names,
             _OTHERS: difference(names, own),
-            _OWN: means_own,
+            _OWN: own if hosts.has("") else intersection(own, hosts.texts),
             _EMPTY: language_of(EPSILON) if is_empty else nothing,
-            _IPV4: hosts.texts,
-            _IPV6: difference(intersection(hosts.texts, bracketed), unknown),
-            _FIRST: nothing,
+            _IPV6: intersection(hosts.texts, _IN_BRACKETS),
+            _ENCODED: nothing,
         }
+        self._kinds = dict(_KINDS)
+        self._numbers: tuple[str, ...] = (_IPV4,)
+        if plain.has_numbers:
+            spelled = [*by_spelling(hosts.ipv4)]
+            self._numbers = tuple(each.machine for each in spelled)
+            self._machines |= {each.machine: each.texts for each in spelled}
+            self._kinds |= {each.machine: each.features for each in spelled}
+        else:
+            self._machines[_IPV4] = hosts.texts
+        if plain.rewrites_ipv6:
+            self._machines[_IPV6] = _rewritten(hosts)
+            self._kinds[_IPV6] |= features.UNDECIDED
 
     @property
     def sets(self) -> tuple[CharSet, ...]:
@@ -127,13 +143,13 @@ class PlainMeaning(Meaning):
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:
         """By the kind of host; a name is told from the own host."""
         if kind == _IPV4:
-            machines: tuple[str, ...] = (_IPV4,)
+            machines: tuple[str, ...] = self._numbers
         elif scheme in self._plain.own:
             machines = (_OTHERS, _OWN, _EMPTY, _IPV6)
         else:
             machines = (_NAME, _EMPTY, _IPV6)
-        if self._plain.open_first:
-            machines += (_FIRST,)
+        if self._plain.rewrites_ipv6 and kind is None:
+            machines += (_ENCODED,)
         return tuple(Place(each, self._machines[each].starts[TEXT]) for each in machines)
 
     def step(self, place: Place, character: str) -> Iterator[Place]:
@@ -146,14 +162,12 @@ class PlainMeaning(Meaning):
             escape, letters = read_letters(place.escape, character)
         if any(map(self._is_open, letters)):
             yield Place(_ANYTHING, 0)
-            return
-        if place.machine == _FIRST:
+        elif place.machine == _ENCODED:
             if not letters:
-                yield Place(_FIRST, place.state, escape)
-            elif self._meant(letters[0])[:1] in self._plain.open_first:
+                yield Place(_ENCODED, place.state, escape)
+            elif len(letters[0]) > 1 and self._meant(letters[0]) == "[":
                 yield Place(_ANYTHING, 0)
-            return
-        if (state := self._after(place, letters)) != DEAD:
+        elif (state := self._after(place, letters)) != DEAD:
             yield Place(place.machine, state, escape)
 
     def _after(self, place: Place, letters: Iterable[str]) -> int:
@@ -182,7 +196,32 @@ class PlainMeaning(Meaning):
         """The kind of host, or that the reader's parser must decide."""
         is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
         is_open = is_open or not self._plain.is_certain
-        return _KINDS.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
+        return self._kinds.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
+
+
+def _rewritten(hosts: Hosts) -> Dfa:
+    """The hosts in brackets that may be in the goal after a reader has written their IPv6 addresses
+    in another way: all forms of the addresses of the goal, and others as they are written. If the
+    goal tells the forms of an address apart, all hosts in brackets."""
+    others = without_networks(hosts.ipv6)
+    if len(others) < len(hosts.ipv6):
+        found = difference(_every_ipv6(), _forms(others))
+    else:
+        found = _forms(hosts.ipv6)
+    if not issubset(intersection(hosts.texts, _every_ipv6()), found):
+        return _IN_BRACKETS
+    return union(found, difference(intersection(hosts.texts, _IN_BRACKETS), _every_ipv6()))
+
+
+def _forms(networks: Iterable[IPv6Network]) -> Dfa:
+    """Every text of the addresses of networks, in brackets, with any zone."""
+    zone = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
+    return language_of(sequence([text("["), ipv6_texts(networks), zone, text("]")]))
+
+
+@cache
+def _every_ipv6() -> Dfa:
+    return _forms([IPv6Network("::/0")])
 
 
 def _known(letter: str) -> str:

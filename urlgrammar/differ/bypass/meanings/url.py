@@ -17,21 +17,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings.base import HEXADECIMAL, Meaning, Place, Row, lower, single
 from urlgrammar.differ.bypass.meanings.idna_mapping import ascii_mapping
+from urlgrammar.differ.bypass.meanings.ipv4 import SPELLINGS, by_spelling
 from urlgrammar.differ.bypass.spellings import (
     BY_OCTETS,
     alike_in_escapes,
     escapes,
-    ipv4_texts,
     text,
 )
-from urlgrammar.differ.operands import operand
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
 from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
     intersection,
-    is_empty,
     language_of,
     union,
 )
@@ -59,13 +57,6 @@ _NEXT: Final = "%ch"
 more octet: h stands for any digit, c for one of an octet that continues."""
 
 _IN_SHAPES: Final[Mapping[str, str]] = {"h": HEXADECIMAL, "c": "89abAB", "%": "%"}
-_SPELLINGS: Final[Mapping[str, tuple[str, int]]] = {
-    "hexadecimal IPv4": (r"re:.*x.*", features.HEXADECIMAL),
-    "octal IPv4": (r"re:(?:.*\.)?0[0-9].*", features.OCTAL),
-    "short IPv4": (r"re:[^.]*(?:\.[^.]+){0,2}\.?", features.FEWER_PARTS),
-    "IPv4": (r"re:.*", 0),
-}
-"""How IPv4 addresses are spelled: the first that matches, with its feature."""
 
 
 class _Mapped(NamedTuple):
@@ -101,13 +92,9 @@ class UrlMeaning(Meaning):
         self._kinds = {"IPv6": features.IPV6}
         if not hosts.is_exact:
             self._kinds["IPv6"] |= features.UNDECIDED
-        ipv4 = language_of(ipv4_texts(hosts.ipv4))
-        for machine, (pattern, feature) in _SPELLINGS.items():
-            spelled = operand(pattern).language
-            if not is_empty(found := intersection(ipv4, spelled)):
-                self._machines[machine] = found
-                self._kinds[machine] = features.IPV4 | feature
-            ipv4 = difference(ipv4, spelled)
+        for spelled in by_spelling(hosts.ipv4):
+            self._machines[spelled.machine] = spelled.texts
+            self._kinds[spelled.machine] = spelled.features
         self._class_of = {n: cache(dfa.alphabet.class_of) for n, dfa in self._machines.items()}
         self._after_ace = cache(self._states_in_ace)
         self._beyond = cache(self._beyond_ascii)
@@ -175,7 +162,7 @@ class UrlMeaning(Meaning):
         is_file = self._is_file.accepts(TEXT, scheme)
         if not is_file and not self._is_web.accepts(TEXT, scheme):
             return (self._start("opaque"), self._start("IPv6"))
-        ipv4 = tuple(self._start(each) for each in self._machines if each in _SPELLINGS)
+        ipv4 = tuple(self._start(each) for each in self._machines if each in SPELLINGS)
         if kind == "ipv4address":
             return ipv4
         return (
