@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 HOST: Final = "host"
 WEB: Final = "http://"
 MOST: Final = 8
-"""The most strings of a kind for a pair, the shortest first."""
+"""The most strings that are kept for a pair that is tested, the shortest first."""
 
 STANDARDS: Final = tuple(each.name for each in ug.standards())
 DECIDED: Final = (*STANDARDS, *PROGRAMS)
@@ -149,7 +149,7 @@ def collected() -> dict[str, Any]:
                 "decided": pair in chosen,
                 "proved": proved.get(pair, False),
                 "count": len(both),
-                "both": both[:MOST],
+                "both": both if pair in chosen else both[:MOST],
                 "one": [text for text, how in kinds.items() if how == "one"][: MOST // 2],
             }
         )

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tools.program_matrix.collecting import STANDARDS, weight
+from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.report.elements import markup
@@ -44,6 +45,10 @@ HOW: Final = (
 PROVED: Final = "proved: in every string that both accept, both find the host in the same place"
 UNPROVED: Final = "none was found; hosts that depend on IDNA are not decided"
 UNTESTED: Final = "none of the strings that were tried"
+
+_WIDTHS: Final = (34, 20, 20, 26)
+_SIGNS: Final = {PROVED: ("good", "✓"), UNPROVED: ("open", "~"), UNTESTED: ("open", "·")}
+"""The class and the sign of cells without strings."""
 
 
 def is_current(name: str) -> bool:
@@ -96,7 +101,7 @@ def _markdown(facts: Facts) -> Iterator[str]:
     yield f"{LEAD}\n"
     yield f"{HOW.format(tried=facts['tried'])}\n"
     yield "The page [programs.html](programs.html) has the same as a matrix that can be filtered,"
-    yield "and up to eight strings of each pair. Made by `python -m tools.program_matrix`.\n"
+    yield "all strings of each pair, and why. Made by `python -m tools.program_matrix`.\n"
     yield from _versions(facts)
     current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
     yield "\n## Two hosts\n"
@@ -106,16 +111,18 @@ def _markdown(facts: Facts) -> Iterator[str]:
     for pair in current:
         for string in pair["both"][:1]:
             hosts = facts["hosts"][string]
+            sides = [Side(pair[each], hosts[pair[each]]) for each in "ab"]
             rows.append(
                 (
                     f"{pair['a']}, {pair['b']}",
                     markup.code(string),
-                    *(markup.code(hosts[pair[side]]) for side in "ab"),
+                    *(markup.code(each.host or "") for each in sides),
+                    markup.cell(reason(string, *sides)),
                     f"{pair['count']}" if pair["decided"] else "tested",
                 )
             )
     yield from markup.table(
-        ("pair", "string", "host by the first", "by the second", "strings"), rows
+        ("pair", "string", "host by the first", "by the second", "why", "strings"), rows
     )
     yield "\n## No string with the host in two places\n"
     for known, heading in ((PROVED, "Proved"), (UNPROVED, "Decided but for IDNA")):
@@ -170,9 +177,9 @@ def _grid(facts: Facts, sides: list[str]) -> str:
         '<p class="note">How many strings were found that two sides take to different hosts: one '
         "of each kind, and one of each kind that begins with http://. A cross: some were found by "
         "testing. Red: some of them begin with http://. Yellow: all have other schemes, or none. A "
-        "check mark: it is proved that both find the host in the same place. A dot: none was found "
-        "among those that were tried, or hosts that depend on IDNA are not decided. Each cell "
-        "leads to its strings.</p>\n"
+        "check mark: it is proved that both find the host in the same place. A wave: the same, but "
+        "hosts that depend on IDNA are not decided. A dot: none was found among the strings that "
+        "were tried. Each cell leads to its strings.</p>\n"
     )
     return (
         f'{note}<div class="wide"><table class="grid"><thead><tr><td></td>{heads}</tr></thead>\n'
@@ -188,7 +195,7 @@ def _cell(pair: Pair | None, a: str, b: str) -> str:
         has_web = any(not weight(each)[0] for each in pair["both"])
         kind, sign = "bad" if has_web else "odd", str(pair["count"]) if pair["decided"] else "✗"
     else:
-        kind, sign = ("good", "✓") if known == PROVED else ("open", "·")
+        kind, sign = _SIGNS[known]
     label = f"{a} and {b}: {known}"
     link = f'<a href="#{_anchor(pair["a"], pair["b"])}" title="{text(label)}">{sign}</a>'
     return f'<td class="{kind}">{link}</td>'
@@ -210,14 +217,14 @@ def _controls(sides: list[str]) -> str:
 
 def _pair(facts: Facts, pair: Pair) -> str:
     a, b = pair["a"], pair["b"]
-    rows = [
-        (code(string), *(value(facts["hosts"][string][side] or None, "no host") for side in (a, b)))
-        for name in ("both", "one")
-        for string in pair[name]
-    ]
+    rows = []
+    for string in (*pair["both"], *pair["one"]):
+        sides = [Side(each, facts["hosts"][string][each] or None) for each in (a, b)]
+        hosts = (value(each.host, "no host") for each in sides)
+        rows.append((code(string), *hosts, text(reason(string, *sides))))
     classes = "pair" if is_current(a) and is_current(b) else "pair past"
     note = f'<p class="quiet">{text(verdict(pair))}</p>'
-    body = table(("string", f"host by {a}", f"host by {b}"), rows, (50, 25, 25)) if rows else ""
+    body = table(("string", f"host by {a}", f"host by {b}", "why"), rows, _WIDTHS) if rows else ""
     return (
         f'<div class="{classes}" id="{_anchor(a, b)}" data-a="{a}" data-b="{b}" '
         f'data-both="{len(pair["both"])}"><h3>{text(a)} and {text(b)}</h3>{note}{body}</div>\n'

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from urlgrammar import bypasses
+from urlgrammar.differ.bypass.asking import MAPPING
 from urlgrammar.differ.bypass.goals import goal
-from urlgrammar.differ.bypass.readers import MAPPING, Reader
+from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands import operand
 from urlgrammar.standards import standards
 

@@ -4,9 +4,11 @@ programs themselves, and against each other."""
 from __future__ import annotations
 
 import copy
+import itertools
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote
 
 import pytest
 
@@ -69,15 +71,15 @@ READINGS: Final = (
     ("go", "a:b", {"scheme": "a", "path": "b"}),
     ("go", ":a", None),
     ("node-legacy", "HTTP:a", {"scheme": "http", "host": "a"}),
-    ("node-legacy", "http:a", {"scheme": "http"}),
-    ("node-legacy", "http://a\0.b/", {"scheme": "http", "host": "a"}),
-    ("node-legacy", "http://a:b:80/", {"scheme": "http", "host": "a", "port": "80"}),
-    ("node-legacy", r"http:\\a b", {"scheme": "http", "host": "a"}),
+    ("node-legacy", "http:a", {"scheme": "http", "path": "a"}),
+    ("node-legacy", "http://a\0.b/", {"scheme": "http", "host": "a", "path": "/"}),
+    ("node-legacy", "http://a:b:80/", {"scheme": "http", "host": "a", "port": "80", "path": "/"}),
+    ("node-legacy", r"http:\\a b", {"scheme": "http", "host": "a", "path": " b"}),
     ("node-legacy", "http://u%40@a", {"scheme": "http", "userinfo": "u@", "host": "a"}),
     ("node-legacy", "http://u%@a", None),
-    ("urllib3", "a.b:80/c", {"host": "a.b", "port": "80"}),
-    ("urllib3", "localhost:80", {"scheme": "localhost"}),
-    ("urllib3", "http://É/", {"scheme": "http", "host": "xn--9ca"}),
+    ("urllib3", "a.b:80/c", {"host": "a.b", "port": "80", "path": "/c"}),
+    ("urllib3", "localhost:80", {"scheme": "localhost", "path": "80"}),
+    ("urllib3", "http://É/", {"scheme": "http", "host": "xn--9ca", "path": "/"}),
     ("urllib3", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1%eth0]"}),
     ("urllib3", "http://[fe80::1%25]", {"scheme": "http", "host": "[fe80::1%25]"}),
     ("urllib3", "http://[fe80::1%252]", {"scheme": "http", "host": "[fe80::1%2]"}),
@@ -87,11 +89,11 @@ READINGS: Final = (
     ("curl", "FTP.a:1", {"scheme": "ftp", "host": "FTP.a", "port": "1"}),
     ("curl", "http:///a", {"scheme": "http", "host": "a"}),
     ("curl", "http:////a", None),
-    ("curl", "http://%5B%3A%3A1%5D/", {"scheme": "http", "host": "[::1]"}),
+    ("curl", "http://%5B%3A%3A1%5D/", {"scheme": "http", "host": "[::1]", "path": "/"}),
     ("curl", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1]"}),
     ("curl", "http://u@a@b", None),
     ("curl", "file:///c:/", None),
-    ("curl", "file://localhost/a", {"scheme": "file"}),
+    ("curl", "file://localhost/a", {"scheme": "file", "path": "/a"}),
 )
 
 
@@ -108,7 +110,11 @@ def test_readings(name: str, text: str, expected: dict[str, str] | None) -> None
         assert 0 <= raised.value.position <= len(text)
         return
     assert tree == known.parse(text)
-    wanted = {name: value for name, value in expected.items() if name in known.components}
+    wanted = {
+        name: value
+        for name, value in expected.items()
+        if name in known.components | known.as_written
+    }
     assert {k: v for k, v in known.parse(text)._asdict().items() if v} == wanted
 
 
@@ -220,7 +226,7 @@ def test_what_only_the_program_knows() -> None:
     for text in ("http://é/", "http://a.XN--a/"):
         with pytest.raises(ug.LimitError, match="run it"):
             known.is_valid(text)
-    assert known.possible_parts("http://é/") == {"scheme": "http", "host": "é"}
+    assert known.possible_parts("http://é/") == {"scheme": "http", "host": "é", "path": "/"}
     assert known.is_valid("http://a/é")
 
 
@@ -242,3 +248,51 @@ def test_a_wrong_grammar_is_found() -> None:
     right = ProgramOperand("urllib", urllib)
     assert right.split("http://A") == {"scheme": "http", "host": "A", "path": ""}
     assert right.automaton().spans("http://A") == {"scheme": (0, 4), "host": (7, 8), "path": (8, 8)}
+
+
+@pytest.mark.parametrize("name", ["curl", "node-legacy", "urllib3"])
+def test_components_as_they_are_written(name: str) -> None:
+    """Components that a program rewrites: where there is nothing to rewrite, it gives their text,
+    and "/" for an empty path."""
+    program, adapter = PROGRAMS[name], ADAPTERS[name]
+    version = adapter.version()
+    if version is None or not program.describes(version):
+        pytest.skip(f"{program.versions} is not installed")
+    beginnings = ("http://h", "http://h/", "//h", "/", "HTTP://")
+    endings = ("".join(each) for n in range(5) for each in itertools.product("a/?#@", repeat=n))
+    texts = ["".join(each) for each in itertools.product(beginnings, endings)]
+    compared = 0
+    with BlackBox(name) as box:
+        for text, outcome in zip(texts, box.read_all(texts), strict=True):
+            if not isinstance(outcome, Reading):
+                continue
+            tree = program.parse(text)
+            for each in program.as_written & outcome.values.keys():
+                value, written = outcome.values[each], getattr(tree, each)
+                empty = {"/", None, ""} if each == "path" else {None, ""}
+                is_same = unquote(value or "") == written  # urllib3 encodes "#" in a fragment
+                assert is_same or {value, written} <= empty, (text, each)
+                compared += bool(value)
+    assert compared > len(texts) / 2
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "component", "value"),
+    [
+        ("node-legacy", "http://" + "a" * 255, "host", "a" * 255),
+        ("node-legacy", "http://" + "a" * 256, "host", ""),
+        ("urllib", "http://a:" + "0" * 4_299 + "1", "port", "1"),
+        ("urllib", "http://a:" + "0" * 4_300 + "1", None, None),
+    ],
+)
+def test_limits_of_length(name: str, text: str, component: str | None, value: str | None) -> None:
+    """The lengths in the records: from there on, the program does what its grammar leaves out."""
+    installed(PROGRAMS[name])
+    assert PROGRAMS[name].is_valid(text)
+    with BlackBox(name) as box:
+        outcome = box.read(text)
+    if component is None:
+        assert not isinstance(outcome, Reading)
+    else:
+        assert isinstance(outcome, Reading)
+        assert (outcome.values[component] or "") == value

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class _UrlSetTransformer(Transformer):
     scheme = text("scheme")
     file_scheme = text("scheme")
+    login = text("userinfo")
     host_in_brackets = text("host")
     any_address = kind("host_kind", "address")
     host = text("host")
@@ -30,6 +31,10 @@ class _UrlSetTransformer(Transformer):
     escaped_address = kind("host_kind", "address")
     name = kind("host_kind", "name")
     port = text("port")
+    path = text("path")
+    file_path = text("path")
+    query = text("query")
+    fragment = text("fragment")
 
 
 _GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
@@ -93,12 +98,13 @@ CURL: Final = Program(
     ),
     values=_components,
     rewritten=frozenset({"host"}),
+    as_written=frozenset({"userinfo", "path", "query", "fragment"}),
     over_approximated=MappingProxyType(
         {"any_address": "zone_beyond_ascii", "name": "encoded_bracket"}
     ),
     is_accepted=_is_accepted,
     limits=(
-        "The path, the query, the fragment and the userinfo are not described.",
+        "The userinfo, the path, the query and the fragment are as they are written.",
         "The program writes IPv6 addresses anew; `parse` has them as they are written.",
         "A string with U+0000 or a lone surrogate cannot be given to the program.",
     ),

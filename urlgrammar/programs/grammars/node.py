@@ -26,6 +26,11 @@ class _ParseTransformer(Transformer):
     host = text("host")
     name = kind("host_kind", "name")
     port = text("port")
+    path = text("path")
+    path_with_slash = text("path")
+    path_behind_host = text("path")
+    query = text("query")
+    fragment = text("fragment")
 
 
 def _to_slashes(backslash: CharSet, end: CharSet) -> Transducer:
@@ -75,9 +80,10 @@ NODE_LEGACY: Final = Program(
     values=_components,
     merged=frozenset({"port"}),
     rewritten=frozenset({"host"}),
+    as_written=frozenset({"path", "query", "fragment"}),
     over_approximated=MappingProxyType({"name": "undecided_name"}),
     limits=(
-        "The path, the query and the fragment are rewritten: not described.",
+        "The path, the query and the fragment are as they are written.",
         "A host of more than 255 code units is empty for the program.",
         (
             "Only the program knows which hosts beyond ASCII, and which labels that begin with "

@@ -72,8 +72,14 @@ class _ParseUrlTransformer(Transformer):
     scheme = text("scheme")
     web_host = text("host")
     web_name = kind("host_kind", "name")
+    userinfo = text("userinfo")
     host = text("host")
     port = text("port")
+    path = text("path")
+    path_with_slash = text("path")
+    path_after_host = text("path")
+    query = text("query")
+    fragment = text("fragment")
 
 
 def _mapped(host: str) -> str:
@@ -125,10 +131,11 @@ URLLIB3: Final = Program(
     values=_url,
     merged=frozenset({"scheme", "host", "port"}),
     rewritten=frozenset({"host"}),
+    as_written=frozenset({"userinfo", "path", "query", "fragment"}),
     over_approximated=MappingProxyType({"web_name": "beyond_ascii"}),
     is_accepted=_is_mapped,
     limits=(
-        "The path, the query, the fragment and the userinfo are normalized: not described.",
+        "The userinfo, the path, the query and the fragment are as they are written.",
         "The case and the percent-encoding of a host are normalized; `parse` has them as written.",
     ),
 )

@@ -77,7 +77,8 @@ class Program:
     values: the values that the program makes of the texts of components. merged: the components
     for which it does not tell empty from undefined. rewritten: the components whose values are
     percent-encoded or decoded in the program's own way, which the grammar does not describe:
-    `parse` has their text.
+    `parse` has their text. as_written: the components that the program rewrites in more ways:
+    `parse` has their text, and nothing else is said of them.
     """
 
     name: str
@@ -99,6 +100,7 @@ class Program:
     values: Callable[[ComponentTree], ComponentTree] = _as_written
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
+    as_written: frozenset[str] = frozenset()
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
@@ -129,9 +131,9 @@ class Program:
 
     @cached_property
     def components(self) -> frozenset[str]:
-        """The components that the grammar describes."""
+        """The components that the grammar describes, as the program gives them."""
         captured = self.transformer.captures().values()
-        return frozenset(each.component for each in captured if not each.is_kind)
+        return frozenset(e.component for e in captured if not e.is_kind) - self.as_written
 
     @cached_property
     def kinds(self) -> frozenset[str]:

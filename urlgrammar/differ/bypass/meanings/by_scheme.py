@@ -1,4 +1,7 @@
-"""The meaning of hosts to readers that read those of the web in another way than others."""
+"""The meaning of hosts to readers that read those of the web in another way than others.
+
+What belongs here: the choice between two meanings.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The IPv4 addresses of a goal by how they are spelled: each spelling is a trick of its own."""
+"""The IPv4 addresses of a goal by how they are spelled: each spelling is a trick of its own.
+
+What belongs here: the spellings, and their automata.
+"""
 
 from __future__ import annotations
 
