@@ -24,4 +24,8 @@ ENGINE = Extension(
     optional=True,
 )
 
-setup(ext_modules=[ENGINE], options={"bdist_wheel": {"py_limited_api": "cp311"}})
+# URLGRAMMAR_PURE=1 builds the wheel without it, for every platform
+if os.environ.get("URLGRAMMAR_PURE") == "1":
+    setup()
+else:
+    setup(ext_modules=[ENGINE], options={"bdist_wheel": {"py_limited_api": "cp311"}})
