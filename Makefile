@@ -69,7 +69,7 @@ generate: .venv/.test
 	$(BIN)/python -m tools.famous_expressions
 	$(BIN)/python -m tools.program_matrix
 
-# programs that are installed against their grammars, and docs/programs.json anew: some 20 minutes
+# programs that are installed against their grammars, and docs/findings/programs.json anew: some 20 minutes
 programs: .venv/.test
 	$(BIN)/python -m tools.program_fuzz
 	$(BIN)/python -m tools.program_matrix --collect

@@ -225,7 +225,7 @@ def test_texts_of_today(text: str, expected: list[str]) -> None:
 
 def test_the_projects_own_documents() -> None:
     """The Markdown links of the documentation, and URLs in code."""
-    found = urls((ROOT / "docs" / "decisions.md").read_text(encoding="utf-8"))
+    found = urls((ROOT / "docs" / "findings" / "decisions.md").read_text(encoding="utf-8"))
     assert {each.url for each in map(standard, ("whatwg", "rfc1808", "fielding-01"))} <= {*found}
     for name in ("grammars/rfc2396.lark", "grammars/whatwg.lark"):
         first = urls((ROOT / name).read_text(encoding="utf-8"))[0]

@@ -1,4 +1,4 @@
-"""From the decisions of every standard to docs/decisions.md.
+"""From the decisions of every standard to docs/findings/decisions.md.
 
 What belongs here: the sections of the file.
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from urlgrammar import Standard
 
-FILE: Final = Path(__file__).parent.parent / "docs" / "decisions.md"
+FILE: Final = Path(__file__).parent.parent / "docs" / "findings" / "decisions.md"
 HEAD: Final = """\
 # Decisions
 
@@ -53,7 +53,7 @@ def cell(found: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the file; the exit status."""
     check = fresh.is_check("tools.decisions", __doc__, arguments)
-    is_stale = fresh.settle(FILE, text(), f"docs/{FILE.name}", check=check)
+    is_stale = fresh.settle(FILE, text(), f"docs/findings/{FILE.name}", check=check)
     return 1 if is_stale and check else 0
 
 

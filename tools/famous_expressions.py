@@ -1,4 +1,4 @@
-"""From famous regular expressions for URLs to docs/famous-expressions.md.
+"""From famous regular expressions for URLs to docs/findings/famous-expressions.md.
 
 What belongs here: the sections of the file: how each expression differs from the WHATWG standard.
 The expressions are in tests/data/wild_patterns.toml.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.findings import OnlyOne
 
 ROOT: Final = Path(__file__).parent.parent
-FILE: Final = ROOT / "docs" / "famous-expressions.md"
+FILE: Final = ROOT / "docs" / "findings" / "famous-expressions.md"
 PATTERNS: Final = ROOT / "tests" / "data" / "wild_patterns.toml"
 STANDARD: Final = "whatwg"
 SHOWN: Final = 12
@@ -105,7 +105,7 @@ def _rows(findings: Iterable[OnlyOne]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the file; the exit status."""
     check = fresh.is_check("tools.famous_expressions", __doc__, arguments)
-    is_stale = fresh.settle(FILE, text(), f"docs/{FILE.name}", check=check)
+    is_stale = fresh.settle(FILE, text(), f"docs/findings/{FILE.name}", check=check)
     return 1 if is_stale and check else 0
 
 

@@ -1,4 +1,4 @@
-"""The recipes of docs/columns.md: each section runs as it is written, with its program."""
+"""The recipes of docs/questions/columns.md: each section runs as it is written, with its program."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("pyarrow", reason="the extra `arrow` is not installed")
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "columns.md"
+PAGE: Final = Path(__file__).parents[2] / "docs" / "questions" / "columns.md"
 FIRST, *SECTIONS = re.split(r"^## ", PAGE.read_text(), flags=re.MULTILINE)
 MODULES: Final = {"pandas": "pandas", "Polars": "polars", "DuckDB": "duckdb", "Spark": "pyspark"}
 

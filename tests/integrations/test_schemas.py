@@ -1,4 +1,4 @@
-"""Formats, types and the recipes of docs/schemas.md."""
+"""Formats, types and the recipes of docs/questions/schemas.md."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pydantic import BaseModel, Field, TypeAdapter, ValidationError  # noqa: E40
 from urlgrammar.integrations import jsonschema as checkers  # noqa: E402
 from urlgrammar.integrations import pydantic as types  # noqa: E402
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "schemas.md"
+PAGE: Final = Path(__file__).parents[2] / "docs" / "questions" / "schemas.md"
 SUITE: Final = os.environ.get("JSON_SCHEMA_TEST_SUITE")
 DRAFTS: Final = ("draft3", "draft4", "draft6", "draft7", "draft2019-09", "draft2020-12")
 NAMES: Final = (*formats.URLS, formats.URI_TEMPLATE)

@@ -1,4 +1,4 @@
-"""docs/findings.md: what it says of programs and standards is so, where these versions are
+"""docs/findings/index.md: what it says of programs and standards is so, where these versions are
 installed."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.programs.answers import Answer
 
-PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "findings.md"
+PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "findings" / "index.md"
 _HEADING: Final = re.compile(r"## .* (\S+)")
 _HEADS: Final = re.compile(r"\| string \| `([\w-]+)` \|")
 _SIGN: Final = re.compile("⟨U\\+([0-9A-F]+)⟩")

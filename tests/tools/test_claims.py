@@ -115,7 +115,7 @@ EACH: Final = [
 @pytest.mark.slow
 @pytest.mark.parametrize("claim", EACH)
 def test_verdict(claim: Claim) -> None:
-    """A claim has the expected verdict and witnesses, and its row in docs/claims.md."""
+    """A claim has the expected verdict and witnesses, and its row in docs/findings/claims.md."""
     verdict = __main__.decided(claim)
     assert verdict.outcome == VERDICTS[claim.name]
     assert verdict.witnesses or verdict.remark or verdict.outcome == HOLDS
@@ -141,7 +141,7 @@ def test_every_claim_is_listed() -> None:
 
 @pytest.mark.slow
 def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """docs/claims.md is up to date."""
+    """docs/findings/claims.md is up to date."""
     assert (__main__.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 

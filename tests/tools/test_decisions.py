@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """docs/decisions.md is what would be written now."""
+    """docs/findings/decisions.md is what would be written now."""
     assert (decisions.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 

@@ -21,7 +21,7 @@ ROW = re.compile(r"^\| `([ -_a-~]+)` \| ", re.MULTILINE)
 
 @pytest.mark.slow
 def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """docs/famous-expressions.md is what would be written now."""
+    """docs/findings/famous-expressions.md is what would be written now."""
     assert (famous_expressions.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 

@@ -1,4 +1,4 @@
-"""Make docs/claims.md from the claims.
+"""Make docs/findings/claims.md from the claims.
 
 What belongs here: the list of all claims, and the rows of the file.
 
@@ -42,7 +42,7 @@ CLAIMS: Final[tuple[Claim, ...]] = (
 MOST: Final = 8
 """The most witnesses in one row."""
 
-FILE: Final = Path(__file__).parent.parent.parent / "docs" / "claims.md"
+FILE: Final = Path(__file__).parent.parent.parent / "docs" / "findings" / "claims.md"
 HEAD: Final = """\
 # Claims, put to the test
 
@@ -88,7 +88,7 @@ def _codes(witnesses: Sequence[str]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the file. Returns the exit status."""
     check = fresh.is_check("tools.claims", __doc__, arguments)
-    is_stale = fresh.settle(FILE, text(), f"docs/{FILE.name}", check=check)
+    is_stale = fresh.settle(FILE, text(), f"docs/findings/{FILE.name}", check=check)
     return 1 if is_stale and check else 0
 
 

@@ -1,4 +1,4 @@
-"""Make docs/programs.json, docs/programs.md and docs/programs.html.
+"""Make docs/findings/programs.json, docs/findings/programs.md and docs/findings/programs.html.
 
 python -m tools.program_matrix            makes the pages from the JSON file
 python -m tools.program_matrix --collect  first asks automata and programs anew: some minutes
@@ -19,7 +19,7 @@ from tools.program_matrix import collecting, pages
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-DOCS: Final = Path(__file__).parent.parent.parent / "docs"
+DOCS: Final = Path(__file__).parent.parent.parent / "docs" / "findings"
 FACTS: Final = DOCS / "programs.json"
 
 
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     facts = json.loads(FACTS.read_text(encoding="utf-8"))
     made = {"programs.md": pages.markdown(facts), "programs.html": pages.page(facts)}
     stale = [
-        fresh.settle(DOCS / name, content, f"docs/{name}", check=given.check)
+        fresh.settle(DOCS / name, content, f"docs/findings/{name}", check=given.check)
         for name, content in made.items()
     ]
     return int(given.check and any(stale))

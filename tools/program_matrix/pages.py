@@ -1,4 +1,4 @@
-"""The pages of the matrix: docs/programs.md and docs/programs.html.
+"""The pages of the matrix: docs/findings/programs.md and docs/findings/programs.html.
 
 What belongs here: the order of pairs, the worst first, and their tables. The HTML page can be
 filtered without a server; without scripts it shows everything.
@@ -92,7 +92,7 @@ def verdict(pair: Pair) -> str:
 
 
 def markdown(facts: Facts) -> str:
-    """docs/programs.md."""
+    """docs/findings/programs.md."""
     return "\n".join([*_markdown(facts), ""])
 
 
@@ -142,7 +142,7 @@ def _versions(facts: Facts) -> Iterator[str]:
 
 
 def page(facts: Facts) -> str:
-    """docs/programs.html."""
+    """docs/findings/programs.html."""
     pairs = ordered(facts)
     sides = [*CURRENT, *facts["versions"]]
     how = text(HOW.format(tried=facts["tried"]))
