@@ -1,4 +1,4 @@
-"""The table of standards in README.md: what each added, and how it differs from two others.
+"""The table of standards in docs/standards/index.md: what each added, and its differences.
 
 What belongs here: the rows, and where they go in the file.
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from urlgrammar import Difference, Standard
 
-README: Final = Path(__file__).parent.parent / "README.md"
+PAGE: Final = Path(__file__).parent.parent / "docs" / "standards" / "index.md"
 START: Final = "<!-- made by python -m tools.standards_table -->\n"
 END: Final = "<!-- end -->\n"
 BROUGHT: Final = {
@@ -91,11 +91,11 @@ def _code(text: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the table; the exit status."""
     check = fresh.is_check("tools.standards_table", __doc__, arguments)
-    text = README.read_text(encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8")
     pattern = re.escape(START) + ".*?" + re.escape(END)
     written = re.sub(pattern, lambda _: f"{START}{table()}{END}", text, flags=re.DOTALL)
     is_stale = fresh.settle(
-        README, written, f"the table of standards in {README.name}", check=check
+        PAGE, written, "the table of standards in docs/standards/index.md", check=check
     )
     return 1 if is_stale and check else 0
 

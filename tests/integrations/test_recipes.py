@@ -1,4 +1,4 @@
-"""The recipes of docs/questions/columns.md: each section runs as it is written, with its program."""
+"""The recipes of docs/questions/columns.md: each section runs as it is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of standards in the README."""
+"""The table of standards of the page."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import re
 
 import pytest
 
-from tools.standards_table import BROUGHT, END, HEAD, README, START, main, row
+from tools.standards_table import BROUGHT, END, HEAD, PAGE, START, main, row
 from urlgrammar import standard, standards
 
 
 def shown() -> str:
-    """The table in the README."""
-    _, _, after = README.read_text(encoding="utf-8").partition(START)
+    """The table of the page."""
+    _, _, after = PAGE.read_text(encoding="utf-8").partition(START)
     return after.partition(END)[0]
 
 
 @pytest.mark.slow
 def test_the_table_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    """What the differ says now is what the README says."""
+    """What the differ says now is what the page says."""
     assert (main(["--check"]), capsys.readouterr().out) == (0, "")
 
 

@@ -2,5 +2,5 @@
 different hosts.
 
 `collecting` asks the automata and runs the programs, and keeps what it found as JSON; `pages` makes
-docs/findings/programs.md and docs/findings/programs.html from it.
+docs/findings/programs.md and docs/findings/matrix.html from it.
 """

@@ -1,4 +1,4 @@
-"""Make docs/findings/programs.json, docs/findings/programs.md and docs/findings/programs.html.
+"""Make docs/findings/programs.json, docs/findings/programs.md and docs/findings/matrix.html.
 
 python -m tools.program_matrix            makes the pages from the JSON file
 python -m tools.program_matrix --collect  first asks automata and programs anew: some minutes
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         facts = collecting.collected()
         FACTS.write_text(json.dumps(facts, indent=1, ensure_ascii=True) + "\n", encoding="utf-8")
     facts = json.loads(FACTS.read_text(encoding="utf-8"))
-    made = {"programs.md": pages.markdown(facts), "programs.html": pages.page(facts)}
+    made = {"programs.md": pages.markdown(facts), "matrix.html": pages.page(facts)}
     stale = [
         fresh.settle(DOCS / name, content, f"docs/findings/{name}", check=given.check)
         for name, content in made.items()

@@ -1,4 +1,4 @@
-"""The pages of the matrix: docs/findings/programs.md and docs/findings/programs.html.
+"""The pages of the matrix: docs/findings/programs.md and docs/findings/matrix.html.
 
 What belongs here: the order of pairs, the worst first, and their tables. The HTML page can be
 filtered without a server; without scripts it shows everything.
@@ -100,7 +100,7 @@ def _markdown(facts: Facts) -> Iterator[str]:
     yield f"# {TITLE}\n"
     yield f"{LEAD}\n"
     yield f"{HOW.format(tried=facts['tried'])}\n"
-    yield "The page [programs.html](programs.html) has the same as a matrix that can be filtered,"
+    yield "The page [matrix.html](matrix.html) has the same as a matrix that can be filtered,"
     yield "all strings of each pair, and why. Made by `python -m tools.program_matrix`.\n"
     yield from _versions(facts)
     current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
@@ -142,7 +142,7 @@ def _versions(facts: Facts) -> Iterator[str]:
 
 
 def page(facts: Facts) -> str:
-    """docs/findings/programs.html."""
+    """docs/findings/matrix.html."""
     pairs = ordered(facts)
     sides = [*CURRENT, *facts["versions"]]
     how = text(HOW.format(tried=facts["tried"]))

@@ -1,8 +1,8 @@
 """The two definitions of one set of strings: valid URL strings (4.3), and strings that the parser
 takes without a validation error (4.4).
 
-A claim in docs/findings/claims.md decides for all strings that both are equal. With older versions of the
-rules, the differ finds the gaps that the standard's editors found by hand.
+A claim in docs/findings/claims.md decides for all strings that both are equal. With older versions
+of the rules, the differ finds the gaps that the standard's editors found by hand.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from urlgrammar import errors
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.goals import goal, telling
-from urlgrammar.differ.bypass.parts import HOST, check_case, checked, joined, parts
+from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, others, ways
@@ -82,7 +82,7 @@ def bypasses(
         goal(allow=allow, deny=deny),
         checked(on),
     )
-    check_case(asked.goal)
+    noted = tuple(asked.reader.remarks(asked.goal))
     if asked.on != (HOST,):
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
@@ -110,7 +110,7 @@ def bypasses(
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
-        remarks=remarks([*asked.filters, *asked.excluded, asked.reader.operand]),
+        remarks=noted + remarks([*asked.filters, *asked.excluded, asked.reader.operand]),
     )
 
 

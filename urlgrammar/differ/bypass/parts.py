@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
+    from urlgrammar.differ.operands.base import Operand
 
 SCHEME: Final = "scheme"
 HOST: Final = "host"
@@ -76,16 +77,13 @@ def checked(names: Collection[str]) -> tuple[str, ...]:
     return tuple(name for name in JOINED if name in names)
 
 
-def check_case(goal: Goal) -> None:
-    """Raise OperandError for a goal that lists a value in uppercase and not the same in lowercase:
-    readers give schemes and names of hosts in lowercase, so that it would list nothing."""
+def in_uppercase(goal: Goal) -> Iterator[tuple[Operand, str]]:
+    """The operands of a goal that list a value with uppercase letters, and not the same in
+    lowercase; each with the shortest such value."""
     for each in goal.operands:
         missed = witness(difference(each.language, in_any_case(each.language)))
         if missed is not None:
-            raise OperandError(
-                f"{each.name} lists {missed!r} and not {missed.lower()!r}: hosts are compared in "
-                "lowercase, so write it in lowercase"
-            )
+            yield each, missed
 
 
 def joined(components: Mapping[str, str | None], on: Collection[str]) -> str | None:

@@ -27,8 +27,16 @@ from urlgrammar.differ.bypass.meanings.base import lowercase
 from urlgrammar.differ.bypass.meanings.by_scheme import MeaningByScheme
 from urlgrammar.differ.bypass.meanings.plain import PlainMeaning
 from urlgrammar.differ.bypass.meanings.url import UrlMeaning
-from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME, in_any_case, written_ports
+from urlgrammar.differ.bypass.parts import (
+    HOST,
+    PORT,
+    SCHEME,
+    in_any_case,
+    in_uppercase,
+    written_ports,
+)
 from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
@@ -49,7 +57,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from urlgrammar.components import ComponentTree
-    from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.meanings.base import Meaning
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
@@ -107,6 +115,20 @@ class Reader:
             yield from _with_ports(having(automaton, HOST, is_set=True), part, default)
             if self._has_port_of_base(part):
                 yield having(automaton, HOST, is_set=False)
+
+    def remarks(self, goal: Goal) -> Iterator[Remark]:
+        """What there is to say of a goal: values in uppercase that only opaque hosts can be. Raises
+        OperandError for such values if the reader gives all hosts in lowercase."""
+        for each, value in in_uppercase(goal):
+            lower = f"lists {value!r} and not {value.lower()!r}"
+            if not self._maps:
+                raise OperandError(
+                    f"{each.name} {lower}: hosts are compared in lowercase: write it in lowercase"
+                )
+            remark = (
+                f"{lower}: only the host of a scheme that is not special keeps uppercase letters."
+            )
+            yield Remark(each.name, remark)
 
     def _has_port_of_base(self, part: Part) -> bool:
         port = None if self._base is None else self._base.port

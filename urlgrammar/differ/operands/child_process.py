@@ -21,8 +21,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from urlgrammar.differ.operands import re_child
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+HAS_PROCESSES: Final = sys.platform not in {"emscripten", "wasi"}
 
 MAX_SECONDS: Final = 10
 """The time limit for one text, in seconds."""
@@ -33,7 +37,10 @@ Spans = dict[str, tuple[int, int]]
 
 def match_by_re(regex: str, method: str, text: str) -> Spans | None:
     """The groups of `re.compile(regex)` matched against a text by a method (`fullmatch`, `match`,
-    `search`); None if there is no match. Raises TimeoutError after MAX_SECONDS."""
+    `search`); None if there is no match. Raises TimeoutError after MAX_SECONDS, but in a browser,
+    which has no processes: there, a page ends its worker."""
+    if not HAS_PROCESSES:
+        return re_child.spans(regex, method, text)
     return _spans(_answer("python", [regex, method, text]))
 
 

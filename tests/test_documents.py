@@ -1,4 +1,4 @@
-"""The examples in the README and the docstrings are right."""
+"""The examples in the README, in the documents and in the docstrings are right."""
 
 from __future__ import annotations
 
@@ -8,21 +8,46 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 import urlgrammar
 from tests.corpus import CASES
 
-ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONSOLE = re.findall(r"^\$ (urlgrammar [^\n]+)\n((?:(?!\$ |```).*\n)*)", README, re.MULTILINE)
+ROOT: Final = Path(__file__).parent.parent
+README: Final = ROOT / "README.md"
+PAGES: Final = [README, *sorted((ROOT / "docs").rglob("*.md"))]
+TESTED_ELSEWHERE: Final = {"columns.md", "schemas.md"}
+"""Their recipes need other programs, and have tests of their own."""
+
+CONSOLE: Final = [
+    (page, command, shown)
+    for page in PAGES
+    for command, shown in re.findall(
+        r"^\$ (urlgrammar [^\n]+)\n((?:(?!\$ |```).*\n)*)", page.read_text("utf-8"), re.MULTILINE
+    )
+]
 
 
-def test_python_examples() -> None:
+def label(page: Path) -> str:
+    """A page, for people."""
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        each
+        for each in PAGES
+        if ">>> " in each.read_text("utf-8") and each.name not in TESTED_ELSEWHERE
+    ],
+    ids=label,
+)
+def test_python_examples(page: Path) -> None:
     """The examples in Python give the shown results."""
-    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert results.attempted > 15
+    results = doctest.testfile(str(page), module_relative=False)
+    assert results.attempted > 1
     assert results.failed == 0
 
 
@@ -33,23 +58,22 @@ def test_package_docstring() -> None:
     assert results.failed == 0
 
 
-SLOW = ("diff", "bypass")
-FIRST = {name: next(each for each, _ in CONSOLE if f"urlgrammar {name} " in each) for name in SLOW}
-EXAMPLES = [
+SLOW: Final = ("diff", "bypass", "check")
+FIRST: Final = {name: next(c for _, c, _ in CONSOLE if f"urlgrammar {name} " in c) for name in SLOW}
+EXAMPLES: Final = [
     pytest.param(
         command,
         shown,
-        id=command,
+        id=f"{label(page)}: {command}",
         marks=pytest.mark.slow
         if any(f"urlgrammar {name} " in command != FIRST[name] for name in SLOW)
         else (),
     )
-    for command, shown in CONSOLE
+    for page, command, shown in CONSOLE
 ]
 """Every run tests the first of the differences and of the bypasses; the others are slow tests."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)
 def test_console_examples(command: str, shown: str) -> None:
     """The examples on the command line print the shown lines; spacing may differ."""
@@ -69,11 +93,12 @@ def test_console_examples(command: str, shown: str) -> None:
 
 
 def test_the_corpus_is_as_large_as_it_says() -> None:
-    """The README has the number of test cases."""
-    assert f"| {len(CASES):,} of {len(CASES):,} |" in README
+    """The page about tests has the number of test cases."""
+    page = ROOT / "docs" / "how" / "tests.md"
+    assert f"| {len(CASES):,} of {len(CASES):,} |" in page.read_text("utf-8")
 
 
 @pytest.mark.parametrize("command", ["make run", "make test"])
 def test_the_two_commands(command: str) -> None:
     """The beginning of the README has the two commands that do all set-up."""
-    assert command in README.split("## ")[0]
+    assert command in README.read_text("utf-8").split("## ")[0]
