@@ -7,7 +7,8 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-spark test-sdist test-json-schema lint format generate benchmark fuzz sanitize clean
+.PHONY: run test test-all test-spark test-sdist test-json-schema test-site docs lint format generate \
+	programs benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
 run: .venv/.cli
@@ -52,10 +53,21 @@ test-json-schema: .venv/.test
 	JSON_SCHEMA_TEST_SUITE=$(CURDIR)/.venv/jsonschema/json $(BIN)/python -m pytest -q \
 		tests/integrations/test_schemas.py
 
+# the documentation and the playground, into site/; npm fetches Pyodide
+docs: .venv/.site
+	PYTHONPATH=. NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
+
+# the site, in Chromium (Debian's package chromium)
+test-site: docs .venv/.test
+	$(BIN)/python -m pytest -q tests/tools/site
+
 lint: .venv/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
+	$(BIN)/zizmor --offline --quiet .github/workflows
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.citation-file-format CITATION.cff
 
 format: .venv/.lint
 	$(BIN)/ruff check --fix .
@@ -110,4 +122,4 @@ sanitize: .venv/.test
 	@touch $@
 
 clean:
-	rm -rf .venv build dist *.egg-info
+	rm -rf .venv build dist site *.egg-info

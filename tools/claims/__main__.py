@@ -1,6 +1,6 @@
 """Make docs/findings/claims.md from the claims.
 
-What belongs here: the list of all claims, and the rows of the file.
+What belongs here: the list of all claims, and the entries of the file, by document.
 
     python -m tools.claims            writes the file
     python -m tools.claims --check    writes nothing, exits 1 if the file is out of date
@@ -9,12 +9,16 @@ What belongs here: the list of all claims, and the rows of the file.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools import fresh
 from tools.claims import (
+    FAILS,
+    HOLDS,
+    HOLDS_BUT,
     Claim,
     Verdict,
     of_1996,
@@ -25,10 +29,11 @@ from tools.claims import (
     of_url_spec,
     of_whatwg,
 )
+from urlgrammar import standard
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 CLAIMS: Final[tuple[Claim, ...]] = (
     *of_1996.CLAIMS,
@@ -46,13 +51,25 @@ FILE: Final = Path(__file__).parent.parent.parent / "docs" / "findings" / "claim
 HEAD: Final = """\
 # Claims, put to the test
 
-What documents say about their grammars, and what comes out when it is decided on all strings (or as
-the remark says). Witnesses are the shortest there are. Made by `python -m tools.claims`; a test
-proves it fresh, and `tests/tools/test_claims.py` has the verdicts.
-
-| document | section | says | verdict | witnesses | remark |
-| --- | --- | --- | --- | --- | --- |
+What the documents say about themselves, in our words, and whether it is true of every string. Each
+claim is decided by automata, or as the text says. The strings are the shortest for which it fails,
+or which show it. Made by `python -m tools.claims`; tests prove it fresh, and check the strings in other ways.
 """
+STANDARD_OF: Final = {
+    "draft-fielding-url-syntax-01": "fielding-01",
+    "draft-fielding-url-syntax-02": "fielding-02",
+    "RFC 3986": "rfc3986",
+    "RFC 3987": "rfc3987",
+    "Web addresses in HTML 5": "html5-2009",
+    "draft-abarth-url-01": "barth-2011",
+    "W3C URL, 8 November 2012": "w3c-2012",
+    "URL Specification": "url-spec",
+    "URL, WHATWG": "whatwg",
+}
+"""The documents of claims, each with the name of its standard."""
+
+WORDS: Final = {FAILS: "False", HOLDS_BUT: "True, with exceptions", HOLDS: "True"}
+"""The verdicts for people, in the order of the page: what is false is read first."""
 
 
 @cache
@@ -63,21 +80,33 @@ def decided(claim: Claim) -> Verdict:
 
 def text() -> str:
     """The correct text of the file."""
-    return HEAD + "".join(f"{row(claim)}\n" for claim in CLAIMS)
+    return "\n".join([HEAD, *_lines()])
 
 
-def row(claim: Claim) -> str:
-    """The row of a claim."""
+def _lines() -> Iterator[str]:
+    for document, name in STANDARD_OF.items():
+        own = [claim for claim in CLAIMS if claim.document == document]
+        if own:
+            counts = Counter(decided(claim).outcome for claim in own)
+            said = "; ".join(
+                f"{counts[each]} {word.lower()}" for each, word in WORDS.items() if counts[each]
+            )
+            std = standard(name)
+            yield f"## {document}\n"
+            yield f"[{std.title}](../standards/{name}.md), {std.date}: {said}.\n"
+            for outcome in WORDS:
+                yield from (entry(each) for each in own if decided(each).outcome == outcome)
+
+
+def entry(claim: Claim) -> str:
+    """A claim, its verdict, the witnesses, and why."""
     outcome, witnesses, remark = decided(claim)
-    cells = (
-        claim.document,
-        claim.section,
-        claim.text,
-        f"**{outcome}**",
-        _codes(witnesses),
-        remark,
-    )
-    return f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
+    lines = [f"- **{WORDS[outcome]}**: {claim.text} ({claim.section})"]
+    if witnesses:
+        lines.append(f"    - shortest: {_codes(witnesses)}")
+    if remark:
+        lines.append(f"    - {remark}")
+    return "\n".join([*lines, ""])
 
 
 def _codes(witnesses: Sequence[str]) -> str:
