@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib.metadata
 import pickle
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -57,6 +59,17 @@ SURFACE = [
     "standards",
     "uri_to_iri",
 ]
+
+
+def test_one_version() -> None:
+    """The citation file and the changelog have the version of the package."""
+    root = Path(__file__).parent.parent
+    citation = (root / "CITATION.cff").read_text(encoding="utf-8")
+    released = re.search(r"^date-released: (.+)$", citation, re.MULTILINE)
+    assert f"\nversion: {urlgrammar.__version__}\n" in citation
+    assert released is not None
+    changes = (root / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"\n## {urlgrammar.__version__} ({released[1]})\n" in changes
 
 
 def test_the_surface_is_closed() -> None:

@@ -53,7 +53,8 @@ HEAD: Final = """\
 
 What the documents say about themselves, in our words, and whether it is true of every string. Each
 claim is decided by automata, or as the text says. The strings are the shortest for which it fails,
-or which show it. Made by `python -m tools.claims`; tests prove it fresh, and check the strings in other ways.
+or which show it. Made by `python -m tools.claims`; tests prove it fresh, and check the strings in
+other ways.
 """
 STANDARD_OF: Final = {
     "draft-fielding-url-syntax-01": "fielding-01",
