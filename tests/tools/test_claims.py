@@ -119,7 +119,7 @@ def test_verdict(claim: Claim) -> None:
     verdict = __main__.decided(claim)
     assert verdict.outcome == VERDICTS[claim.name]
     assert verdict.witnesses or verdict.remark or verdict.outcome == HOLDS
-    assert f"\n{__main__.entry(claim)}\n" in __main__.FILE.read_text(encoding="utf-8")
+    assert f"\n{__main__.entry(claim)}" in __main__.FILE.read_text(encoding="utf-8")
 
 
 def test_every_claim_is_listed() -> None:

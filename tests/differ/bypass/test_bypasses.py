@@ -366,7 +366,7 @@ def test_readers() -> None:
     """Expressions and single rules mean what is written, in lowercase."""
     reader = r"re:[a-z]+://(?P<host>[^/:]*)(:[0-9]*)?(/.*)?"
     found = bypasses(r"re:http://(EXAMPLE|0x7f\.1|127\.0\.0\.1)", reader, deny="loopback")
-    assert [each.input for each in found.bypasses] == ["http://127.0.0.1"]
+    assert [each.input for each in found.bypasses] == ["http://127.0.0.1", "http://0x7f.1"]
     assert bypasses("re:http://EXAMPLE", reader, "re:example").verdict == "none"
     found = bypasses("re:http://EXAMPLE%2e", "rfc3986:uri", r"re:example\.")
     assert [each.value for each in found.bypasses] == ["example%2e"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -119,3 +120,24 @@ def test_what_only_the_program_knows() -> None:
         pytest.skip(f"{known.versions} is not installed")
     assert asked.split("http://é/") == {"scheme": "http", "host": "é"}
     assert asked.split("http://xn--a/") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("requests", "urllib3 reads hosts for it"),
+        ("yarl", "ask it with --also"),
+        ('re.match(r"https?://a", url)', "write re.match:REGEX"),
+        ("re.fullmatch('a', url)", "write re:REGEX"),
+    ],
+)
+def test_what_to_write_instead(name: str, message: str) -> None:
+    """Programs without a grammar, and calls that are copied from a program."""
+    with pytest.raises(ug.OperandError, match=re.escape(message)):
+        ug.diff(name, "whatwg")
+
+
+def test_addresses_without_ip() -> None:
+    """An address as a goal."""
+    with pytest.raises(ug.OperandError, match="as ip:127"):
+        ug.bypasses("re:http://a", "whatwg", deny="127.0.0.1")

@@ -107,8 +107,12 @@ WEB_SCHEME: Final = "http"
 OTHER_SCHEME: Final = "ws"
 """Schemes that stand for those of the web, and for all others."""
 
-_IPV6: Final = ("[0::1]", "[::1%25a]", "[::1%a]", "[::1.2.3.4]")
-"""Hosts that are written in another way if a program knows addresses."""
+
+_IN_BRACKETS: Final = (
+    *("[0::1]", "[::1%25a]", "[::1%a]", "[::1.2.3.4]", "[::1%41]", "[]", "[[::1]]", "[va.A]"),
+    *("[A]", "[%41]", "%5B::1]", "%5B%3A%3A1%5D", "%5Ba"),
+)
+"""Hosts that mean themselves if brackets mean nothing to a program."""
 
 
 @lru_cache(maxsize=16)
@@ -127,7 +131,7 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
         empty=(None,) if HOST in operand.merged else ("",),
         open=frozenset(each for each, one in meant.items() if one is None),
         has_numbers="ipv4address" in operand.program.kinds,
-        rewrites_ipv6=not all(_keeps(operand, scheme, each) for each in _IPV6),
+        opens_brackets=not all(_keeps(operand, scheme, each) for each in _IN_BRACKETS),
     )
 
 
@@ -144,9 +148,9 @@ def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str | None:
 
 
 def _keeps(operand: ProgramOperand, scheme: str, host: str) -> bool:
-    """Whether a host that is an address means itself, or is refused."""
+    """Whether a program refuses a host in brackets, or reads it as it is written, but for case."""
     found = operand.read(f"{scheme}://{host}/")
-    return found is None or in_brackets(host, found.values[HOST]) in {host, None}
+    return found is None or lowercase(found.values[HOST] or "") == lowercase(host)
 
 
 def in_brackets(written: str | None, host: str | None) -> str | None:

@@ -35,6 +35,7 @@ FEWER_PARTS: Final = 1 << 16
 OCTAL: Final = 1 << 17
 HEXADECIMAL: Final = 1 << 18
 UNDECIDED: Final = 1 << 19
+BRACKETS: Final = 1 << 20
 
 WORDS: Final[Mapping[int, str]] = MappingProxyType(
     {
@@ -47,6 +48,7 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
         IPV4: "an IPv4 address",
         IPV6: "an IPv6 address",
         NO_HOST: "no host",
+        BRACKETS: "brackets around no address",
         SCHEME: "another scheme",
         SLASHES: "unusual slashes before the host",
         REMOVED: "a character that the reader removes",
@@ -64,7 +66,7 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
 MOVES: Final = USERINFO | PORT | SLASH | BACKSLASH | QUERY | FRAGMENT
 """Where a decoy stands: a part of the text that the filter needs, and that is not the host."""
 
-KINDS: Final = IPV4 | IPV6 | NO_HOST
+KINDS: Final = IPV4 | IPV6 | NO_HOST | BRACKETS
 """The kind of host, nothing for a name."""
 
 TRICKS: Final = sum(WORDS) & ~(MOVES | KINDS)
@@ -93,6 +95,6 @@ def is_simpler(a: int, b: int) -> bool:
 
 def rank(features: int) -> tuple[bool, bool, int, int]:
     """A sort key: names first, then addresses, then no host; few tricks; few moves."""
-    is_address = bool(features & (IPV4 | IPV6))
+    is_address = bool(features & (IPV4 | IPV6 | BRACKETS))
     moves = (features & MOVES).bit_count()
     return bool(features & NO_HOST), is_address, tricks(features), moves

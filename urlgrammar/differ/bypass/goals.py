@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
+from socket import inet_aton
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.networks import (
@@ -21,7 +22,7 @@ from urlgrammar.differ.bypass.networks import (
     without,
     without_networks,
 )
-from urlgrammar.differ.bypass.spellings import dotted, ipv6_hosts
+from urlgrammar.differ.bypass.spellings import dotted, ipv6_hosts, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands import operand
 from urlgrammar.errors import OperandError
@@ -105,7 +106,8 @@ class Goal:
     the listed ones.
 
     operands: languages of listed values. addresses: listed addresses and names. An undefined
-    component is not allowed, and not denied.
+    component is not allowed, and not denied. A denied address is denied in every spelling that what
+    looks up names takes for it, also if the reader leaves the spelling as it is (`0x7f.1`).
     """
 
     is_allowed: bool
@@ -117,8 +119,11 @@ class Goal:
         if value is None:
             return self.is_allowed
         is_listed = any(each.split(value) is not None for each in self._listed)
-        if not is_listed and (address := address_of(value)) is not None:
-            is_listed = self.addresses.has(address)
+        if not is_listed:
+            address = address_of(value)
+            if address is None and not self.is_allowed:
+                address = resolved(value)
+            is_listed = address is not None and self.addresses.has(address)
         return is_listed != self.is_allowed
 
     @cached_property
@@ -145,7 +150,8 @@ class Goal:
     @cached_property
     def _texts(self) -> Dfa:
         """The automaton of the values as they are written, addresses too."""
-        addresses = (dotted(self.addresses.ipv4), ipv6_hosts(self.addresses.ipv6, zones=True))
+        ipv4 = dotted if self.is_allowed else resolved_texts
+        addresses = (ipv4(self.addresses.ipv4), ipv6_hosts(self.addresses.ipv6, zones=True))
         found = union(self._operands, *map(language_of, addresses))
         return complement(found) if self.is_allowed else found
 
@@ -191,7 +197,8 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
         ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
         ipv6 = [IPv6Network(network[0]) for network in hosts.ipv6[:1]]
     found = language_of(choice(map(text_of, names)))
-    written = union(found, language_of(dotted(ipv4)), language_of(ipv6_hosts(ipv6, zones=True)))
+    addresses = (resolved_texts(ipv4), ipv6_hosts(ipv6, zones=True))
+    written = union(found, *map(language_of, addresses))
     texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
     return Hosts(texts, found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
@@ -229,6 +236,17 @@ def address_of(value: str) -> IPv4Address | IPv6Address | None:
         is_bracketed = value.startswith("[") and value.endswith("]")
         return IPv6Address(value[1:-1]) if is_bracketed else IPv4Address(value)
     except AddressValueError:
+        return None
+
+
+def resolved(value: str) -> IPv4Address | None:
+    """The address that a name is to what looks up names (POSIX, inet_aton), None if there is
+    none."""
+    if any(map(str.isspace, value)):  # some systems read only what is before a space
+        return None
+    try:
+        return IPv4Address(inet_aton(value))
+    except (OSError, ValueError):
         return None
 
 

@@ -77,6 +77,14 @@ def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
     return Networks(merged(ipv4), tuple(collapse_addresses(ipv6)), tuple(names))
 
 
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
+
+
 def merged(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
     """The same numbers in disjoint intervals that are not adjacent, in ascending order."""
     found: list[Interval] = []
@@ -139,10 +147,13 @@ NAMED: Final[Mapping[str, Networks]] = MappingProxyType(
 
 
 def named(text: str) -> Networks:
-    """The union of some named sets, with commas between the names. Raises UnknownNameError."""
+    """The union of some named sets, with commas between the names. Raises UnknownNameError, and
+    OperandError for addresses."""
     found = Networks()
     for name in text.split(","):
         if name not in NAMED:
+            if _is_network(name):
+                raise OperandError(f"write addresses and networks as ip:{text}")
             raise UnknownNameError("set of addresses", name, NAMED)
         found |= NAMED[name]
     return found

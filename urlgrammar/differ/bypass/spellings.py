@@ -91,13 +91,19 @@ def decimal(low: int, high: int) -> Expression:
 def any_base(low: int, high: int) -> Expression:
     """Numbers as the IPv4 number parser reads them (URL, 3.5): octal after "0", hexadecimal after
     "0x", with any number of leading zeros; "0x" alone is 0."""
+    return choice([strtoul(low, high), text("0x")]) if low == 0 else strtoul(low, high)
+
+
+def strtoul(low: int, high: int) -> Expression:
+    """The same with a digit after "0x"."""
     zeros = repeat(text("0"), 0, None)
-    options = [
-        decimal(low, high),
-        sequence([text("0"), zeros, numerals(low, high, 8)]),
-        sequence([text("0x"), zeros, numerals(low, high, 16)]),
-    ]
-    return choice([*options, text("0x")] if low == 0 else options)
+    return choice(
+        [
+            decimal(low, high),
+            sequence([text("0"), zeros, numerals(low, high, 8)]),
+            sequence([text("0x"), zeros, numerals(low, high, 16)]),
+        ]
+    )
 
 
 def dotted(intervals: Iterable[Interval]) -> Expression:
@@ -109,11 +115,18 @@ def dotted(intervals: Iterable[Interval]) -> Expression:
 def ipv4_texts(intervals: Iterable[Interval]) -> Expression:
     """The domains that are IPv4 addresses in these intervals by the WHATWG standard (URL, 3.5): one
     to four numbers, of which the last one fills the remaining bytes, and possibly a last dot."""
+    return sequence([_numbers(intervals, any_base), repeat(text("."), 0, 1)])
+
+
+def resolved_texts(intervals: Iterable[Interval]) -> Expression:
+    """The names that what looks up names takes for IPv4 addresses in these intervals: those that
+    `inet_aton` reads (POSIX), as in 3.5, but without a last dot, and with a digit after "0x"."""
+    return _numbers(intervals, strtoul)
+
+
+def _numbers(intervals: Iterable[Interval], numbers: Numerals) -> Expression:
     forms = [(*[_OCTET] * count, _OCTET ** (4 - count)) for count in range(4)]
-    numbers = choice(
-        _parts(low, high, sizes, any_base) for low, high in intervals for sizes in forms
-    )
-    return sequence([numbers, repeat(text("."), 0, 1)])
+    return choice(_parts(low, high, sizes, numbers) for low, high in intervals for sizes in forms)
 
 
 def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expression:

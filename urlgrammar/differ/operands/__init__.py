@@ -29,6 +29,7 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, UnknownNameError
+from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.standards import standard, standards
 from urlgrammar.text.user_files import in_grammar_file
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _NAME: Final = re.compile("[A-Za-z][A-Za-z0-9_-]*")
+_CALL: Final = re.compile(r"(re\.(?:match|search|fullmatch))\(")
+"""A call that was copied from a program."""
 
 
 def operand(name: str) -> Operand:
@@ -122,6 +125,16 @@ def _of_kind(name: str, given: str) -> Operand:
         if colon:
             raise OperandError(f"{kind} is a program, which has no rules: write {kind}")
         return ProgramOperand(name, PROGRAMS[kind])
+    if kind in ADAPTERS:
+        instead = "urllib3 reads hosts for it" if kind == "requests" else "ask it with --also"
+        raise OperandError(
+            f"{kind} is a program that has no grammar: {instead}, or test it by check"
+        )
+    if call := _CALL.match(given):
+        raise OperandError(
+            f"write {call[1].replace('.fullmatch', '')}:REGEX, without parentheses and quotation "
+            "marks around the expression"
+        )
     try:
         return StandardOperand(name, standard(kind), rest if colon else None)
     except UnknownNameError as error:

@@ -39,6 +39,11 @@ class Spelled(NamedTuple):
     texts: Dfa
     features: int
 
+    @property
+    def tricks(self) -> int:
+        """The trick, 0 for four decimal numbers."""
+        return self.features & features.TRICKS
+
 
 def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
     """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5)."""

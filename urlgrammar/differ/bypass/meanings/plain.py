@@ -22,7 +22,7 @@ from urlgrammar.differ.bypass.meanings.base import (
     lowercase,
     single,
 )
-from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
+from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
 from urlgrammar.differ.bypass.networks import without_networks
 from urlgrammar.differ.bypass.spellings import ipv6_texts, text
 from urlgrammar.regular.automata.dfa import DEAD
@@ -30,6 +30,7 @@ from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
     intersection,
+    is_empty,
     issubset,
     language_of,
     union,
@@ -46,11 +47,13 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.regular.automata.dfa import Dfa
 
+_ENCODED: Final = "%5b"
+_BEHIND_ENCODED: Final = language_of(sequence([text(_ENCODED), repeat(Chars(ANY), 0, None)]))
 _IN_BRACKETS: Final = language_of(sequence([text("["), repeat(Chars(ANY), 0, None)]))
 
 # the machines of hosts that are read character by character
@@ -60,11 +63,17 @@ _OWN: Final = "name of the own host"
 _EMPTY: Final = "empty"
 _IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
+_BRACKETS: Final = "brackets around no address"
 _ANYTHING: Final = "anything"
-_ENCODED: Final = "encoded bracket"
+_LEFT: Final = "left to the parser by what follows"
+
+_START: Final = 0
+_INSIDE: Final = 1
+"""The states of `_LEFT`: before the first character, and behind it."""
 
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
+    _BRACKETS: features.BRACKETS | features.UNDECIDED,
     _OWN: features.UNDECIDED,
     _IPV6: features.IPV6,
     _IPV4: features.IPV4,
@@ -80,8 +89,9 @@ class Plain(NamedTuple):
     host: that depends on what stands around it. empty: the hosts that an empty one can mean.
     open: the characters and escapes that do not mean one text: the reader's parser decides about a
     host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
-    be fewer than four. rewrites_ipv6: whether an IPv6 address can be written in another way, or
-    lose its zone.
+    be fewer than four. opens_brackets: whether hosts in brackets are read in a way of their own:
+    an IPv6 address can be written in another way, or lose its zone, and the reader's parser decides
+    about all others.
     is_certain: whether the reader's parser need not decide, as it must if it also checks what a
     host means.
     """
@@ -92,7 +102,7 @@ class Plain(NamedTuple):
     empty: tuple[str | None, ...] = ("",)
     open: frozenset[str] = frozenset()
     has_numbers: bool = False
-    rewrites_ipv6: bool = False
+    opens_brackets: bool = False
     is_certain: bool = True
 
 
@@ -102,7 +112,10 @@ class PlainMeaning(Meaning):
     def __init__(self, hosts: Hosts, plain: Plain) -> None:
         self._plain = plain
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
-        names = difference(hosts.texts, union(_IN_BRACKETS, language_of(EPSILON)))
+        others = [_IN_BRACKETS, language_of(EPSILON)]
+        if plain.opens_brackets:
+            others.append(_BEHIND_ENCODED)
+        names = difference(hosts.texts, union(*others))
         own = language_of(choice(map(text, plain.own.values())))
         nothing = language_of(NOTHING)
         is_empty = any(map(hosts.has, plain.empty))
@@ -112,20 +125,36 @@ class PlainMeaning(Meaning):
             _OWN: own if hosts.has("") else intersection(own, hosts.texts),
             _EMPTY: language_of(EPSILON) if is_empty else nothing,
             _IPV6: intersection(hosts.texts, _IN_BRACKETS),
-            _ENCODED: nothing,
+            _LEFT: nothing,
         }
         self._kinds = dict(_KINDS)
         self._numbers: tuple[str, ...] = (_IPV4,)
+        self._machines[_IPV4] = hosts.texts
+        spelled = [*by_spelling(hosts.ipv4)]
         if plain.has_numbers:
-            spelled = [*by_spelling(hosts.ipv4)]
-            self._numbers = tuple(each.machine for each in spelled)
-            self._machines |= {each.machine: each.texts for each in spelled}
-            self._kinds |= {each.machine: each.features for each in spelled}
-        else:
-            self._machines[_IPV4] = hosts.texts
-        if plain.rewrites_ipv6:
+            self._numbers = self._add(spelled, "")
+        self._names = self._add([each for each in spelled if each.tricks], "name ", hosts.texts)
+        for machine in self._names:
+            self._machines[_NAME] = difference(self._machines[_NAME], self._machines[machine])
+            self._machines[_OTHERS] = difference(self._machines[_OTHERS], self._machines[machine])
+        self._leaves = not plain.keeps_others or bool(plain.open) or plain.opens_brackets
+        if plain.opens_brackets:
             self._machines[_IPV6] = _rewritten(hosts)
+            self._machines[_BRACKETS] = difference(_IN_BRACKETS, _every_ipv6())
             self._kinds[_IPV6] |= features.UNDECIDED
+
+    def _add(
+        self, spelled: Iterable[Spelled], prefix: str, inside: Dfa | None = None
+    ) -> tuple[str, ...]:
+        """Add machines of spelled addresses; their names. inside: the hosts among them."""
+        names = []
+        for each in spelled:
+            texts = each.texts if inside is None else intersection(each.texts, inside)
+            if not is_empty(texts):
+                names.append(prefix + each.machine)
+                self._machines[names[-1]] = texts
+                self._kinds[names[-1]] = each.features
+        return tuple(names)
 
     @property
     def sets(self) -> tuple[CharSet, ...]:
@@ -145,30 +174,46 @@ class PlainMeaning(Meaning):
         if kind == _IPV4:
             machines: tuple[str, ...] = self._numbers
         elif scheme in self._plain.own:
-            machines = (_OTHERS, _OWN, _EMPTY, _IPV6)
+            machines = (_OTHERS, _OWN, _EMPTY, _IPV6, *self._names)
         else:
-            machines = (_NAME, _EMPTY, _IPV6)
-        if self._plain.rewrites_ipv6 and kind is None:
-            machines += (_ENCODED,)
-        return tuple(Place(each, self._machines[each].starts[TEXT]) for each in machines)
+            machines = (_NAME, _EMPTY, _IPV6, *self._names)
+        if self._plain.opens_brackets and kind != _IPV4:
+            machines += (_BRACKETS,)
+        if self._leaves:
+            machines += (_LEFT,)
+        starts = {each: self._machines[each].starts[TEXT] for each in machines}
+        return tuple(Place(each, starts[each] if each != _LEFT else _START) for each in machines)
 
     def step(self, place: Place, character: str) -> Iterator[Place]:
-        """One place, or none."""
+        """One place, or none. What is left to the parser can change what stands before it, such as
+        the label of a character that is mapped by IDNA: so that way has a machine of its own."""
         if place.machine == _ANYTHING:
             yield place
             return
         escape, letters = "", [character]
-        if self._has_escapes:
+        is_raw = place.machine in {_IPV6, _BRACKETS} and self._plain.opens_brackets
+        if self._has_escapes and not is_raw:
             escape, letters = read_letters(place.escape, character)
-        if any(map(self._is_open, letters)):
-            yield Place(_ANYTHING, 0)
-        elif place.machine == _ENCODED:
-            if not letters:
-                yield Place(_ENCODED, place.state, escape)
-            elif len(letters[0]) > 1 and self._meant(letters[0]) == "[":
+        is_left = not is_raw and any(map(self._is_open, letters))
+        if place.machine == _LEFT:
+            is_start = place.state == _START
+            is_left = is_left or (is_start and self._is_bracket(letters))
+            if is_left:
                 yield Place(_ANYTHING, 0)
+            else:
+                yield Place(_LEFT, _START if is_start and not letters else _INSIDE, escape)
+        elif is_left:  # the same, but what stands before it would lead to the goal: a better guess
+            yield Place(_ANYTHING, 1)
         elif (state := self._after(place, letters)) != DEAD:
             yield Place(place.machine, state, escape)
+
+    def _is_bracket(self, letters: Sequence[str]) -> bool:
+        """Whether letters begin with the escape of a bracket, or of a percent sign, behind which
+        could stand the rest of one: the reader may take it for a bracket at the beginning of a
+        host, and nowhere else."""
+        if not self._plain.opens_brackets or not letters:
+            return False
+        return _known(letters[0]) in {_ENCODED.upper(), "%25"}
 
     def _after(self, place: Place, letters: Iterable[str]) -> int:
         """The state after characters and escapes."""
@@ -188,8 +233,8 @@ class PlainMeaning(Meaning):
 
     def is_goal(self, place: Place) -> bool:
         """By the automaton of the kind of host; what is pending is no escape."""
-        if place.machine == _ANYTHING:
-            return True
+        if place.machine in {_ANYTHING, _LEFT}:
+            return place.machine == _ANYTHING
         return self._after(place, place.escape) in self._machines[place.machine].accepting
 
     def features(self, place: Place) -> int:
@@ -200,17 +245,16 @@ class PlainMeaning(Meaning):
 
 
 def _rewritten(hosts: Hosts) -> Dfa:
-    """The hosts in brackets that may be in the goal after a reader has written their IPv6 addresses
-    in another way: all forms of the addresses of the goal, and others as they are written. If the
-    goal tells the forms of an address apart, all hosts in brackets."""
+    """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
+    way: all forms of those of the goal. If the goal tells the forms of an address apart, all."""
     others = without_networks(hosts.ipv6)
     if len(others) < len(hosts.ipv6):
         found = difference(_every_ipv6(), _forms(others))
     else:
         found = _forms(hosts.ipv6)
     if not issubset(intersection(hosts.texts, _every_ipv6()), found):
-        return _IN_BRACKETS
-    return union(found, difference(intersection(hosts.texts, _IN_BRACKETS), _every_ipv6()))
+        return _every_ipv6()
+    return found
 
 
 def _forms(networks: Iterable[IPv6Network]) -> Dfa:
