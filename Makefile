@@ -59,7 +59,7 @@ docs: .venv/.site
 
 # the site, in Chromium (Debian's package chromium)
 test-site: docs .venv/.test
-	$(BIN)/python -m pytest -q tests/tools/site
+	URLGRAMMAR_BROWSER=1 $(BIN)/python -m pytest -q tests/tools/site
 
 lint: .venv/.lint
 	$(BIN)/ruff check .
