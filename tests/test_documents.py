@@ -58,20 +58,16 @@ def test_package_docstring() -> None:
     assert results.failed == 0
 
 
-SLOW: Final = ("diff", "bypass", "check")
-FIRST: Final = {name: next(c for _, c, _ in CONSOLE if f"urlgrammar {name} " in c) for name in SLOW}
 EXAMPLES: Final = [
     pytest.param(
         command,
         shown,
         id=f"{label(page)}: {command}",
-        marks=pytest.mark.slow
-        if any(f"urlgrammar {name} " in command != FIRST[name] for name in SLOW)
-        else (),
+        marks=() if page == README else pytest.mark.slow,
     )
     for page, command, shown in CONSOLE
 ]
-"""Every run tests the first of the differences and of the bypasses; the others are slow tests."""
+"""Every run tests those of the README; the others are slow tests."""
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)
