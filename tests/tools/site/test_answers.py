@@ -1,0 +1,95 @@
+"""The answers of the playground: the same as those of the package, as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import urlgrammar as ug
+from tools.site.playground.answers import COMPONENTS, answer
+
+
+def ask(**question: Any) -> Any:
+    """The answer to a question."""
+    return json.loads(answer(json.dumps(question)))
+
+
+def test_all_standards_read() -> None:
+    """One row for each standard: browsers first, then those that find another host."""
+    rows = ask(do="read", url=r"http://a\@b/c?d")["rows"]
+    assert {row["name"] for row in rows} == {std.name for std in ug.standards()}
+    assert (rows[0]["name"], rows[0]["components"]["host"]) == ("whatwg", "a")
+    assert "host" in rows[1]["differs"]
+    assert rows[1]["components"]["host"] == "b"
+    assert rows[-1]["differs"] == []
+    assert [each["name"] for each in rows[0]["errors"]] == ["invalid-reverse-solidus"]
+
+
+@pytest.mark.parametrize("url", ["http://u:p@h.example:8/p?q#f", "//[::1]/\t", "mailto:a", "", "\ud800"])
+def test_spans(url: str) -> None:
+    """A span is where the component stands in the text."""
+    for row in ask(do="read", url=url)["rows"]:
+        if row["components"] is None:
+            assert row["error"]["message"]
+            continue
+        tree = ug.standard(row["name"]).read(url)
+        for name, (start, stop) in row["spans"].items():
+            assert name in COMPONENTS
+            if not ug.standard(row["name"]).has_preprocessing:
+                assert url[start:stop] == getattr(tree, name)
+
+
+def test_a_base() -> None:
+    """With a base, the components are those of the target, which stand nowhere in the text."""
+    rows = ask(do="read", url="//evil.example\\..", base="https://good.example/")["rows"]
+    assert rows[0]["result"] == "https://evil.example/"
+    assert all(row["spans"] == {} for row in rows)
+
+
+def test_reports() -> None:
+    """Differences and bypasses are pages."""
+    found = ask(do="compare", a="re:a", b="re:ab?", on="", within="", base="")
+    assert found["html"].startswith("<!DOCTYPE html>")
+    assert found["command"] == "urlgrammar diff re:a 're:ab?'"
+    allowed = {"is": "allow", "hosts": "re:a"}
+    found = ask(do="bypass", filter="re:http://[ab]/", reader="rfc3986", **allowed)
+    assert found["verdict"] == "some"
+    assert found["command"] == "urlgrammar bypass 're:http://[ab]/' rfc3986 --allow re:a"
+    found = ask(do="bypass", filter="re:http://[ab]/", reader="curl", **allowed)
+    assert "error" not in found or "install" in found["error"]
+    assert found["command"].endswith(" curl --allow re:a")
+
+
+def test_explanations() -> None:
+    """A derivation, or the place of the error with what is expected there."""
+    tree = ask(do="explain", s="rfc3986", url="http://a/b")["tree"]
+    assert (tree["rule"], tree["children"][0]["rule"]) == ("URI-reference", "URI")
+    refused = ask(do="explain", s="rfc3986", url="http://exa mple/")["refused"]
+    assert (refused["position"], refused["section"]) == (10, "RFC 3986, 3.2.2")
+    assert ask(do="explain", s="rfc3986", url="1.2.3.4", rule="IPv4address")["tree"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("question", "message"),
+    [
+        ({"do": "compare", "a": "re:(", "b": "re:a"}, "not a regular expression"),
+        ({"do": "compare", "a": "rfc3968", "b": "re:a"}, "rfc3986"),
+        ({"do": "explain", "s": "nix", "url": "a"}, "no standard 'nix'"),
+        ({"do": "explain", "s": "rfc3986", "url": "a" * 3_000}, "at most 2,000"),
+        ({"do": "read", "url": "a", "base": "b"}, ""),
+    ],
+)
+def test_errors(question: dict[str, str], message: str) -> None:
+    """An error says what to do; nothing is raised."""
+    found = json.loads(answer(json.dumps(question)))
+    assert message in found.get("error", "" if "rows" in found else None)
+
+
+def test_what_is_known() -> None:
+    """The names that a person can choose from."""
+    known = ask(do="known")
+    assert known["version"] == ug.__version__
+    assert known["standards"][0]["name"] == "whatwg"
+    assert "curl" in known["programs"]

@@ -1,0 +1,1 @@
+"""The documentation site and the playground: made from documents, grammars and the package."""

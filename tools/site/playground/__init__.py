@@ -1,0 +1,1 @@
+"""The playground: a page that runs the package in the browser."""

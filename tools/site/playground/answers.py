@@ -1,0 +1,246 @@
+"""The questions of the playground, answered by the package.
+
+What belongs here: from a question to its answer, both JSON. It runs in the browser, in a worker, and
+in the tests. It needs the package alone.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import TYPE_CHECKING, Any, Final
+
+import urlgrammar as ug
+from urlgrammar.differ.operands import as_operand
+from urlgrammar.programs.grammars import PROGRAMS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from urlgrammar import ComponentTree
+    from urlgrammar.differ.comparison import Verdict
+    from urlgrammar.errors import RuleName
+    from urlgrammar.grammar.earley import Derivation
+
+Question = dict[str, Any]
+Answer = dict[str, Any]
+
+REFERENCE: Final = "whatwg"
+"""The standard that the others are compared with: what browsers do."""
+
+CURRENT: Final = ("rfc3986", "rfc3987", "whatwg")
+
+COMPONENTS: Final = ("host", "scheme", "userinfo", "port", "path", "query", "fragment")
+"""In the order in which a difference matters."""
+
+MAX_EXPLAINED: Final = 2_000
+"""The reference parser takes more than linear time."""
+
+_SMALL: Final = 3
+"""Rules whose longest string has so many characters are left out of a derivation."""
+
+
+def answer(question: str) -> str:
+    """The answer to a question. An error that a person can act on is the key `error`."""
+    asked = json.loads(question)
+    try:
+        found = _ANSWERS[asked["do"]](asked)
+    except (ug.UrlGrammarError, ValueError) as error:
+        found = {"error": str(error)}
+    if asked["do"] in _COMMANDS:
+        found["command"] = _COMMANDS[asked["do"]](asked)
+    return json.dumps(found)
+
+
+def _known(_: Question) -> Answer:
+    """What can be chosen: standards, the rules of each, programs that have a grammar, and those that
+    can be readers without being asked."""
+    return {
+        "standards": [
+            {"name": std.name, "title": std.title, "date": std.date, "rules": [*std.rules]}
+            for std in reversed(ug.standards())
+        ],
+        "programs": [*PROGRAMS],
+        "readers": [name for name, known in PROGRAMS.items() if "host" not in known.rewritten],
+        "version": ug.__version__,
+    }
+
+
+# Read
+
+
+def _read(asked: Question) -> Answer:
+    """How every standard reads a URL: those that disagree with browsers about the host first."""
+    text, base = asked["url"], asked.get("base") or None
+    found = ug.compare(text, base)
+    rows = [_row(name, text, base, verdict) for name, verdict in found.verdicts]
+    reference = next(row for row in rows if row["name"] == REFERENCE)
+    for row in rows:
+        row["differs"] = [*_differing(row, reference)]
+    rows.sort(key=_rank)
+    return {"url": text, "base": base, "agree": found.agree, "rows": rows}
+
+
+def _row(name: str, text: str, base: str | None, verdict: Verdict) -> Answer:
+    std = ug.standard(name)
+    row: Answer = {"name": name, "title": std.title, "date": std.date, "ok": verdict.error is None}
+    known = verdict.components
+    row["components"] = None if known is None else _components(known, verdict.host)
+    row["kind"] = verdict.host_kind
+    row["spans"] = _spans(name, text) if known is not None and base is None else {}
+    row["result"] = None if verdict.canonical is None else str(verdict.canonical)
+    row["error"] = None if verdict.error is None else _error(verdict.error)
+    has_errors = std.stages.validation is not None
+    row["errors"] = [*_validation_errors(std, text, base)] if has_errors else []
+    return row
+
+
+def _components(tree: ComponentTree, host: str | None) -> dict[str, str | None]:
+    """The components of a row: the host after parsing, the others as they are read."""
+    known = tree._asdict() | {"host": host}
+    return {each: known[each] for each in COMPONENTS}
+
+
+def _spans(name: str, text: str) -> dict[str, tuple[int, int]]:
+    """Where each component stands in the text."""
+    if as_operand(name).split(text) is None:
+        return {}
+    places = as_operand(name).places(text)
+    return {each: span for each, span in places.items() if each in COMPONENTS}
+
+
+def _validation_errors(std: ug.Standard, text: str, base: str | None) -> Iterator[Answer]:
+    from urlgrammar.standards.whatwg.validation import MEANINGS
+
+    for each in std.validation_errors(text, base):
+        meaning = MEANINGS.get(each.name)  # other names say what they mean
+        place = {"position": each.position, "fatal": each.is_fatal}
+        yield {"name": each.name, "meaning": meaning, **place}
+
+
+def _error(error: Exception) -> Answer:
+    position = getattr(error, "position", None)
+    return {"message": str(error), "position": position}
+
+
+def _differing(row: Answer, reference: Answer) -> Iterator[str]:
+    """The components whose canonical value is another one; `validity` if only one accepts."""
+    if row["ok"] != reference["ok"]:
+        yield "validity"
+    elif row["ok"]:
+        ours, theirs = row["components"] or {}, reference["components"] or {}
+        for each in COMPONENTS:
+            if (ours.get(each) or "") != (theirs.get(each) or ""):
+                yield each
+
+
+def _rank(row: Answer) -> tuple[int, bool, int]:
+    """The reference first; then other hosts, other components, refusals, and the same reading. Of
+    these, the standards of today are first."""
+    differs = row["differs"]
+    first = 1 if "host" in differs else 3 if "validity" in differs else 2 if differs else 4
+    is_first = row["name"] == REFERENCE
+    return 0 if is_first else first, row["name"] not in CURRENT, -int(row["date"][:4])
+
+
+# Compare and Bypass
+
+
+def _compare(asked: Question) -> Answer:
+    found = ug.diff(
+        asked["a"],
+        asked["b"],
+        on=_names(asked.get("on")),
+        within=asked.get("within") or None,
+        base=asked.get("base") or None,
+    )
+    return {"html": found.html(), "seconds": found.seconds}
+
+
+def _bypass(asked: Question) -> Answer:
+    """The goal `is` is `allow` or `deny`."""
+    goal = {asked["is"]: asked["hosts"]}
+    found = ug.bypasses(
+        asked["filter"], asked["reader"], base=asked.get("base") or None, **goal
+    )
+    return {"html": found.html(), "verdict": found.verdict, "seconds": found.seconds}
+
+
+def _compare_command(asked: Question) -> str:
+    """The same question for the command line."""
+    return shlex.join(
+        ["urlgrammar", "diff", asked["a"], asked["b"], *_options(asked, "on", "within", "base")]
+    )
+
+
+def _bypass_command(asked: Question) -> str:
+    goal = (f"--{asked['is']}", asked["hosts"])
+    words = ["urlgrammar", "bypass", asked["filter"], asked["reader"], *goal]
+    return shlex.join([*words, *_options(asked, "base")])
+
+
+def _options(asked: Question, *names: str) -> Iterator[str]:
+    for name in names:
+        if asked.get(name):
+            yield from (f"--{name}", asked[name])
+
+
+def _names(given: str | None) -> tuple[str, ...]:
+    return tuple(each.strip() for each in (given or "").split(",") if each.strip())
+
+
+# Explain
+
+
+def _explain(asked: Question) -> Answer:
+    """The derivation of a URL, or its error."""
+    std, text = ug.standard(asked["s"]), asked["url"]
+    rule = asked.get("rule") or None
+    if len(text) > MAX_EXPLAINED:
+        raise ValueError(f"a derivation is shown for at most {MAX_EXPLAINED:,} characters")
+    try:
+        derived = std.derive(text, rule)
+    except ug.ParseError as error:
+        return {"url": text, "tree": None, "refused": _refusal(error)}
+    return {"url": text, "tree": _tree(std, derived), "refused": None}
+
+
+def _refusal(error: ug.ParseError) -> Answer:
+    rule = error.innermost
+    return {
+        "message": error.message,
+        "position": error.position,
+        "expected": [*error.expected],
+        "rule": rule.spelled,
+        "section": f"{rule.document}, {rule.section}",
+    }
+
+
+def _tree(std: ug.Standard, derived: Derivation) -> Answer:
+    """A derivation, without the rules of single characters."""
+    name = std.rules[derived.rule]
+    inside = (each for each in derived.children if not _is_small(std.rules[each.rule]))
+    return {
+        "rule": name.spelled,
+        "section": f"{name.document}, {name.section}",
+        "text": derived.text,
+        "children": [_tree(std, each) for each in inside],
+    }
+
+
+def _is_small(name: RuleName) -> bool:
+    return name.longest is not None and name.longest <= _SMALL
+
+
+_COMMANDS: Final[Mapping[str, Callable[[Question], str]]] = {
+    "compare": _compare_command,
+    "bypass": _bypass_command,
+}
+
+_ANSWERS: Final[Mapping[str, Callable[[Question], Answer]]] = {
+    "known": _known,
+    "read": _read,
+    "compare": _compare,
+    "bypass": _bypass,
+    "explain": _explain,
+}
