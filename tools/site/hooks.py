@@ -1,7 +1,7 @@
 """Hooks of MkDocs: pages that are made from the grammars and the package, and pictures of automata.
 
-What belongs here: giving them, and the playground, to MkDocs. A line `![automaton](NAME)` of a page becomes the picture
-of the automaton of the operand NAME.
+What belongs here: giving them, and the playground, to MkDocs. A line `![automaton](NAME)` of a page
+becomes the picture of the automaton of the operand NAME.
 """
 
 from __future__ import annotations

@@ -27,7 +27,9 @@ def test_all_standards_read() -> None:
     assert [each["name"] for each in rows[0]["errors"]] == ["invalid-reverse-solidus"]
 
 
-@pytest.mark.parametrize("url", ["http://u:p@h.example:8/p?q#f", "//[::1]/\t", "mailto:a", "", "\ud800"])
+@pytest.mark.parametrize(
+    "url", ["http://u:p@h.example:8/p?q#f", "//[::1]/\t", "mailto:a", "", "\ud800"]
+)
 def test_spans(url: str) -> None:
     """A span is where the component stands in the text."""
     for row in ask(do="read", url=url)["rows"]:

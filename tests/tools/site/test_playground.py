@@ -1,7 +1,7 @@
 """The playground in Chromium: answers, links, errors, a phone, the dark theme, the keyboard.
 
-`make test-site` builds the site and runs these tests. Elsewhere they are skipped without a built site,
-the libraries or the browser.
+`make test-site` builds the site and runs these tests. Elsewhere they are skipped without a built
+site, the libraries or the browser.
 """
 
 from __future__ import annotations
@@ -220,7 +220,8 @@ def test_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector("iframe", timeout=FIRST)
     nameless = page.locator("input, select, button").evaluate_all(
-        "all => all.filter((e) => !e.labels?.length && !e.textContent.trim()).map((e) => e.outerHTML)"
+        "all => all.filter((e) => !e.labels?.length && !e.textContent.trim())"
+        ".map((e) => e.outerHTML)"
     )
     assert nameless == []
 
@@ -257,7 +258,8 @@ def contrast(page: Page, selector: str) -> float:
           let back = element, colour;
           do { colour = getComputedStyle(back).backgroundColor; back = back.parentElement; }
           while (back && /, 0\\)$|transparent/.test(colour));
-          return [getComputedStyle(element).color, colour].map((c) => c.match(/[\\d.]+/g).map(Number));
+          const both = [getComputedStyle(element).color, colour];
+          return both.map((c) => c.match(/[\\d.]+/g).map(Number));
         }"""
     )
 

@@ -1,7 +1,7 @@
 """The questions of the playground, answered by the package.
 
-What belongs here: from a question to its answer, both JSON. It runs in the browser, in a worker, and
-in the tests. It needs the package alone.
+What belongs here: from a question to its answer, both JSON. It runs in the browser, in a worker,
+and in the tests. It needs the package alone.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def answer(question: str) -> str:
 
 
 def _known(_: Question) -> Answer:
-    """What can be chosen: standards, the rules of each, programs that have a grammar, and those that
-    can be readers without being asked."""
+    """What can be chosen: standards, the rules of each, programs that have a grammar, and those
+    that can be readers without being asked."""
     return {
         "standards": [
             {"name": std.name, "title": std.title, "date": std.date, "rules": [*std.rules]}
@@ -160,9 +160,7 @@ def _compare(asked: Question) -> Answer:
 def _bypass(asked: Question) -> Answer:
     """The goal `is` is `allow` or `deny`."""
     goal = {asked["is"]: asked["hosts"]}
-    found = ug.bypasses(
-        asked["filter"], asked["reader"], base=asked.get("base") or None, **goal
-    )
+    found = ug.bypasses(asked["filter"], asked["reader"], base=asked.get("base") or None, **goal)
     return {"html": found.html(), "verdict": found.verdict, "seconds": found.seconds}
 
 

@@ -1,9 +1,10 @@
 """The files of the playground: the page, Pyodide, and the package with what it needs, in one
 archive.
 
-What belongs here: choosing and packing them. Pyodide comes from the npm registry; `package.json` pins
-its version, and `package-lock.json` its hash. The package is its own pure wheel; what a page cannot
-use is left out: the command line, columns, the adapters of programs, the tables of the native engine.
+What belongs here: choosing and packing them. Pyodide comes from the npm registry; `package.json`
+pins its version, and `package-lock.json` its hash. The package is its own pure wheel; what a page
+cannot use is left out: the command line, columns, the adapters of programs, the tables of the native
+engine.
 """
 
 from __future__ import annotations
