@@ -3,8 +3,8 @@ archive.
 
 What belongs here: choosing and packing them. Pyodide comes from the npm registry; `package.json`
 pins its version, and `package-lock.json` its hash. The package is its own pure wheel; what a page
-cannot use is left out: the command line, columns, the adapters of programs, the tables of the native
-engine.
+cannot use is left out: the command line, columns, the adapters of programs, the tables of the
+native engine.
 """
 
 from __future__ import annotations
