@@ -37,6 +37,7 @@ FIRST: Final = 90_000
 """Milliseconds to load Python on a slow machine."""
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.skipif(
         not IS_NEEDED and not (SITE / "playground" / "index.html").exists(),
         reason="`make docs` builds the site",
