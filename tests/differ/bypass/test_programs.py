@@ -67,6 +67,7 @@ def test_against_all_short_strings(name: str, goal: str) -> None:
         assert re.fullmatch(goal, each.value or "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("before", ["http://", "http://0x"])
 @pytest.mark.parametrize("first", [0, 1, 8, 31, 255])
 def test_numbers_of_curl(before: str, first: int) -> None:
