@@ -147,28 +147,33 @@ def test_no_ports() -> None:
         ug.bypasses("re:http://a:[0-9]", "curl", "re:a:80", on=["host", "port"])
 
 
+REACHED: Final = (
+    # brackets and zones, which are read in a way of their own
+    ("curl", "http://%5b%3a%3a1%5d/", "ip:::1"),
+    ("curl", "http://%5B%3A%3A1]/", "loopback"),
+    ("curl", "http://%5b%3a%3a1%25a%5d/", "loopback"),
+    ("curl", "http://[::1%41]/", "ip:::1"),
+    ("curl", "http://[::a%61]/", "ip:::a"),
+    ("go", "http://[foo%25%41]/", r"re:\[foo%a\]"),
+    ("go", "http://[v1.a%25%20]/", r"re:\[v1\.a% \]"),
+    ("node-legacy", "http://[]/", "re:"),
+    ("node-legacy", "http://[[::1]]/", "ip:::1"),
+    # a character beyond ASCII changes what stands before it
+    ("urllib3", "http://bücher.example/", r"re:xn--bcher-kva\.example"),
+    ("node-legacy", "http://bücher.example/", r"re:xn--bcher-kva\.example"),
+    # what looks up names reads numbers, also if the program does not
+    ("urllib3", "http://0x7f.1/", "ip:127.0.0.1"),
+    ("urllib", "http://2130706433/", "loopback"),
+    ("php", "http://0177.1/", "loopback"),
+    ("go", "http://127.1/", "loopback"),
+)
+QUICK: Final = ("curl", "php", "urllib")
+"""The programs whose cases every run tests; the others are slow tests."""
+
+
 @pytest.mark.parametrize(
     ("name", "text", "goal"),
-    [
-        # brackets and zones, which are read in a way of their own
-        ("curl", "http://%5b%3a%3a1%5d/", "ip:::1"),
-        ("curl", "http://%5B%3A%3A1]/", "loopback"),
-        ("curl", "http://%5b%3a%3a1%25a%5d/", "loopback"),
-        ("curl", "http://[::1%41]/", "ip:::1"),
-        ("curl", "http://[::a%61]/", "ip:::a"),
-        ("go", "http://[foo%25%41]/", r"re:\[foo%a\]"),
-        ("go", "http://[v1.a%25%20]/", r"re:\[v1\.a% \]"),
-        ("node-legacy", "http://[]/", "re:"),
-        ("node-legacy", "http://[[::1]]/", "ip:::1"),
-        # a character beyond ASCII changes what stands before it
-        ("urllib3", "http://bücher.example/", r"re:xn--bcher-kva\.example"),
-        ("node-legacy", "http://bücher.example/", r"re:xn--bcher-kva\.example"),
-        # what looks up names reads numbers, also if the program does not
-        ("urllib3", "http://0x7f.1/", "ip:127.0.0.1"),
-        ("urllib", "http://2130706433/", "loopback"),
-        ("php", "http://0177.1/", "loopback"),
-        ("go", "http://127.1/", "loopback"),
-    ],
+    [pytest.param(*each, marks=() if each[0] in QUICK else pytest.mark.slow) for each in REACHED],
 )
 def test_strings_that_reach_the_goal(name: str, text: str, goal: str) -> None:
     """Hosts that programs read in unusual ways."""
