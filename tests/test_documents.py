@@ -38,11 +38,10 @@ def label(page: Path) -> str:
 @pytest.mark.parametrize(
     "page",
     [
-        each
+        pytest.param(each, id=label(each), marks=() if each == README else pytest.mark.slow)
         for each in PAGES
         if ">>> " in each.read_text("utf-8") and each.name not in TESTED_ELSEWHERE
     ],
-    ids=label,
 )
 def test_python_examples(page: Path) -> None:
     """The examples in Python give the shown results."""

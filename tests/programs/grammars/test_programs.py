@@ -250,6 +250,7 @@ def test_a_wrong_grammar_is_found() -> None:
     assert right.automaton().spans("http://A") == {"scheme": (0, 4), "host": (7, 8), "path": (8, 8)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["curl", "node-legacy", "urllib3"])
 def test_components_as_they_are_written(name: str) -> None:
     """Components that a program rewrites: where there is nothing to rewrite, it gives their text,
