@@ -42,11 +42,12 @@ from urlgrammar.regular.syntax.expression import NOTHING, choice
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.spellings import Interval
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.syntax.expression import Expression
 
 MAX_INTERVALS: Final = 10_000
 """The most intervals of IPv4 addresses that an operand may consist of."""
@@ -64,9 +65,21 @@ _OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 
 
 @cache
-def _every_ipv6() -> Dfa:
-    """Every text of an IPv6 address, in brackets."""
-    return language_of(ipv6_hosts(_EVERY_IPV6))
+def every_ipv6(spelled: Callable[[Iterable[IPv6Network]], Expression] = ipv6_hosts) -> Dfa:
+    """Every text of an IPv6 address. spelled: the texts of networks, by default in brackets."""
+    return language_of(spelled(_EVERY_IPV6))
+
+
+def ipv6_in(
+    networks: Sequence[IPv6Network],
+    spelled: Callable[[Iterable[IPv6Network]], Expression] = ipv6_hosts,
+) -> Dfa:
+    """The texts of the IPv6 addresses of networks. If most addresses are among them, those of all
+    but the others: the rest of one address is 128 networks."""
+    others = without_networks(networks)
+    if len(others) < len(networks):
+        return difference(every_ipv6(spelled), language_of(spelled(others)))
+    return language_of(spelled(networks))
 
 
 @dataclass(frozen=True)
@@ -91,13 +104,8 @@ class Hosts:
 
     @cached_property
     def ipv6_language(self) -> Dfa:
-        """The texts of the IPv6 addresses, in brackets. If most addresses are among them, those of
-        all but the others: the rest of one address is 128 networks."""
-        others = without_networks(self.ipv6)
-        if len(others) < len(self.ipv6):
-            every = _every_ipv6()
-            return difference(every, language_of(ipv6_hosts(others)))
-        return language_of(ipv6_hosts(self.ipv6))
+        """The texts of the IPv6 addresses, in brackets."""
+        return ipv6_in(self.ipv6)
 
 
 @dataclass(frozen=True)
@@ -283,7 +291,7 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
 def _ipv6_in(listed: Dfa) -> tuple[IPv6Network, ...] | None:
     """The IPv6 addresses whose canonical text, in brackets, is in a language; None if there are too
     many that are no network."""
-    every = _every_ipv6()
+    every = every_ipv6()
     if issubset(every, listed):
         return _EVERY_IPV6
     some = intersection(every, listed)

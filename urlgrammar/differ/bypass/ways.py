@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MAX_LABELS: Final = 400_000
 MOST_VISITS: Final = 10
+"""How many of the texts that are tried lead through the same state."""
+
 MOST_OTHERS: Final = 40
 """How many texts are tried for a way that a parser does not confirm."""
 

@@ -6,12 +6,11 @@ What belongs here: what is known of such a reader, and the automata.
 
 from __future__ import annotations
 
-from functools import cache
-from ipaddress import IPv6Network
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.goals import every_ipv6, ipv6_in
 from urlgrammar.differ.bypass.meanings.base import (
     BEYOND_ASCII,
     HEXADECIMAL,
@@ -23,7 +22,6 @@ from urlgrammar.differ.bypass.meanings.base import (
     single,
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
-from urlgrammar.differ.bypass.networks import without_networks
 from urlgrammar.differ.bypass.spellings import ipv6_texts, text
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
@@ -48,9 +46,11 @@ from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from ipaddress import IPv6Network
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.syntax.expression import Expression
 
 _ENCODED: Final = "%5b"
 _BEHIND_ENCODED: Final = language_of(sequence([text(_ENCODED), repeat(Chars(ANY), 0, None)]))
@@ -91,9 +91,8 @@ class Plain(NamedTuple):
     host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
     be fewer than four. opens_brackets: whether hosts in brackets are read in a way of their own:
     an IPv6 address can be written in another way, or lose its zone, and the reader's parser decides
-    about all others.
-    is_certain: whether the reader's parser need not decide, as it must if it also checks what a
-    host means.
+    about all others. is_certain: whether the reader's parser need not decide, as it must if it also
+    checks what a host means.
     """
 
     coding: Mapping[str, str]
@@ -140,7 +139,7 @@ class PlainMeaning(Meaning):
         self._leaves = not plain.keeps_others or bool(plain.open) or plain.opens_brackets
         if plain.opens_brackets:
             self._machines[_IPV6] = _rewritten(hosts)
-            self._machines[_BRACKETS] = difference(_IN_BRACKETS, _every_ipv6())
+            self._machines[_BRACKETS] = difference(_IN_BRACKETS, every_ipv6(_with_zones))
             self._kinds[_IPV6] |= features.UNDECIDED
 
     def _add(
@@ -247,25 +246,15 @@ class PlainMeaning(Meaning):
 def _rewritten(hosts: Hosts) -> Dfa:
     """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
     way: all forms of those of the goal. If the goal tells the forms of an address apart, all."""
-    others = without_networks(hosts.ipv6)
-    if len(others) < len(hosts.ipv6):
-        found = difference(_every_ipv6(), _forms(others))
-    else:
-        found = _forms(hosts.ipv6)
-    if not issubset(intersection(hosts.texts, _every_ipv6()), found):
-        return _every_ipv6()
-    return found
+    found = ipv6_in(hosts.ipv6, _with_zones)
+    is_one = issubset(intersection(hosts.texts, every_ipv6(_with_zones)), found)
+    return found if is_one else every_ipv6(_with_zones)
 
 
-def _forms(networks: Iterable[IPv6Network]) -> Dfa:
+def _with_zones(networks: Iterable[IPv6Network]) -> Expression:
     """Every text of the addresses of networks, in brackets, with any zone."""
     zone = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
-    return language_of(sequence([text("["), ipv6_texts(networks), zone, text("]")]))
-
-
-@cache
-def _every_ipv6() -> Dfa:
-    return _forms([IPv6Network("::/0")])
+    return sequence([text("["), ipv6_texts(networks), zone, text("]")])
 
 
 def _known(letter: str) -> str:
