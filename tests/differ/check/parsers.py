@@ -80,6 +80,26 @@ def first_at(text: str) -> dict[str, Any]:
     return found
 
 
+def halfwidth_dot(text: str) -> dict[str, Any]:
+    """The standard, but U+FF61 is no dot."""
+    if "\uff61" in text:
+        raise ValueError("no dot")
+    return whatwg(text)
+
+
+def fullwidth_dot(text: str) -> dict[str, Any]:
+    """The standard, but U+FF0E is left out."""
+    return whatwg(text.replace("\uff0e", ""))
+
+
+def transitional(text: str) -> dict[str, Any]:
+    """The standard, with the transitional processing of UTS #46 for sharp s."""
+    scheme, _, rest = text.partition("://")
+    host, slash, path = rest.partition("/")
+    host = host.replace("\u00df", "ss")
+    return whatwg(f"{scheme}://{host}{slash}{path}" if rest else text)
+
+
 def no_surrogates(text: str) -> dict[str, Any]:
     """The standard, with UTF-8 inside: a lone surrogate is an error in all kinds of places."""
     if any("\ud800" <= each <= "\udfff" for each in text):

@@ -173,3 +173,10 @@ def test_only_some_strings() -> None:
     assert all(re.match("https?://", each.input) for each in found.disagreements)
     assert found.to_dict()["within"] == "re:https?://.*"
     assert "Only strings that re:https?://.* accepts were tried." in list(notes(found))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["halfwidth_dot", "fullwidth_dot", "transitional"])
+def test_characters_that_idna_maps(name: str) -> None:
+    """A parser that maps one of them wrongly is found by a suite of the default size."""
+    assert ug.check(f"{HERE}:{name}", "whatwg").disagreements
