@@ -44,6 +44,7 @@ KEYS: Final = {
     "rules": {"name", "title", "date", "rules"},
     "decisions": {"name", "title", "date", "decisions"},
     "programs": {"name", "title", "version"},
+    "networks": {"set", "host", "without", "source"},
     "error": {"position", "found", "expected", "rule", "message"},
 }
 """The JSON keys of each command, and of an error."""

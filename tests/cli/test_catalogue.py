@@ -1,7 +1,9 @@
-"""`standards`, `rules` and `decisions`: the lists."""
+"""`standards`, `rules`, `decisions` and `networks`: the lists."""
 
 from __future__ import annotations
 
+import json
+from ipaddress import ip_network
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from tests.cli.calling import KEYS
 from tests.oracles.abnf_rules import RULES_3986, RULES_3987
 from urlgrammar import standard
+from urlgrammar.differ.bypass.networks import NAMED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -144,3 +147,27 @@ def test_decisions_of_an_unknown_standard(run: Run) -> None:
     found = run("decisions", "w3c")
     assert (found.status, found.output) == (2, "")
     assert "w3c-2012" in found.errors
+
+
+def test_networks(run: Run) -> None:
+    """Each line has a set, a network or name of it, and the source; the sets are those of
+    `bypass --deny`, and what is printed is what they have."""
+    found = [json.loads(line) for line in run("networks", "--json").lines]
+    listed = [each for each in found if each["set"] is not None]
+    assert {each["set"] for each in listed} | {"internal"} == {*NAMED}
+    hosts = {(each["set"], each["host"]) for each in listed}
+    assert {
+        *{("loopback", "0.0.0.0/32"), ("loopback", "*.localhost"), ("private", "fec0::/10")},
+        *{("metadata", "168.63.129.16/32"), ("reserved", "198.18.0.0/15")},
+    } <= hosts
+    assert all(each["source"] for each in found)
+    networks = [each for each in listed if "/" in each["host"]]
+    for each in networks:
+        first = ip_network(each["host"])[0]
+        assert NAMED[each["set"]].has(first) or each["without"]
+    held = {each["host"] for each in found if each["set"] is None}
+    assert {"64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32"} <= held
+    lines = run("networks").lines
+    assert len(lines) == len(found)
+    assert "  64:ff9b::/96  " in lines[-5]
+    assert "RFC 6052, 2.1" in lines[-5]

@@ -23,7 +23,7 @@ from urlgrammar.cli.commands import urlgrammar as group
 if TYPE_CHECKING:
     from tests.cli.calling import Run
 
-LISTS: Final = ("standards", "rules", "decisions", "programs")
+LISTS: Final = ("standards", "rules", "decisions", "programs", "networks")
 COMMANDS: Final = (
     *BATCH,
     "explain",
@@ -51,6 +51,7 @@ CALLS: Final = {
     "rules": ("rules", "rfc3986"),
     "decisions": ("decisions", "w3c-2012"),
     "programs": ("programs",),
+    "networks": ("networks",),
 }
 """A correct call of each command, without its input."""
 
@@ -165,7 +166,7 @@ def test_examples(tmp_path: Path, example: str) -> None:
 
 def test_there_are_examples() -> None:
     """Every command with arguments has an example."""
-    for command in set(COMMANDS) - {"standards", "programs"}:
+    for command in set(COMMANDS) - {"standards", "programs", "networks"}:
         assert any(f"urlgrammar {command} " in example for example in examples())
 
 

@@ -125,6 +125,16 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
 )
 
 
+def names_in(option: str, listed: str | None) -> list[str] | None:
+    """The names in the value of an option, None if it is not given. Raises click.UsageError."""
+    if listed is None:
+        return None
+    names = [name.strip() for name in listed.split(",")] if listed else []
+    if "" in names:
+        raise click.UsageError(f"{option} {listed!r} has an empty name; remove the extra comma")
+    return names
+
+
 def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
     """The names in the values of --also. Raises click.UsageError for programs with a base."""
     if not also:

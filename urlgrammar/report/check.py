@@ -44,6 +44,8 @@ def notes(found: CheckFindings) -> Iterator[str]:
     """What was compared, and what was not."""
     yield NOTE
     yield f"Compared: whether a string is accepted, {', '.join(found.compared) or 'no component'}."
+    if found.within is not None:
+        yield f"Only strings that {visible_string(found.within)} accepts were tried."
     if found.uncompared:
         yield f"Not compared, because only one has it: {', '.join(found.uncompared)}."
     if found.merged:
@@ -207,6 +209,8 @@ def record(found: CheckFindings) -> dict[str, Any]:
         "program": found.program,
         "version": found.version,
         "operand": found.operand,
+        "on": None if found.on is None else list(found.on),
+        "within": found.within,
         "tests": found.tests,
         "parts": [each._asdict() for each in found.parts],
         "disagreements": [_entry(each) for each in found.listed if each.kind != CRASH],

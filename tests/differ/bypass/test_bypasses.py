@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from ipaddress import IPv4Address, IPv6Address, ip_network
+from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
@@ -38,18 +38,32 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
 EXAMPLE: Final = r"re:(.*\.)?example\.com"
-LOOPBACK: Final = (ip_network("127.0.0.0/8"), ip_network("::1"), ip_network("::ffff:127.0.0.0/104"))
+HOSTS_FILES: Final = {
+    *("localhost.localdomain", "localhost4", "localhost4.localdomain4", "localhost6"),
+    *("localhost6.localdomain6", "ip6-localhost", "ip6-loopback"),
+}
+IN_THE_LAST_BITS: Final = [
+    *map(IPv6Network, ("::/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48"))
+]
 
 
 def is_loopback(host: str | None) -> bool:
-    """RFC 6761, 6.3, and the networks of RFC 1122 and RFC 4291, by the standard library."""
+    """RFC 6761, 6.3, /etc/hosts, and by the standard library the networks of RFC 1122 and RFC 4291,
+    with those that mean the own host to systems, and IPv6 addresses that hold such an address."""
     if host is None:
         return False
     try:
         address = IPv6Address(host[1:-1]) if host.startswith("[") else IPv4Address(host)
     except ValueError:
-        return host.rstrip(".").split(".")[-1] == "localhost" and not host.startswith(".")
-    return any(address in network for network in LOOPBACK if network.version == address.version)
+        name = host.removesuffix(".")
+        last = host.rstrip(".").split(".")[-1]
+        return name in HOSTS_FILES or (last == "localhost" and not host.startswith("."))
+    held: list[IPv4Address | IPv6Address | None] = [address]
+    if isinstance(address, IPv6Address):
+        held += [address.ipv4_mapped, address.sixtofour, *(address.teredo or ())]
+        if any(address in network for network in IN_THE_LAST_BITS):
+            held.append(IPv4Address(int(address) & 0xFFFFFFFF))
+    return any(each.is_loopback or each.is_unspecified for each in held if each is not None)
 
 
 def is_not(regex: str) -> Callable[[str | None], bool]:

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 
 from tests.oracles.whatwg_host import IPv4Address, ends_in_a_number, ipv4_parser
 from tests.profile import times
-from urlgrammar.differ.bypass.spellings import dotted, ipv4_texts, ipv6_texts, numerals
+from urlgrammar.differ.bypass.addresses.blocks import block
+from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
+from urlgrammar.differ.bypass.spellings import dotted, ipv4_texts, numerals
 from urlgrammar.regular.automata.languages import language_of
 
 if TYPE_CHECKING:
@@ -118,7 +120,7 @@ def test_numerals(base: int, low: int, high: int) -> None:
 @cache
 def ipv6() -> Dfa:
     """The automaton of the networks."""
-    return dfa(ipv6_texts(NETWORKS))
+    return ipv6_hosts(map(block, NETWORKS))
 
 
 def is_denied(text: str) -> bool:
@@ -143,7 +145,7 @@ def test_all_short_ipv6_texts(tokens: tuple[str, ...], most: int) -> None:
     for count in range(most + 1):
         for parts in product(tokens, repeat=count):
             text = "".join(parts)
-            assert ipv6().accepts("text", text) == is_denied(text), text
+            assert ipv6().accepts("text", f"[{text}]") == is_denied(text), text
 
 
 @given(
@@ -178,4 +180,4 @@ def test_spellings_of_ipv6(number: int, data: st.DataObject) -> None:
         start, stop = data.draw(st.sampled_from(runs))
         text = ":".join(texts[:start]) + "::" + ":".join(texts[stop:] + tail)
     assert int(IPv6Address(text)) == number
-    assert ipv6().accepts("text", text) == is_denied(text)
+    assert ipv6().accepts("text", f"[{text}]") == is_denied(text)

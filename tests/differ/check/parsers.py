@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import urlgrammar as ug
@@ -47,6 +48,66 @@ def wrong(text: str) -> dict[str, Any]:
     if found["host"] == "localhost":
         found["host"] = "127.0.0.1"
     return found
+
+
+def loose(text: str) -> dict[str, Any]:
+    """Splits any text by the expression of RFC 3986, appendix B, at the last `@` and colon."""
+    match = re.fullmatch(
+        r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", text, re.DOTALL
+    )
+    assert match is not None
+    scheme, authority, path, query, fragment = match.groups()
+    userinfo, at, rest = (authority or "").rpartition("@")
+    host = re.fullmatch(r"(.*?)(?::([0-9]*))?", rest, re.DOTALL)
+    assert host is not None
+    return {
+        "scheme": scheme,
+        "userinfo": userinfo if at else None,
+        "host": None if authority is None else host[1],
+        "port": host[2],
+        "path": path,
+        "query": query,
+        "fragment": fragment,
+    }
+
+
+def first_at(text: str) -> dict[str, Any]:
+    """The same, but the first `@` ends the userinfo."""
+    found = loose(text)
+    if found["userinfo"] is not None and "@" in found["userinfo"]:
+        userinfo, _, host = found["userinfo"].partition("@")
+        found |= {"userinfo": userinfo, "host": f"{host}@{found['host']}"}
+    return found
+
+
+def halfwidth_dot(text: str) -> dict[str, Any]:
+    """The standard, but U+FF61 is no dot."""
+    if "\uff61" in text:
+        raise ValueError("no dot")
+    return whatwg(text)
+
+
+def fullwidth_dot(text: str) -> dict[str, Any]:
+    """The standard, but U+FF0E is left out."""
+    return whatwg(text.replace("\uff0e", ""))
+
+
+def transitional(text: str) -> dict[str, Any]:
+    """The standard, with the transitional processing of UTS #46 for sharp s."""
+    scheme, _, rest = text.partition("://")
+    host, slash, path = rest.partition("/")
+    host = host.replace("\u00df", "ss")
+    return whatwg(f"{scheme}://{host}{slash}{path}" if rest else text)
+
+
+def no_surrogates(text: str) -> dict[str, Any]:
+    """The standard, with UTF-8 inside: a lone surrogate is an error in all kinds of places."""
+    if any("\ud800" <= each <= "\udfff" for each in text):
+        if "/" in text:
+            raise ValueError(f"no {text!r}")
+        if "?" in text:
+            raise IndexError("crash")
+    return rfc3986(text.encode("utf-8", "replace").decode())
 
 
 def nothing(text: str) -> dict[str, Any]:

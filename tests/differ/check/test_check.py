@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from importlib.resources import files
 from xml.etree import ElementTree as ET
@@ -13,6 +14,7 @@ from jsonschema import Draft202012Validator
 import urlgrammar as ug
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import ACCEPTS, COMPONENT, CRASH, REFUSES, WRITING
+from urlgrammar.report.check import notes
 
 HERE = "py:tests.differ.check.parsers"
 SIZE = 3000
@@ -142,3 +144,39 @@ def test_what_cannot_be_tested() -> None:
         ug.check("urlib", "rfc3986")
     with pytest.raises(ug.ProgramError):
         ug.check("py:tests.programs.parsers:missing", "rfc3986", size=SIZE)
+
+
+def test_only_some_components(wrong: ug.CheckReport) -> None:
+    """`on` compares these components, and acceptance; the program must give them."""
+    found = ug.check(f"{HERE}:wrong", "rfc3986", size=6000, on=["host"])
+    assert found.compared == ("host",)
+    assert found.to_dict()["on"] == ["host"]
+
+    def seen(report: ug.CheckReport, component: str | None) -> set[tuple[str, int]]:
+        listed = (each for each in report.disagreements if each.component == component)
+        return {(each.input, each.count) for each in listed}
+
+    assert seen(found, None) == seen(wrong, None)
+    assert seen(found, "host") == seen(wrong, "host")
+    assert seen(found, "query") == set()
+    with pytest.raises(ug.UnknownNameError, match="component"):
+        ug.check(f"{HERE}:wrong", "rfc3986", size=SIZE, on=["hots"])
+    with pytest.raises(ug.OperandError, match="does not give these: port"):
+        ug.check("py:tests.programs.parsers:host", "rfc3986", size=SIZE, on=["host", "port"])
+
+
+def test_only_some_strings() -> None:
+    """`within` tries strings that an operand accepts, and shows no other."""
+    found = ug.check(f"{HERE}:wrong", "rfc3986", size=2000, within="re:https?://.*")
+    assert found.tests > 500
+    assert found.disagreements
+    assert all(re.match("https?://", each.input) for each in found.disagreements)
+    assert found.to_dict()["within"] == "re:https?://.*"
+    assert "Only strings that re:https?://.* accepts were tried." in list(notes(found))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["halfwidth_dot", "fullwidth_dot", "transitional"])
+def test_characters_that_idna_maps(name: str) -> None:
+    """A parser that maps one of them wrongly is found by a suite of the default size."""
+    assert ug.check(f"{HERE}:{name}", "whatwg").disagreements

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from itertools import islice
 
+import idna
 import pytest
 
 from urlgrammar.differ.check import characters, words
 from urlgrammar.differ.check.paths import Paths, characterizing
-from urlgrammar.differ.check.suite import draw, parts
+from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.operands import operand
 from urlgrammar.regular.automata.languages import TEXT
 
@@ -162,3 +164,30 @@ def test_words_hold_what_they_promise() -> None:
     assert {"256", "0x100", "4294967296", "1.2.3.256"} <= set(words.ipv4_words())
     assert {"65535", "65536", "+80"} <= {*words.PORTS}
     assert "http://1.2.3.4@h/" in islice(words.host_texts(), None)
+
+
+def uts46(character: str) -> str | None:
+    """What UTS #46 maps a character to, None if it is disallowed."""
+    try:
+        return idna.uts46_remap(character, std3_rules=False)
+    except idna.IDNAError:
+        return None
+
+
+def test_characters_that_are_mapped() -> None:
+    """A suite of the default size has, in a host, each character that UTS #46 maps to a dot or to
+    another mark, and one for each other text in ASCII."""
+    given = [each for each in parts(RFC3986, []) if each.name == "mapped hosts"]
+    assert [each.size < SMALL / 10 for each in given] == [True]
+    drawn = {text for name, text in draw(parts(RFC3986, []), SMALL) if name == "mapped hosts"}
+    assert len(drawn) == given[0].size
+    for each in "\u3002\uff0e\uff61\uff0f\uff1f\uff03\uff20\uff1a\uff3c\u00df\u03c2\u200d\u00ad":
+        assert f"http://a{each}b.example/" in drawn
+    found = characters.mapped()
+    for wanted in "abcdefghijklmnopqrstuvwxyz0123456789.:/?#[]@\\%":
+        assert any(uts46(each) == wanted for each in found), wanted
+    every = map(chr, range(0x80, sys.maxunicode + 1))
+    marks = {each for each in every if unicodedata.normalize("NFKC", each) in {*"./?#@:[]\\%"}}
+    assert marks <= {*found}
+    dots = {each for each in map(chr, range(0x80, sys.maxunicode + 1)) if uts46(each) == "."}
+    assert {"\u3002", "\uff0e", "\uff61"} == dots <= {*found}

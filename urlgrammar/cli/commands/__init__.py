@@ -11,7 +11,7 @@ from urlgrammar import __version__, engine
 from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
-from urlgrammar.cli.commands.catalogue import decisions, programs, rules, standards
+from urlgrammar.cli.commands.catalogue import decisions, networks, programs, rules, standards
 from urlgrammar.cli.commands.check import check
 from urlgrammar.cli.commands.compare import compare
 from urlgrammar.cli.commands.diff import diff
@@ -60,5 +60,6 @@ for command in (
     rules,
     decisions,
     programs,
+    networks,
 ):
     urlgrammar.add_command(command)

@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     metavar="SET",
     callback=operand_value,
     help="The hosts that the filter should stop. Sets with a name: loopback, private, link-local, "
-    "unspecified, metadata, and internal for all of these; commas join them.",
+    "unspecified, metadata, reserved, and internal for all of these (see `networks`); commas join "
+    "them.",
 )
 @click.option(
     "--and",

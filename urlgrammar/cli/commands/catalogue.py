@@ -1,5 +1,6 @@
-"""`urlgrammar standards`, `rules`, `decisions` and `programs`: the standards, their rules, the
-choices made where a document leaves a point open, and the programs that can be asked."""
+"""`urlgrammar standards`, `rules`, `decisions`, `programs` and `networks`: the standards, their
+rules, the choices made where a document leaves a point open, the programs that can be asked, and
+the sets of hosts that have a name."""
 
 from __future__ import annotations
 
@@ -141,6 +142,41 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
         rows.append((name, version or "not installed", adapter.title, grammar))
     if not as_json:
         _print_columns(rows)
+    return 0
+
+
+@click.command(short_help="List the sets of hosts that `bypass` knows by name.")
+@json_option
+def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """List the sets of hosts that `bypass --allow` and `--deny` know by name: for each network and
+    each name, what says that it is special. The set `internal` has all of them.
+
+    The networks are those of IANA's registries for special-purpose addresses that are not globally
+    reachable, and others that lead to the own host or network. `without` says which more specific
+    networks are not meant. `*.` stands for one or more labels.
+
+    The last lines are prefixes of IPv6 addresses that hold an IPv4 address. With `--deny`, also for
+    networks of your own, such an address is denied if the IPv4 address is. With `--allow`, only an
+    IPv4-mapped address is the same as the IPv4 address.
+
+    \b
+    JSON: set (null: any set with IPv4 addresses), host, without [network], source
+    """
+    from urlgrammar.differ.bypass.addresses.blocks import EMBEDDINGS
+    from urlgrammar.differ.bypass.addresses.special_purpose import SETS, Listed
+
+    listed = [(name, each) for name, some in SETS.items() for each in some]
+    held = [(None, Listed(each.prefix, each.source)) for each in EMBEDDINGS]
+    if as_json:
+        for name, each in (*listed, *held):
+            record = {"set": name, "host": each.text, "without": each.without}
+            output.print_line(json.dumps(record | {"source": each.source}))
+        return 0
+    rows = []
+    for name, each in (*listed, *held):
+        rest = f"; without {', '.join(each.without)}" if each.without else ""
+        rows.append((name or "holds IPv4", each.text, each.source + rest))
+    _print_columns(rows)
     return 0
 
 

@@ -10,7 +10,7 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import accept_option
+from urlgrammar.cli.options import accept_option, names_in
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.display import visible_string
 
@@ -52,6 +52,18 @@ _FULL: Final = "full"
     help="The time limit for one string; a program that takes longer has crashed.",
 )
 @click.option(
+    "--on",
+    metavar="NAMES",
+    help="Compare only these components, separated by commas, and which strings are accepted.",
+)
+@click.option(
+    "--within",
+    metavar="OPERAND",
+    shell_complete=completion.operands,
+    callback=operand_value,
+    help="Try only strings that this operand accepts.",
+)
+@click.option(
     "--junit",
     "junit_file",
     metavar="FILE",
@@ -71,6 +83,8 @@ def check(
     size: str,
     endings: int,
     seconds: float,
+    on: str | None,
+    within: str | None,
     junit_file: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
     ledger_file: str | None,
@@ -89,19 +103,25 @@ def check(
     percent-encoding, IP addresses, IDNA, a default port. What is found is true, because it was run.
     Nothing is said about other strings. Two runs try the same strings.
 
+    The id of a disagreement stands for all of its strings and what the program answers to them: a
+    ledger (--accept) does not accept another mistake that looks alike. So another size, other
+    endings and other versions of urlgrammar make other ids.
+
     \b
     Examples:
       urlgrammar check urllib rfc3986
       urlgrammar check --size 2000 urllib whatwg
+      urlgrammar check --on host --within 're:https?://.*' urllib whatwg
       urlgrammar check --exit-code --junit report.xml py:mylib:parse whatwg
       urlgrammar check --size 50000 --endings 40 exec:./parser rfc3986
       urlgrammar check --html report.html 'exec:./parser --strict' whatwg
 
     \b
-    JSON: program, version, operand, tests, parts [{name, size, tried, disagreeing}], disagreements
-    [{id, kind (component, accepts, refuses, writing), component, reason, input, program, operand,
-    count, characters}], crashes [the same], compared, uncompared, merged {component: count},
-    unasked, unknown, new [id], accepted {id: reason}, gone {id: reason}, seconds
+    JSON: program, version, operand, on, within, tests, parts [{name, size, tried, disagreeing}],
+    disagreements [{id, kind (component, accepts, refuses, writing), component, reason, input,
+    program, operand, count, characters}], crashes [the same], compared, uncompared, merged
+    {component: count}, unasked, unknown, new [id], accepted {id: reason}, gone {id: reason},
+    seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/check.json.
     """
@@ -115,7 +135,14 @@ def check(
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.counted("strings") as advance:
         found = run(
-            program, operand, size=_size(size), endings=endings, seconds=seconds, progress=advance
+            program,
+            operand,
+            size=_size(size),
+            endings=endings,
+            seconds=seconds,
+            on=names_in("--on", on),
+            within=within,
+            progress=advance,
         )
     if accepted is not None:
         found = found.judged(accepted)

@@ -11,7 +11,7 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
-from urlgrammar.cli.options import accept_option, also_option, programs_of
+from urlgrammar.cli.options import accept_option, also_option, names_in, programs_of
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -192,8 +192,8 @@ def diff(
             a,
             b,
             rule,
-            require=_names("--require", require),
-            on=_names("--on", on),
+            require=names_in("--require", require),
+            on=names_in("--on", on),
             within=within,
             base=against,
             witnesses=witnesses,
@@ -230,13 +230,3 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
     for line in [json.dumps(record(found))] if options["as_json"] else lines(found):
         output.print_line(line)
     return 1 if options["exit_code"] and not found.is_empty else 0
-
-
-def _names(option: str, listed: str | None) -> list[str] | None:
-    """The names in the value of an option, None if it is not given."""
-    if listed is None:
-        return None
-    names = [name.strip() for name in listed.split(",")] if listed else []
-    if "" in names:
-        raise click.UsageError(f"{option} {listed!r} has an empty name; remove the extra comma")
-    return names

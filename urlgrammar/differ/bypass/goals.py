@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
-from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
+from ipaddress import AddressValueError, IPv4Address, IPv6Address
 from socket import inet_aton
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.bypass.addresses import blocks
+from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
@@ -20,9 +22,8 @@ from urlgrammar.differ.bypass.networks import (
     named,
     networks,
     without,
-    without_networks,
 )
-from urlgrammar.differ.bypass.spellings import dotted, ipv6_hosts, resolved_texts
+from urlgrammar.differ.bypass.spellings import dotted, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands import operand
 from urlgrammar.errors import OperandError
@@ -30,7 +31,6 @@ from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
-    difference,
     intersection,
     is_empty,
     issubset,
@@ -38,13 +38,21 @@ from urlgrammar.regular.automata.languages import (
     union,
     witness,
 )
-from urlgrammar.regular.syntax.expression import NOTHING, choice
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    NOTHING,
+    Chars,
+    choice,
+    repeat,
+    sequence,
+)
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
-    from urlgrammar.differ.bypass.spellings import Interval
+    from urlgrammar.differ.bypass.spellings import Block, Interval
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
@@ -56,7 +64,7 @@ MAX_ADDRESSES: Final = 1_000
 """The most IPv6 addresses that an operand may list one by one."""
 
 
-_EVERY_IPV6: Final = (IPv6Network("::/0"),)
+_EVERY_IPV6: Final = (blocks.block("::/0"),)
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
@@ -64,22 +72,15 @@ _OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 """Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
 
 
+_ZONE: Final = sequence([text_of("%"), repeat(Chars(~CharSet.from_characters("%/")), 1, None)])
+_ZONES: Final = repeat(_ZONE, 0, 1)
+"""What `ipaddress` reads behind an address: a zone, which does not change it (RFC 6874, 2)."""
+
+
 @cache
-def every_ipv6(spelled: Callable[[Iterable[IPv6Network]], Expression] = ipv6_hosts) -> Dfa:
-    """Every text of an IPv6 address. spelled: the texts of networks, by default in brackets."""
-    return language_of(spelled(_EVERY_IPV6))
-
-
-def ipv6_in(
-    networks: Sequence[IPv6Network],
-    spelled: Callable[[Iterable[IPv6Network]], Expression] = ipv6_hosts,
-) -> Dfa:
-    """The texts of the IPv6 addresses of networks. If most addresses are among them, those of all
-    but the others: the rest of one address is 128 networks."""
-    others = without_networks(networks)
-    if len(others) < len(networks):
-        return difference(every_ipv6(spelled), language_of(spelled(others)))
-    return language_of(spelled(networks))
+def every_ipv6(zone: Expression = EPSILON) -> Dfa:
+    """Every text of an IPv6 address in brackets. zone: what can stand behind the address."""
+    return ipv6_hosts(_EVERY_IPV6, zone)
 
 
 @dataclass(frozen=True)
@@ -87,14 +88,14 @@ class Hosts:
     """A set of hosts, for readers of two kinds. texts: the hosts, for a reader that gives addresses
     as they are written. Others are for a reader that writes each address in one way. names: of
     hosts that are no address; it says nothing about addresses. ipv4: disjoint intervals. ipv6:
-    disjoint networks. has_undefined: whether a text without a host counts. is_exact: whether the
+    blocks. has_undefined: whether a text without a host counts. is_exact: whether the
     IPv6 addresses are exactly those; if not, they are all addresses, which are over-approximated,
     because a goal has too many that are no networks."""
 
     texts: Dfa
     names: Dfa
     ipv4: tuple[Interval, ...]
-    ipv6: tuple[IPv6Network, ...]
+    ipv6: tuple[Block, ...]
     has_undefined: bool
     is_exact: bool = True
 
@@ -105,7 +106,7 @@ class Hosts:
     @cached_property
     def ipv6_language(self) -> Dfa:
         """The texts of the IPv6 addresses, in brackets."""
-        return ipv6_in(self.ipv6)
+        return ipv6_hosts(self.ipv6)
 
 
 @dataclass(frozen=True)
@@ -159,8 +160,11 @@ class Goal:
     def _texts(self) -> Dfa:
         """The automaton of the values as they are written, addresses too."""
         ipv4 = dotted if self.is_allowed else resolved_texts
-        addresses = (ipv4(self.addresses.ipv4), ipv6_hosts(self.addresses.ipv6, zones=True))
-        found = union(self._operands, *map(language_of, addresses))
+        found = union(
+            self._operands,
+            language_of(ipv4(self.addresses.ipv4)),
+            ipv6_hosts(self.addresses.ipv6, _ZONES),
+        )
         return complement(found) if self.is_allowed else found
 
 
@@ -178,12 +182,12 @@ def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
 
 def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has it as a key)
     if text.startswith("ip:"):
-        return Goal(
-            is_allowed, addresses=networks(map(str.strip, text.removeprefix("ip:").split(",")))
-        )
-    if ":" not in text:
-        return Goal(is_allowed, addresses=named(text))
-    return Goal(is_allowed, (operand(text),))
+        found = networks(map(str.strip, text.removeprefix("ip:").split(",")))
+    elif ":" not in text:
+        found = named(text)
+    else:
+        return Goal(is_allowed, (operand(text),))
+    return Goal(is_allowed, addresses=found if is_allowed else found.with_embedded)
 
 
 _known = lru_cache(maxsize=64)(_made)
@@ -198,15 +202,14 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     known = networks(_OWN_NETWORKS, _OWN_NAMES)
     names = [each for each in known.names if hosts.names.accepts(TEXT, each)]
     ipv4 = [(low, low) for low, _ in known.ipv4 if in_intervals(hosts.ipv4, low)]
-    ipv6 = [each for each in known.ipv6 if any(each.subnet_of(n) for n in hosts.ipv6)]
+    ipv6 = [each for each in known.ipv6 if any(blocks.is_inside(each, n) for n in hosts.ipv6)]
     if not (names or ipv4 or ipv6):
         first = witness(hosts.names)
         names = [] if first is None or address_of(first) else [first]
         ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
-        ipv6 = [IPv6Network(network[0]) for network in hosts.ipv6[:1]]
+        ipv6 = [blocks.first_of(each) for each in hosts.ipv6[:1]]
     found = language_of(choice(map(text_of, names)))
-    addresses = (resolved_texts(ipv4), ipv6_hosts(ipv6, zones=True))
-    written = union(found, *map(language_of, addresses))
+    written = union(found, language_of(resolved_texts(ipv4)), ipv6_hosts(ipv6, _ZONES))
     texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
     return Hosts(texts, found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
@@ -225,7 +228,7 @@ def _hosts(
     listed: Dfa,
     is_allowed: bool,  # noqa: FBT001 (as in `Goal`)
     ipv4: Iterable[Interval] = (),
-    ipv6: Iterable[IPv6Network] = (),
+    ipv6: Iterable[Block] = (),
 ) -> Hosts:
     """The hosts of a goal. listed: the listed values. ipv4, ipv6: more listed addresses."""
     more = _ipv6_in(listed)
@@ -234,7 +237,7 @@ def _hosts(
     if more is None:
         return Hosts(texts, names, found_ipv4, _EVERY_IPV6, is_allowed, is_exact=False)
     every_ipv6 = [*ipv6, *more]
-    found_ipv6 = without_networks(every_ipv6) if is_allowed else tuple(every_ipv6)
+    found_ipv6 = blocks.without(_EVERY_IPV6, every_ipv6) if is_allowed else tuple(every_ipv6)
     return Hosts(texts, names, found_ipv4, found_ipv6, is_allowed)
 
 
@@ -288,7 +291,7 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
     return numbers(dfa.starts[TEXT], 4)
 
 
-def _ipv6_in(listed: Dfa) -> tuple[IPv6Network, ...] | None:
+def _ipv6_in(listed: Dfa) -> tuple[Block, ...] | None:
     """The IPv6 addresses whose canonical text, in brackets, is in a language; None if there are too
     many that are no network."""
     every = every_ipv6()
@@ -297,12 +300,12 @@ def _ipv6_in(listed: Dfa) -> tuple[IPv6Network, ...] | None:
     some = intersection(every, listed)
     if is_empty(some):
         return ()
-    addresses: list[IPv6Network] = []
+    addresses: list[Block] = []
     for text in _texts(some):
         if text is None or len(addresses) == MAX_ADDRESSES:
             return None
         address = IPv6Address(text[1:-1])
-        addresses += [IPv6Network(address)] if text == f"[{address}]" else []
+        addresses += [blocks.block(str(address))] if text == f"[{address}]" else []
     return tuple(dict.fromkeys(addresses))
 
 

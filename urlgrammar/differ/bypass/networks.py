@@ -1,56 +1,59 @@
 """Sets of addresses: networks, and ready-made names for those that a filter should deny.
 
-What belongs here: reading them, and arithmetic on intervals of IPv4 addresses. IPv6 networks are
-those of the standard library's `ipaddress`.
+What belongs here: reading them, and arithmetic on intervals of IPv4 addresses. `addresses` has that
+on IPv6 addresses, and what belongs to the ready-made names.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from ipaddress import (
-    IPv4Address,
-    IPv4Network,
-    IPv6Address,
-    IPv6Network,
-    collapse_addresses,
-    ip_network,
-)
+import re
+from dataclasses import dataclass, replace
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, ip_network
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.bypass.addresses import blocks
+from urlgrammar.differ.bypass.addresses.special_purpose import SETS
 from urlgrammar.errors import OperandError, UnknownNameError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from urlgrammar.differ.bypass.spellings import Interval
+    from urlgrammar.differ.bypass.addresses.special_purpose import Listed
+    from urlgrammar.differ.bypass.spellings import Block, Interval
 
-_MAPPED: Final = int(IPv6Address("::ffff:0:0"))
-_MAPPED_BITS: Final = 96
 LAST_IPV4: Final = (1 << 32) - 1
 
 
 @dataclass(frozen=True)
 class Networks:
     """Addresses, and names of hosts that have them. ipv4: disjoint intervals in ascending order.
-    ipv6: disjoint networks. names: regular expressions of canonical names."""
+    ipv6: blocks. names: regular expressions of canonical names."""
 
     ipv4: tuple[Interval, ...] = ()
-    ipv6: tuple[IPv6Network, ...] = ()
+    ipv6: tuple[Block, ...] = ()
     names: tuple[str, ...] = ()
 
     def __or__(self, other: Networks) -> Networks:
         return Networks(
             merged([*self.ipv4, *other.ipv4]),
-            tuple(collapse_addresses([*self.ipv6, *other.ipv6])),
+            blocks.united([*self.ipv6, *other.ipv6]),
             tuple(dict.fromkeys([*self.names, *other.names])),
         )
 
     def has(self, address: IPv4Address | IPv6Address) -> bool:
         """Whether an address is in one of the networks."""
         if isinstance(address, IPv6Address):
-            return any(address in network for network in self.ipv6)
+            return any(blocks.has(each, address) for each in self.ipv6)
         return in_intervals(self.ipv4, int(address))
+
+    @property
+    def with_embedded(self) -> Networks:
+        """The same, with the IPv6 addresses that hold one of the IPv4 addresses
+        (`addresses.blocks.EMBEDDINGS`): what is sent to them may arrive at that host. That is not
+        sure, so it is for denied addresses, not for allowed ones."""
+        found = blocks.united([*self.ipv6, *blocks.embedded(self.ipv4)])
+        return replace(self, ipv6=found)
 
 
 def in_intervals(intervals: Iterable[Interval], number: int) -> bool:
@@ -62,19 +65,19 @@ def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
     """The set of some networks or addresses. An IPv4 network has its IPv4-mapped IPv6 addresses too
     (RFC 4291, 2.5.5.2): systems connect to the same host. Raises OperandError."""
     ipv4: list[Interval] = []
-    ipv6: list[IPv6Network] = []
+    ipv6: list[Block] = []
     for text in texts:
         try:
             found = ip_network(text)
         except ValueError as error:
             raise OperandError(f"not a network: {error}; write ip:127.0.0.0/8,::1") from error
         if isinstance(found, IPv4Network):
-            first, last = int(found[0]), int(found[-1])
-            ipv4.append((first, last))
-            ipv6.append(IPv6Network((_MAPPED + first, _MAPPED_BITS + found.prefixlen)))
+            ipv4.append((int(found[0]), int(found[-1])))
         else:
-            ipv6.append(found)
-    return Networks(merged(ipv4), tuple(collapse_addresses(ipv6)), tuple(names))
+            ipv6.append(blocks.block(found))
+    every = merged(ipv4)
+    ipv6 += blocks.embedded(every, [blocks.MAPPED])
+    return Networks(every, blocks.united(ipv6), tuple(names))
 
 
 def _is_network(text: str) -> bool:
@@ -106,43 +109,40 @@ def without(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
     return (*found, (start, LAST_IPV4)) if start <= LAST_IPV4 else tuple(found)
 
 
-def without_networks(excluded: Iterable[IPv6Network]) -> tuple[IPv6Network, ...]:
-    """The IPv6 addresses that are in none of the networks."""
-    left = [IPv6Network("::/0")]
-    for network in excluded:
-        left = [
-            part
-            for each in left
-            for part in (
-                () if each.subnet_of(network)
-                else each.address_exclude(network) if network.subnet_of(each)
-                else (each,)
-            )
-        ]  # fmt: skip
-    return tuple(sorted(left))
+def _pattern(name: str) -> str:
+    """The regular expression of a name, which can have a last dot; `*.` is one or more labels."""
+    below, rest = ("(?:[^.]+\\.)+", name[2:]) if name.startswith("*.") else ("", name)
+    return f"{below}{re.escape(rest)}\\.?"
 
 
-_LOOPBACK: Final = networks(("127.0.0.0/8", "::1"), (r"(?:[^.]+\.)*localhost\.?",))  # RFC 6761, 6.3
-_PRIVATE: Final = networks(  # RFC 1918; RFC 6598, shared; RFC 4193
-    ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
-)
-_LINK_LOCAL: Final = networks(("169.254.0.0/16", "fe80::/10"))  # RFC 3927; RFC 4291, 2.5.6
-_UNSPECIFIED: Final = networks(("0.0.0.0/8", "::"))  # RFC 1122, 3.2.1.3: this host, this network
-_METADATA: Final = networks(  # of Amazon, Google, Azure and others; of Amazon, IPv6; of Alibaba
-    ("169.254.169.254", "fd00:ec2::254", "100.100.100.200"),
-    (r"metadata\.google\.internal\.?",),
-)
+def _set(listed: Iterable[Listed]) -> Networks:
+    found = Networks()
+    for each in listed:
+        if each.is_name:
+            found |= Networks(names=(_pattern(each.text),))
+        else:
+            found |= _minus(networks([each.text]), networks(each.without))
+    return found
 
-NAMED: Final[Mapping[str, Networks]] = MappingProxyType(
-    {
-        "loopback": _LOOPBACK,
-        "private": _PRIVATE,
-        "link-local": _LINK_LOCAL,
-        "unspecified": _UNSPECIFIED,
-        "metadata": _METADATA,
-        "internal": _LOOPBACK | _PRIVATE | _LINK_LOCAL | _UNSPECIFIED | _METADATA,
-    }
-)
+
+def _minus(every: Networks, excluded: Networks) -> Networks:
+    rest = without([*without(every.ipv4), *excluded.ipv4])
+    return Networks(rest, blocks.without(every.ipv6, excluded.ipv6))
+
+
+def _named() -> Iterator[tuple[str, Networks]]:
+    every = Networks()
+    for name, listed in SETS.items():
+        found = _set(listed)
+        every |= found
+        yield name, found
+    yield EVERY, every
+
+
+EVERY: Final = "internal"
+"""The set of all hosts of the others."""
+
+NAMED: Final[Mapping[str, Networks]] = MappingProxyType(dict(_named()))
 """The ready-made sets, by name."""
 
 

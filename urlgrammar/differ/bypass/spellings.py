@@ -1,9 +1,9 @@
-"""Every spelling of IP addresses, as expressions; and characters by their escapes.
+"""Every spelling of IPv4 addresses, as expressions; and characters by their escapes.
 
-What belongs here: from intervals of IPv4 addresses and IPv6 networks to the texts that a reader
-maps to one of them, in ASCII and lowercase. The WHATWG standard has the most spellings: IPv4
-addresses of one to four numbers in three bases (URL, 3.5); others have four decimal numbers.
-And grouping the characters that an automaton cannot tell apart after they are percent-encoded.
+What belongs here: from intervals of IPv4 addresses to the texts that a reader maps to one of them,
+in ASCII and lowercase. The WHATWG standard has the most spellings: one to four numbers in three
+bases (URL, 3.5); others have four decimal numbers. And grouping the characters that an automaton
+cannot tell apart after they are percent-encoded. `addresses.ipv6` has those of IPv6.
 """
 
 from __future__ import annotations
@@ -25,20 +25,16 @@ from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from ipaddress import IPv6Network
 
     from urlgrammar.regular.automata.dfa import Dfa
 
     Interval = tuple[int, int]
+    Block = tuple[Interval, ...]
     States = tuple[int, ...]
     Numerals = Callable[[int, int], Expression]
 
 _DIGITS: Final = "0123456789abcdef"
 _OCTET: Final = 256
-_PIECE: Final = 0xFFFF
-_PIECES: Final = 8
-_WIDTH: Final = 4
-"""The most digits of a piece."""
 
 
 def text(characters: str) -> Expression:
@@ -155,78 +151,6 @@ def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expr
     if one <= other:
         options.append(part(one, other, 0, size - 1))
     return choice(options)
-
-
-def ipv6_hosts(networks: Iterable[IPv6Network], *, zones: bool = False) -> Expression:
-    """The hosts that are IPv6 addresses of networks: their texts in brackets. zones: also those
-    with a zone, as `ipaddress` reads it, which does not change the address (RFC 6874, 2)."""
-    inside = [ipv6_texts(networks)]
-    if zones:
-        identifier = repeat(Chars(~CharSet.from_characters("%/")), 1, None)
-        inside.append(repeat(sequence([text("%"), identifier]), 0, 1))
-    return sequence([text("["), *inside, text("]")])
-
-
-def ipv6_texts(networks: Iterable[IPv6Network]) -> Expression:
-    """The texts of the IPv6 addresses of networks, without brackets (RFC 4291, 2.2): pieces of one
-    to four digits, "::" for one or more pieces that are 0, and possibly an IPv4 address at the end.
-    """
-    return choice(_network(each) for each in networks)
-
-
-def _network(network: IPv6Network) -> Expression:
-    pieces = [_piece_range(network, place) for place in range(_PIECES)]
-    options = []
-    for count in range(_PIECES + 1):  # the pieces that "::" stands for
-        for start in range(_PIECES - count + 1) if count else (0,):
-            stop = start + count
-            if all(low == 0 for low, _ in pieces[start:stop]):
-                left, right = pieces[:start], pieces[stop:]
-                options.append(_address(left, right, is_compressed=count > 0))
-    return choice(options)
-
-
-def _piece_range(network: IPv6Network, place: int) -> Interval:
-    shift = 16 * (_PIECES - 1 - place)
-    return (
-        int(network.network_address) >> shift & _PIECE,
-        int(network.broadcast_address) >> shift & _PIECE,
-    )
-
-
-def _address(
-    left: Sequence[Interval], right: Sequence[Interval], *, is_compressed: bool
-) -> Expression:
-    if not is_compressed:
-        return _colons(right)
-    return sequence([_colons(left, dotted=False), text("::"), _colons(right)])
-
-
-def _colons(pieces: Sequence[Interval], *, dotted: bool = True) -> Expression:
-    """The pieces with colons between them; the last two can be an IPv4 address."""
-    if not pieces:
-        return EPSILON
-    hexadecimal = _joined([_piece(*each) for each in pieces], ":")
-    if not dotted or len(pieces) == 1:
-        return hexadecimal
-    *firsts, one, two = pieces
-    octets = (_OCTET, _OCTET)
-    address = [_parts(*each, octets, decimal) for each in (one, two)]
-    ipv4 = _joined(address, ".")
-    return choice([hexadecimal, _joined([*[_piece(*each) for each in firsts], ipv4], ":")])
-
-
-def _joined(parts: Sequence[Expression], by: str) -> Expression:
-    first, *others = parts
-    return sequence([first, *(each for part in others for each in (text(by), part))])
-
-
-def _piece(low: int, high: int) -> Expression:
-    """The texts of a piece, with up to four digits."""
-    widths = range(1, _WIDTH + 1)
-    return choice(
-        _of_width(low, min(high, 16**width - 1), width, 16) for width in widths if low < 16**width
-    )
 
 
 # percent-encoded characters

@@ -1,7 +1,7 @@
 """Characters that parsers of URLs have been wrong about.
 
-What belongs here: code points by their properties, from the Unicode data of Python. No character of
-the syntax of a standard is listed here: those come from its automaton.
+What belongs here: code points by their properties, from the Unicode data of Python and the mapping
+of UTS #46. No character of the syntax of a standard is listed here: those come from its automaton.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import sys
 import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.bypass.meanings.idna_mapping import ascii_mapping
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -77,6 +79,25 @@ def representatives() -> tuple[str, ...]:
         for place in (0, len(listed) // 2, len(listed) - 1):
             chosen[listed[place]] = None
     return tuple(chosen)
+
+
+DEVIATIONS: Final = ("\u00df", "\u1e9e", "\u03c2", "\u200c", "\u200d")
+"""The characters that IDNA 2003 maps, and IDNA 2008 does not (UTS #46, 7), and capital sharp s,
+which is mapped to one of them."""
+
+
+@cache
+def mapped() -> tuple[str, ...]:
+    """Characters that UTS #46 or NFKC alone maps to ASCII: all that become one that is no letter or
+    digit, as dots and the delimiters of hosts are; of those that become anything else, or nothing,
+    the first of each kind; and DEVIATIONS."""
+    ones = special()["maps to one of ASCII"]
+    marks = (each for each in ones if not unicodedata.normalize("NFKC", each).isalnum())
+    found = dict.fromkeys([*DEVIATIONS, *marks])
+    for text, chars in ascii_mapping().to_ascii.items():
+        is_mark = len(text) == 1 and not text.isalnum()
+        found |= dict.fromkeys(chars if is_mark else [next(iter(chars))])
+    return tuple(found)
 
 
 def edges(alphabet: Alphabet) -> tuple[str, ...]:

@@ -11,11 +11,12 @@ from itertools import tee
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.check.findings import PartCount
-from urlgrammar.differ.check.groups import Run
+from urlgrammar.differ.check.groups import Run, is_within
 from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import PROGRAMS
@@ -41,6 +42,8 @@ def check(
     size: int | None = SMALL,
     endings: int = 12,
     seconds: float = 10.0,
+    on: Sequence[str] | None = None,
+    within: str | Operand | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> CheckReport:
     """Test whether a program reads strings as an operand does, with a suite that is made from the
@@ -51,7 +54,10 @@ def check(
     (`programs.black_box`); it is run. operand: an operand, or its name. size: about how many
     strings to try; None for all, which can be millions. endings: how many characterizing endings
     to try after each state and character, 0 for none. seconds: the time limit for one string.
-    progress: is called with the number of strings that were tried, and with that of all.
+    on: the only components to compare, all of which the program must give; acceptance is always
+    compared. within: an operand; only the strings that it accepts are tried, and there may be fewer
+    than the size. progress: is called with the number of strings that were tried, and with that of
+    all.
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
     common with the program; ProgramError if the program does not follow the protocol; ValueError
@@ -60,7 +66,7 @@ def check(
     start = time.perf_counter()
     if (size is not None and size < 1) or endings < 0:
         raise ValueError("the size must be at least 1, and the number of endings at least 0")
-    asked = as_operand(operand)
+    asked, inside = as_operand(operand), None if within is None else as_operand(within)
     if isinstance(asked, ProgramOperand):
         asked = asked.by_grammar()  # the program must not be its own judge
     own = _own_grammar(program, asked)
@@ -68,10 +74,11 @@ def check(
         box.read("")  # a program that cannot be run at all is an error before the suite is made
         compared = [std.name for std in standards()] if size is None else FAMILIES
         others = [*compared, *([] if own is None else [own])]
-        given = parts(asked, _witnesses(asked, others), endings, own)
-        run = Run(box, asked)
+        run = Run(box, asked, on, inside)
+        suited = asked if inside is None else RestrictedOperand(asked, inside)
+        given = parts(suited, _witnesses(asked, others, inside), endings, own)
         total = sum(each.size for each in given)
-        texts = draw(given, size)
+        texts = (each for each in draw(given, size) if is_within(inside, each[1]))
         for number, (part, text, outcome) in enumerate(_answers(box, texts), 1):
             run.add(part, text, outcome)
             if progress is not None and number % 100 == 0:
@@ -93,6 +100,8 @@ def check(
             unasked=run.unasked,
             unknown=run.unknown,
             seconds=time.perf_counter() - start,
+            on=None if on is None else tuple(on),
+            within=None if inside is None else inside.name,
         )
 
 
@@ -110,13 +119,15 @@ def _own_grammar(program: str, operand: Operand) -> ProgramOperand | None:
     return None if known is None or is_same else ProgramOperand(program, known, is_asked=False)
 
 
-def _witnesses(operand: Operand, others: Iterable[str | Operand]) -> Sequence[str]:
+def _witnesses(
+    operand: Operand, others: Iterable[str | Operand], within: Operand | None = None
+) -> Sequence[str]:
     """The strings on which the operand and others disagree: standards, and the program's own
     grammar. One that cannot be compared with the operand adds none."""
     found: dict[str, None] = {}
     for other in others:
         try:
-            difference = diff(operand, other)
+            difference = diff(operand, other, within=within)
         except OperandError:
             continue
         for split in difference.split:

@@ -33,12 +33,12 @@ KINDS: Final = {
 class Disagreement:
     """A way in which a program disagrees with an operand.
 
-    id: names it, and is the same in every run that finds the same string. kind: one of KINDS.
-    component: the component that differs, the worst if several do; None if it is about acceptance.
-    reason: why, in words: the error of the operand, the message of the program, or how the values
-    differ. input: the shortest string that was found. program, operand: the differing components by
-    both; empty if the string is rejected. count: the number of strings of the suite with this
-    disagreement. characters: those at which the operand rejects these strings.
+    id: names it, and is the same as long as the program answers the same to its strings. kind: one
+    of KINDS. component: the component that differs, the worst if several do; None if it is about
+    acceptance. reason: why, in words: the error of the operand, the message of the program, or how
+    the values differ. input: the shortest string that was found. program, operand: the differing
+    components by both; empty if the string is rejected. count: the number of strings of the suite
+    with this disagreement. characters: those at which the operand rejects these strings.
     """
 
     id: str
@@ -72,7 +72,8 @@ class CheckFindings:
     program or only the operand has. merged: the components for which the program knows no
     difference between undefined and empty, with the number of strings for which the operand does.
     unasked: how many texts the program cannot be given. unknown: for how many the operand has no
-    answer. seconds: the time that it took. judgement: that of a ledger.
+    answer. seconds: the time that it took. on: the only components to compare, None for all.
+    within: the operand whose strings were tried, None for all. judgement: that of a ledger.
     """
 
     program: str
@@ -87,6 +88,8 @@ class CheckFindings:
     unasked: int
     unknown: int
     seconds: float
+    on: tuple[str, ...] | None = None
+    within: str | None = None
     judgement: Judgement | None = None
 
     @property

@@ -1,14 +1,21 @@
 """The outcomes of a program, grouped by how they disagree with an operand.
 
-What belongs here: the groups of a run, with their counts and shortest strings, and making these
-shorter.
+What belongs here: the groups of a run, with their counts and shortest strings, making these
+shorter, and their ids.
+
+An id is that of what was asked, of the disagreement, and of everything that the program answered to
+the strings of the group. So if the program answers one of them otherwise, because it has another
+mistake there, it is another id, also if the words and the shortest string stay as they were.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.check import expectations
@@ -29,11 +36,13 @@ from urlgrammar.differ.check.findings import (
     Disagreement,
 )
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import LimitError, OperandError, UnknownNameError
 from urlgrammar.programs.outcomes import Crashed, Outcome, Reading, Refused, Unasked
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.check.expectations import Mismatch
     from urlgrammar.differ.operands.base import Operand
@@ -42,30 +51,47 @@ if TYPE_CHECKING:
 _WORST: Final = ("host", "port", "scheme", "userinfo", "username", "password")
 """The components that tell where a URL leads, the worst first; then the others."""
 
+_SURROGATES: Final = (REFUSES, None, "lone surrogates")
+"""The group of these strings; its kind is the one that the shortest string has."""
+
 _SHORTENINGS: Final = 200
 """How many shorter strings are tried for each group."""
 
 _Key = tuple[str, str | None, str]
 """The kind, the component and the reason of a group."""
 
+_PARTS_OF_USERINFO: Final = ("username", "password")
+_NO_CHARS: Final = CharSet(())
+
 _EMPTY: Final = ("empty instead of undefined", "undefined instead of empty")
 
 
 @dataclass(slots=True)
 class _Group:
-    """The strings with one disagreement. input: the shortest one."""
+    """The strings with one disagreement. input: the shortest one. answers: a hash for each string
+    and its answer."""
 
     input: str
     count: int = 0
     characters: set[str] = field(default_factory=set)
+    answers: list[str] = field(default_factory=list)
 
 
 class Run:
     """The suite, as far as it was run."""
 
-    def __init__(self, box: BlackBox, operand: Operand) -> None:
-        self._box, self._operand = box, operand
+    def __init__(
+        self,
+        box: BlackBox,
+        operand: Operand,
+        on: Sequence[str] | None = None,
+        within: Operand | None = None,
+    ) -> None:
+        self._box, self._operand, self._on, self._within = box, operand, on, within
         self._comparable = expectations.comparable(operand)
+        if missing := [name for name in on or () if name not in self._comparable]:
+            raise UnknownNameError("component", missing[0], self._comparable)
+        self._compared = self._comparable if on is None else tuple(dict.fromkeys(on))
         self.tried: Counter[str] = Counter()
         self.disagreeing: Counter[str] = Counter()
         self.unasked = self.unknown = 0
@@ -76,7 +102,7 @@ class Run:
         self._as_result: Counter[str] = Counter()
 
     def add(self, part: str, text: str, outcome: Outcome) -> None:
-        """Take the outcome of one string."""
+        """Take the outcome of one string, which is one within the limits of the test."""
         self.tried[part] += 1
         if isinstance(outcome, Unasked):
             self.unasked += 1
@@ -98,13 +124,23 @@ class Run:
         for key in keys:
             group = self._groups.setdefault(key, _Group(text))
             group.count += 1
+            group.answers.append(self._answer(text, outcome))
             group.input = min(group.input, text, key=_readable)
             if key[0] == ACCEPTS:
                 position = self._operand.refusal(text).position
                 group.characters.update(text[position : position + 1])
 
     def _keys(self, text: str, outcome: Outcome, expected: Expected) -> list[_Key]:
-        """The disagreements about one string; none if the operand has no answer."""
+        """The disagreements about one string; none if the operand has no answer. A lone surrogate
+        is one cause, wherever it stands and whatever the program does with it."""
+        found = self._by_cause(text, outcome, expected)
+        if not any("\ud800" <= each <= "\udfff" for each in text):
+            return found
+        is_about = [key[0] != WRITING and key[2] not in _EMPTY for key in found]
+        others = [key for key, is_one in zip(found, is_about, strict=True) if not is_one]
+        return [_SURROGATES, *others] if any(is_about) else others
+
+    def _by_cause(self, text: str, outcome: Outcome, expected: Expected) -> list[_Key]:
         if expected.is_accepted is None and not isinstance(outcome, Crashed):
             return []
         match outcome:
@@ -113,14 +149,50 @@ class Run:
             case Refused(reason) if expected.is_accepted:
                 return [(REFUSES, None, _plain(reason or "", text) or _without_reason(expected))]
             case Reading() if not expected.is_accepted:
-                return [(ACCEPTS, None, self._operand.refusal(text).error or "")]
+                error = self._operand.refusal(text).error or ""
+                return [(ACCEPTS, None, _joined(error, self._misplaced(outcome)))]
             case Reading():
                 found = expected.mismatches(outcome, self._names(outcome))
-                return list(_of_components(list(found)))
+                return list(_of_components(list(found), self._misplaced(outcome)))
         return []
 
+    @cached_property
+    def _inside(self) -> Mapping[str, CharSet]:
+        """The characters that the operand has in each component, and outside of all."""
+        found = dict(self._operand.automaton().characters)
+        return {name: found.get("userinfo", _NO_CHARS) for name in _PARTS_OF_USERINFO} | found
+
+    def _misplaced(self, reading: Reading) -> str:
+        """The delimiters that the program has in components in which the operand never has them: so
+        strings that are split at another place are told from those of other mistakes."""
+        delimiters = self._inside.get(OUTSIDE, _NO_CHARS)
+        said = []
+        for name in self._names(reading):
+            value = reading.values[name]
+            if not value or name not in self._inside:
+                continue
+            given = sorted(
+                each
+                for each in {*value}
+                if "!" <= each <= "~"
+                and not each.isalnum()
+                and each in delimiters
+                and each not in self._inside[name]
+            )
+            said += [f"{' '.join(given)} in the {name}"] if given else []
+        return ", ".join(said)
+
+    def _answer(self, text: str, outcome: Outcome) -> str:
+        """A hash of a string and the answer, without the words of an error: they can have what is
+        particular to a run."""
+        values = None
+        if isinstance(outcome, Reading):
+            values = [(name, outcome.values[name]) for name in self._names(outcome)]
+        written = json.dumps([text, type(outcome).__name__, values])  # ASCII, also for surrogates
+        return sha256(written.encode("ascii")).hexdigest()
+
     def _names(self, reading: Reading) -> list[str]:
-        return [name for name in self._comparable if name in reading.values]
+        return [name for name in self._compared if name in reading.values]
 
     def merged(self) -> dict[str, int]:
         """The components that the program gives without a difference between undefined and empty,
@@ -165,12 +237,20 @@ class Run:
         so that these are mistakes, and not another form."""
         return self._written[component] < self._as_result[component]
 
+    def _asked(self) -> tuple[str | Sequence[str] | None, ...]:
+        """What was asked, as it is named without short names: ids of other questions differ."""
+        operands = (self._operand, self._within)
+        names = [None if each is None else each.definition or each.name for each in operands]
+        return (*names, self._on)
+
     def _disagreement(self, key: _Key, group: _Group) -> Disagreement:
         kind, component, reason = key
         text = self._shortened(key, group.input)
         values: list[tuple[str, str | None]] = []
         wanted: list[tuple[str, str | None]] = []
         outcome, expected = self._box.read(text), Expected(self._operand, text)
+        if key == _SURROGATES:
+            kind, component, _ = self._by_cause(text, outcome, expected)[0]
         if isinstance(outcome, Reading):
             names = self._names(outcome)
             if expected.is_accepted:
@@ -183,7 +263,7 @@ class Run:
         elif expected.is_accepted:
             wanted = [(name, value) for name, value in expected.raw.items() if value]
         return Disagreement(
-            finding_id("check", kind, component, reason, text),
+            finding_id("check", *self._asked(), kind, component, reason, sorted(group.answers)),
             kind,
             component,
             reason,
@@ -203,6 +283,9 @@ class Run:
             while place < len(text) and left:
                 left -= 1
                 shorter = text[:place] + text[place + size :]
+                if not is_within(self._within, shorter):
+                    place += size
+                    continue
                 outcome = self._box.read(shorter)
                 if not isinstance(outcome, Unasked) and key in self._keys(
                     shorter, outcome, Expected(self._operand, shorter)
@@ -215,7 +298,10 @@ class Run:
 
     def compared(self) -> tuple[str, ...]:
         """The components that both give. Raises OperandError for none."""
-        found = tuple(name for name in self._comparable if name in self._given)
+        found = tuple(name for name in self._compared if name in self._given)
+        if self._on is not None and self._given and len(found) < len(self._compared):
+            missing = (name for name in self._compared if name not in found)
+            raise OperandError(f"{self._box.name} does not give these: {', '.join(missing)}")
         if self._given and not found:
             raise OperandError(
                 f"{self._box.name} and {self._operand.name} have no component in common: "
@@ -225,22 +311,37 @@ class Run:
 
     def uncompared(self) -> tuple[str, ...]:
         """The components that only one of them gives."""
-        return tuple(sorted(self._given.symmetric_difference(self._comparable)))
+        found = self._given.symmetric_difference(self._comparable)
+        return tuple(sorted(found if self._on is None else found & {*self._on}))
 
 
-def _of_components(found: Iterable[Mismatch]) -> Iterator[_Key]:
+def is_within(within: Operand | None, text: str) -> bool:
+    """Whether a test that is limited to an operand has a text. One that its parser cannot decide is
+    none that it accepts."""
+    try:
+        return within is None or within.split(text) is not None
+    except LimitError:
+        return False
+
+
+def _of_components(found: Iterable[Mismatch], misplaced: str) -> Iterator[_Key]:
     """The groups of the mismatches of one string: one for all components that are different, one
     for each that is only empty or written otherwise."""
     different = sorted((e for e in found if e.kind == DIFFERENT), key=lambda e: _rank(e.component))
     if different:
         first = different[0]
-        yield COMPONENT, first.component, _how(first, [each.component for each in different[1:]])
+        how = _how(first, [each.component for each in different[1:]])
+        yield COMPONENT, first.component, _joined(how, misplaced)
         return
     for each in found:
         if each.kind == EMPTY:
             yield COMPONENT, each.component, _EMPTY[each.value is None]
         elif each.kind == WRITTEN:
             yield WRITING, each.component, "not written as in the result of the standard"
+
+
+def _joined(reason: str, misplaced: str) -> str:
+    return "; ".join(filter(None, (reason, misplaced)))
 
 
 def _how(each: Mismatch, others: Sequence[str]) -> str:

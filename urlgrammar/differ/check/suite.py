@@ -18,6 +18,7 @@ from urlgrammar.differ.check.words import (
     TOKENS,
     character_places,
     host_texts,
+    mapped_texts,
     path_texts,
     port_texts,
 )
@@ -67,6 +68,7 @@ def parts(
         _listed("cover", _unique(paths.cover())),
         _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
         _listed("hosts", host_texts()),
+        _listed("mapped hosts", mapped_texts()),
         _listed("ports", port_texts()),
         _listed("paths", path_texts()),
         _pairs("ends", places, ("", *TOKENS)),

@@ -9,6 +9,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.check.characters import mapped
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -201,6 +203,19 @@ def host_texts() -> tuple[str, ...]:
     """Every address and name in every place where a host can be."""
     addresses = dict.fromkeys((*NAMES, *ipv4_words(), *ipv6_words()))
     return tuple(dict.fromkeys(place.format(a) for place, a in product(_HOST_PLACES, addresses)))
+
+
+_MAPPED_PLACES: Final = (
+    "http://a{}b.example/",
+    "http://{}/",
+    "https://u@example.com{}:80",
+    "//a{}b",
+)
+
+
+def mapped_texts() -> tuple[str, ...]:
+    """Hosts with each character that UTS #46 maps to ASCII, or that is nearly one of these."""
+    return tuple(place.format(each) for place in _MAPPED_PLACES for each in mapped())
 
 
 def port_texts() -> tuple[str, ...]:

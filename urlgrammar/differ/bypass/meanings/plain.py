@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.goals import every_ipv6, ipv6_in
+from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
+from urlgrammar.differ.bypass.goals import every_ipv6
 from urlgrammar.differ.bypass.meanings.base import (
     BEYOND_ASCII,
     HEXADECIMAL,
@@ -22,7 +23,7 @@ from urlgrammar.differ.bypass.meanings.base import (
     single,
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
-from urlgrammar.differ.bypass.spellings import ipv6_texts, text
+from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -46,14 +47,15 @@ from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from ipaddress import IPv6Network
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.syntax.expression import Expression
 
 _ENCODED: Final = "%5b"
 _BEHIND_ENCODED: Final = language_of(sequence([text(_ENCODED), repeat(Chars(ANY), 0, None)]))
+_ZONE: Final = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
+"""Any zone behind an IPv6 address."""
+
 _IN_BRACKETS: Final = language_of(sequence([text("["), repeat(Chars(ANY), 0, None)]))
 
 # the machines of hosts that are read character by character
@@ -139,7 +141,7 @@ class PlainMeaning(Meaning):
         self._leaves = not plain.keeps_others or bool(plain.open) or plain.opens_brackets
         if plain.opens_brackets:
             self._machines[_IPV6] = _rewritten(hosts)
-            self._machines[_BRACKETS] = difference(_IN_BRACKETS, every_ipv6(_with_zones))
+            self._machines[_BRACKETS] = difference(_IN_BRACKETS, every_ipv6(_ZONE))
             self._kinds[_IPV6] |= features.UNDECIDED
 
     def _add(
@@ -246,15 +248,9 @@ class PlainMeaning(Meaning):
 def _rewritten(hosts: Hosts) -> Dfa:
     """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
     way: all forms of those of the goal. If the goal tells the forms of an address apart, all."""
-    found = ipv6_in(hosts.ipv6, _with_zones)
-    is_one = issubset(intersection(hosts.texts, every_ipv6(_with_zones)), found)
-    return found if is_one else every_ipv6(_with_zones)
-
-
-def _with_zones(networks: Iterable[IPv6Network]) -> Expression:
-    """Every text of the addresses of networks, in brackets, with any zone."""
-    zone = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
-    return sequence([text("["), ipv6_texts(networks), zone, text("]")])
+    found = ipv6_hosts(hosts.ipv6, _ZONE)
+    is_one = issubset(intersection(hosts.texts, every_ipv6(_ZONE)), found)
+    return found if is_one else every_ipv6(_ZONE)
 
 
 def _known(letter: str) -> str:

@@ -1,0 +1,1 @@
+"""Sets of addresses: ready-made ones, and IPv6 addresses."""
