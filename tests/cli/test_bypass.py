@@ -90,7 +90,8 @@ def test_a_ledger(run: Run, tmp_path: Path) -> None:
     """Only what is new is listed, and what is gone; the gate passes if there is neither."""
     (bypass,) = ug.bypasses(PREFIX[1], PREFIX[2], "re:example").bypasses
     ledger = tmp_path / "ledger"
-    ledger.write_text(f"{bypass.id}  the client adds a slash\n", encoding="utf-8")
+    line = f'{bypass.id}  "{bypass.input}"  the client adds a slash\n'
+    ledger.write_text(line, encoding="utf-8")
     call = (*PREFIX, "--allow", "re:example", "--accept", str(ledger))
     found = run(*call)
     assert (found.status, bypass.input in found.output) == (0, False)

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator, ValidationError
 import urlgrammar as ug
 from tests.cli.calling import KEYS
 from tests.report.test_report import read
-from urlgrammar.differ.ledger import Ledger
+from urlgrammar.differ.ledger import Entry, Ledger
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,9 +68,9 @@ def test_bypasses_follow_their_schema(run: Run, arguments: tuple[str, ...]) -> N
 
 def test_judged_results_follow_their_schema() -> None:
     """With a ledger, too."""
-    ledger = Ledger((("0123456789ab", "meant"),))
+    ledger = Ledger((Entry("0123456789ab", "http://a/", "meant"),))
     validator("diff").validate(ug.diff("re:(?P<g>a)", "re:b").judged(ledger).to_dict())
-    validator("bypass").validate(ug.bypasses(*WAYS[:2], WAYS[3]).judged(ledger).to_dict())
+    validator("bypass").validate(ug.bypasses(*WAYS[:2], WAYS[3], accept=ledger).to_dict())
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,16 @@ from rich.cells import cell_len
 
 from urlgrammar.cli import output
 from urlgrammar.differ.character_sets import shown
+from urlgrammar.differ.ledger import line
 from urlgrammar.report import answers, order, sentences
 from urlgrammar.report.names import names_of
 from urlgrammar.text.display import visible, visible_characters, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.findings import Decided, OnlyOne, ResultDifference, Split
+    from urlgrammar.differ.ledger import Found, Judgement
     from urlgrammar.programs.answers import Answers
     from urlgrammar.report.names import Names
     from urlgrammar.report.results import Difference
@@ -59,6 +61,15 @@ def lines(found: Difference) -> Iterable[str]:
     if found.tested is not None:
         yield from _tested(found, names, found.listed(found.tested.differences))
     yield from _patterns(found)
+    yield from _patterns(found)
+    yield from ledger_lines(found.found, found.judgement)
+
+
+def ledger_lines(found: Iterable[Found], judgement: Judgement | None) -> Iterator[str]:
+    """The lines that would accept what is new; nothing without a ledger."""
+    if judgement is not None and judgement.new:
+        yield from ("", "Lines for the ledger, if these are meant:", "")
+        yield from (f"    {line(each)}" for each in found if each.id in judgement.new)
 
 
 def program_lines(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterable[str]:

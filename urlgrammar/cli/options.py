@@ -52,7 +52,14 @@ accept_option: Decorator = click.option(
     metavar="FILE",
     shell_complete=completion.files,
     help="A ledger of accepted findings: report only what is new, and what is in the ledger but "
-    "gone. Each line is the id of a finding and the reason why it is accepted; # begins a comment.",
+    "gone. Each line is the id of a finding, its string as in JSON, and the reason why it is "
+    "accepted; # begins a comment. An empty file shows the lines of all findings.",
+)
+described_option: Decorator = click.option(
+    "--described",
+    is_flag=True,
+    help="For programs: the versions that their grammars describe are meant, whatever is "
+    "installed here. Without it, no gate passes for a program that was not asked.",
 )
 also_option: Decorator = click.option(
     "--also",

@@ -15,7 +15,9 @@ from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
-from urlgrammar.differ.operands import as_operand, definitions, operand, remarks
+from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.operands import as_operand, definitions, meant, operand, remarks, versions
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
@@ -27,9 +29,11 @@ from urlgrammar.differ.results.confirmed import decided
 from urlgrammar.differ.results.forms import FORMS, form
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.answers import answers, check_programs
+from urlgrammar.regular.automata.languages import intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import NONE
 from urlgrammar.regular.tagged.divergences import divergences, diverging
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.report.results import Difference
 
@@ -58,6 +62,7 @@ def diff(
     results: bool = False,
     test_results: int = 0,
     also: Sequence[str] = (),
+    described: bool = False,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms).
 
@@ -72,8 +77,9 @@ def diff(
     expressions. results: also decide whether host, port and path in canonical form are equal, for
     whole standards. test_results: how many texts to test for different results, which are not
     decided; 0 for none. also: programs to run on each string that reports show
-    (`programs.black_box`). Raises UnknownNameError; ProgramError; OperandError if an operand has no
-    automaton, if an automaton is too large, or if a required component was not compared;
+    (`programs.black_box`). described: the versions that the grammars of programs describe are
+    meant, whatever is installed. Raises UnknownNameError; ProgramError; OperandError if an operand
+    has no automaton, if an automaton is too large, or if a required component was not compared;
     ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
@@ -85,8 +91,8 @@ def diff(
         if isinstance(names, str):
             raise TypeError("components must be a sequence of names, not one str")
     check_programs(also, base)
-    one, other = (_operand(each, rule) for each in (a, b))
-    inside = None if within is None else _operand(within, None)
+    one, other = (meant(_operand(each, rule), described=described) for each in (a, b))
+    inside = None if within is None else meant(_operand(within, None), described=described)
     definitions(filter(None, (one, other, inside)))
     try:
         if base is not None:
@@ -101,6 +107,8 @@ def diff(
         shown = [each.shown.input for each in found.split]
         shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
         asked = answers(also, shown) if also else ()
+        question = finding_id("diff", *comparing.question, base)
+        found = found.asked(question)
         return replace(found, answers=asked, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
@@ -180,6 +188,12 @@ class _Comparing:
         """The operands, with the one that restricts both."""
         both = (self.a, self.b)
         return both if self.within is None else (*both, self.within)
+
+    @property
+    def question(self) -> tuple[str | tuple[str, ...] | None, ...]:
+        """What was asked: the operands, and the components to compare."""
+        within = None if self.within is None else self.within.identity
+        return self.given_a.identity, self.given_b.identity, within, self.on
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
@@ -332,7 +346,19 @@ class _Comparing:
             ),
             seconds=0.0,
             remarks=remarks(self.operands),
+            versions=versions(self.operands),
+            too_long=tuple(
+                dict.fromkeys(e.name for e in (self.given_a, self.given_b) if self._cuts(e))
+            ),
         )
+
+    def _cuts(self, given: Operand) -> bool:
+        """Whether an operand reads some hosts in a way of its own because they are too long."""
+        if not isinstance(given, ProgramOperand) or given.with_long_host is None:
+            return False
+        if self.within is None:
+            return True
+        return not is_empty(intersection(language(given.with_long_host), self.within.language))
 
     def _only(
         self, kind: str, accepting: Operand, rejecting: Operand, count: int

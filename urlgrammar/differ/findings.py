@@ -6,24 +6,26 @@ What belongs here: the findings. `difference` makes them, `report` and the comma
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.ledger import Found, finding_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Self
 
     from urlgrammar.differ.ledger import Judgement, Ledger
-    from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken
+    from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken, Version
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
 
 AnyFinding = TypeVar(
     "AnyFinding", "OnlyOne", "Split", "ResultDifference", "ChangedDifferently", "Undecided"
 )
+
+NO_BOOL: Final = "a {} is neither true nor false, because it can be undecided: ask {}"
+"""The error of `bool()` of a result that has a third answer."""
 
 MAX_REASONS: Final = 200
 """How many findings of a kind are kept, the shortest first."""
@@ -243,17 +245,13 @@ class Decided(NamedTuple):
         """Whether all values are proved to be equal."""
         return not (self.differences or self.undecided or self.unconfirmed)
 
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids of all differences and of what is not decided."""
-        return (*(each.id for each in self.differences), *(each.id for each in self.undecided))
-
 
 class Limit(NamedTuple):
     """A limit of the answer, which a ledger can accept like a finding.
 
-    kind: `uncompared` or `ambiguous` for a component that was not compared, `unconfirmed` for
-    findings that are not listed. operand: the name of the operand that has the component.
+    kind: `uncompared` or `ambiguous` for a component that was not compared, `too_long` for hosts,
+    `unconfirmed` for findings that are not listed. operand: the name of the operand that has the
+    component.
     """
 
     id: str
@@ -283,7 +281,10 @@ class DifferenceFindings:
     ledger was given. patterns: all differing texts as regular expressions, None if these were not
     wanted. results: the components of canonical forms, None if they were not wanted. tested:
     results that were tested, None if they were not. answers: what programs that were asked too say
-    of the strings that reports show. remarks: what there is to say of the operands.
+    of the strings that reports show. remarks: what there is to say of the operands. versions: for
+    operands that are programs, which versions the answer is about. too_long: the operands that read
+    too long hosts in a way of their own, which was not compared. question: the id of what was
+    asked.
     """
 
     a: str
@@ -314,6 +315,12 @@ class DifferenceFindings:
     tested: Tested | None = None
     answers: Answers = ()
     remarks: tuple[Remark, ...] = ()
+    versions: tuple[Version, ...] = ()
+    too_long: tuple[str, ...] = ()
+    question: str = field(default="", compare=False)
+
+    def __bool__(self) -> bool:
+        raise TypeError(NO_BOOL.format("difference", ".is_empty, .relation and .passes"))
 
     @property
     def is_empty(self) -> bool:
@@ -322,7 +329,8 @@ class DifferenceFindings:
         is_chosen = self.required is not None or self.on is not None
         was_compared = is_chosen or not (self.uncompared or self.ambiguous)
         is_equal = self.relation == "equal" and self.is_exact
-        return is_equal and was_compared and not (self.split or self.unconfirmed)
+        is_whole = was_compared and not self.too_long
+        return is_equal and is_whole and not (self.split or self.unconfirmed)
 
     @property
     def limits(self) -> tuple[Limit, ...]:
@@ -334,23 +342,65 @@ class DifferenceFindings:
         if self.required is None and self.on is None:
             for kind, listed in (("uncompared", self.uncompared), ("ambiguous", self.ambiguous)):
                 for each in listed:
-                    id_ = finding_id(kind, sides[each.operand], each.component)
+                    id_ = finding_id(kind, self.question, sides[each.operand], each.component)
                     yield Limit(id_, kind, each.operand, each.component)
+        for name in self.too_long:
+            yield Limit(finding_id("too_long", self.question, sides[name]), "too_long", name)
         if self.unconfirmed or not self.is_exact:
-            yield Limit(finding_id("unconfirmed"), "unconfirmed")
+            yield Limit(finding_id("unconfirmed", self.question), "unconfirmed")
+
+    @property
+    def found(self) -> tuple[Found, ...]:
+        """All findings and limits, as a ledger sees them: with the strings that are shown."""
+        by_one = (Found(each.id, each.shown.input) for each in (*self.only_a, *self.only_b))
+        splits = (Found(each.id, each.shown.input) for each in self.split)
+        limits = (Found(each.id, None) for each in self.limits)
+        results = [
+            found
+            for part in self.results or ()
+            for found in (
+                *(Found(each.id, each.input) for each in part.differences),
+                *(Found(each.id, each.input) for each in part.undecided),
+            )
+        ]
+        tested = () if self.tested is None else self.tested.differences
+        return (*by_one, *splits, *limits, *results, *(Found(e.id, e.input) for e in tested))
 
     @property
     def ids(self) -> tuple[str, ...]:
         """The ids of all findings and limits."""
-        found = chain(self.only_a, self.only_b)
-        splits, limits = (each.id for each in self.split), (each.id for each in self.limits)
-        results = (id_ for each in self.results or () for id_ in each.ids)
-        tested = () if self.tested is None else self.tested.differences
-        return (*(e.id for e in found), *splits, *limits, *results, *(e.id for e in tested))
+        return tuple(each.id for each in self.found)
+
+    def asked(self, question: str) -> Self:
+        """The same findings, with ids that are made from what was asked, too. question: its id."""
+
+        def of(each: AnyFinding) -> AnyFinding:
+            id_ = finding_id("asked", question, each.id)
+            if isinstance(each, OnlyOne | Split):
+                return replace(each, id=id_, like=each.like and replace(each.like, id=id_))
+            return each._replace(id=id_) if isinstance(each, tuple) else replace(each, id=id_)
+
+        def all_of(found: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
+            return tuple(map(of, found))
+
+        results = self.results and tuple(
+            part._replace(differences=all_of(part.differences), undecided=all_of(part.undecided))
+            for part in self.results
+        )
+        tested = self.tested and self.tested._replace(differences=all_of(self.tested.differences))
+        return replace(
+            self,
+            only_a=all_of(self.only_a),
+            only_b=all_of(self.only_b),
+            split=all_of(self.split),
+            results=results,
+            tested=tested,
+            question=question,
+        )
 
     def judged(self, ledger: Ledger) -> Self:
         """The same difference, with the judgement of a ledger: reports list only what is new."""
-        return replace(self, judgement=ledger.judge(self.ids))
+        return replace(self, judgement=ledger.judge(self.found))
 
     def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
         """Those findings that a report lists: all, or those that a ledger has not accepted."""
@@ -362,7 +412,10 @@ class DifferenceFindings:
     def passes(self) -> bool:
         """Whether a gate lets the difference pass: if it is empty, all wanted results are proved to
         be equal, and no tested one differs; or if nothing is new and nothing is gone by the
-        judgement of a ledger."""
+        judgement of a ledger. It does not pass for a program that was not asked, unless its
+        described versions are meant."""
+        if not all(each.is_settled for each in self.versions):
+            return False
         if self.judgement is None:
             are_equal = all(each.is_equal for each in self.results or ())
             return self.is_empty and are_equal and not (self.tested and self.tested.differences)

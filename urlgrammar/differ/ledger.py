@@ -1,18 +1,24 @@
 """Ledgers of accepted findings: which findings are new, which are accepted, which are gone.
 
 What belongs here: the ids of findings, the file format, and the judgement. A ledger knows nothing
-about findings except their ids.
+about findings except their ids and the strings that are shown for them.
 
-An id is the beginning of a hash of what the finding is: its kind, its reason and its witness. It
-does not depend on the names of operands, on the order of findings, or on other findings. So a
-ledger belongs to one comparison, and if an expression changes, the findings that stay keep their
-ids. If the shortest witness changes, it is another finding, which someone should look at.
+An id is the beginning of a hash of what was asked and of what the finding is: its kind, its reason,
+and what it leads to. What was asked are the operands, without their short names and with the rules
+of grammars in files, and the options that the answer depends on. So a line accepts one finding of
+one question: after a change of a filter or of a grammar each finding is looked at again. The id
+does not depend on the order of findings, or on other findings.
 
-The file is text in UTF-8, which shows well in a review. Each line is an id and the reason why it is
-accepted; empty lines and lines that begin with "#" are comments:
+A line also has the string that is shown for the finding. A finding is accepted only if this run
+found it with this string, which the parsers confirmed; if it shows another one, someone should look
+at it.
+
+The file is text in UTF-8, which shows well in a review. Each line is an id, the string in JSON's
+spelling, and the reason why it is accepted; what is not about a string has none. Empty lines and
+lines that begin with "#" are comments:
 
     # the old clients, until 2027
-    3f2a90c1d47e  the proxy in front of the client rejects backslashes
+    3f2a90c1d47e  "http://a\\\\b/"  the proxy in front of the client rejects backslashes
 """
 
 from __future__ import annotations
@@ -21,7 +27,7 @@ import json
 import re
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.errors import OperandError
 from urlgrammar.text import user_files
@@ -32,22 +38,43 @@ if TYPE_CHECKING:
 
 _LENGTH: Final = 12
 _ID: Final = re.compile(f"[0-9a-f]{{{_LENGTH}}}")
+_SPACE: Final = " \t"
 
 
 def finding_id(kind: str, *parts: str | Iterable[str] | None) -> str:
-    """The id of a finding: 12 hexadecimal digits. kind: of which kind it is. parts: what tells it
-    apart from others of its kind, in a fixed order; the order in a part with several names does not
-    matter."""
+    """An id: 12 hexadecimal digits. kind: of which kind it is. parts: what tells it apart from
+    others of its kind, in a fixed order; the order in a part with several names does not matter."""
     known = [part if part is None or isinstance(part, str) else sorted(part) for part in parts]
     written = json.dumps([kind, *known])  # ASCII, also for lone surrogates
     return sha256(written.encode("ascii")).hexdigest()[:_LENGTH]
 
 
+class Found(NamedTuple):
+    """A finding as a ledger sees it. input: the string that is shown for it, None if it is about no
+    string."""
+
+    id: str
+    input: str | None
+
+
+class Entry(NamedTuple):
+    """A line of a ledger. input: None if the line has no string."""
+
+    id: str
+    input: str | None
+    reason: str
+
+    @property
+    def found(self) -> Found:
+        """The finding that it accepts."""
+        return Found(self.id, self.input)
+
+
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a ledger says of the findings of a run. new: the ids that are not in the ledger.
-    accepted: those that are, each with its reason. gone: those of the ledger that were not found,
-    each with its reason."""
+    """What a ledger says of the findings of a run. new: the ids that the ledger does not accept.
+    accepted: those that it does, each with its reason. gone: those of the ledger that were not
+    found, or were found with another string, each with its reason."""
 
     new: tuple[str, ...]
     accepted: tuple[tuple[str, str], ...]
@@ -61,19 +88,29 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """The accepted ids, each with its reason, in the order of the file."""
+    """The lines, in the order of the file."""
 
-    entries: tuple[tuple[str, str], ...]
+    entries: tuple[Entry, ...]
 
-    def judge(self, ids: Iterable[str]) -> Judgement:
-        """Which of the ids are new and which are accepted, and which entries are gone."""
-        found = dict.fromkeys(ids)
-        accepted = dict(self.entries)
+    def accepts(self, found: Found) -> bool:
+        """Whether a finding has a line with its string."""
+        return any(each.found == found for each in self.entries)
+
+    def judge(self, found: Iterable[Found]) -> Judgement:
+        """Which of the findings are new and which are accepted, and which entries are gone."""
+        listed = dict.fromkeys(found)
+        accepted = {each.found: each.reason for each in self.entries}
         return Judgement(
-            tuple(each for each in found if each not in accepted),
-            tuple((each, accepted[each]) for each in found if each in accepted),
-            tuple(entry for entry in self.entries if entry[0] not in found),
+            tuple(each.id for each in listed if each not in accepted),
+            tuple((each.id, accepted[each]) for each in listed if each in accepted),
+            tuple((each.id, each.reason) for each in self.entries if each.found not in listed),
         )
+
+
+def line(found: Found, reason: str = "REASON") -> str:
+    """The line that accepts a finding."""
+    shown = [] if found.input is None else [json.dumps(found.input)]
+    return "  ".join([found.id, *shown, reason])
 
 
 def read(path: Path) -> Ledger:
@@ -84,19 +121,41 @@ def read(path: Path) -> Ledger:
 
 def parse(text: str, name: str = "ledger") -> Ledger:
     """The ledger in a text. name: that of the text, for errors. Raises OperandError."""
-    entries: dict[str, str] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.lstrip().startswith("#"):
+    entries: dict[str, Entry] = {}
+    for number, each in enumerate(text.splitlines(), 1):
+        if not each.strip() or each.lstrip().startswith("#"):
             continue
-        given, *reason = line.split(maxsplit=1)
-        if _ID.fullmatch(given) is None:
-            raise OperandError(
-                f"{name}, line {number}: {given!r} is not an id of a finding, which has {_LENGTH} "
-                "hexadecimal digits; write: ID  REASON"
-            )
-        if not reason:
-            raise OperandError(f"{name}, line {number}: say why {given} is accepted: ID  REASON")
-        if given in entries:
-            raise OperandError(f"{name}, line {number}: {given} has a line already; remove one")
-        entries[given] = reason[0].strip()
-    return Ledger(tuple(entries.items()))
+        try:
+            entry = _entry(each.strip())
+        except ValueError as error:
+            raise OperandError(f"{name}, line {number}: {error}") from error
+        if entry.id in entries:
+            raise OperandError(f"{name}, line {number}: {entry.id} has a line already; remove one")
+        entries[entry.id] = entry
+    return Ledger(tuple(entries.values()))
+
+
+def _entry(text: str) -> Entry:
+    """The entry of a line. Raises ValueError, which says what is wrong."""
+    given, *others = text.split(maxsplit=1)
+    if _ID.fullmatch(given) is None:
+        raise ValueError(
+            f"{given!r} is not an id of a finding, which has {_LENGTH} hexadecimal digits; write: "
+            'ID  "STRING"  REASON'
+        )
+    rest = others[0] if others else ""
+    shown: str | None = None
+    if rest.startswith('"'):
+        try:
+            shown, end = json.JSONDecoder().raw_decode(rest)
+        except ValueError as error:
+            raise ValueError(
+                f'the string behind {given} is not in JSON\'s spelling, with \\" for " and '
+                "\\\\ for \\; copy the line from the report"
+            ) from error
+        if rest[end : end + 1] not in {"", *_SPACE}:
+            raise ValueError(f"write a space behind the string of {given}")
+        rest = rest[end:].strip()
+    if not rest:
+        raise ValueError(f'say why {given} is accepted: ID  "STRING"  REASON')
+    return Entry(given, shown, rest)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from urlgrammar.differ.bypass.findings import Bypass, BypassFindings
+    from urlgrammar.differ.operands.base import Version
 
 _COMPLETE: Final = "The parsers of the filter and of the reader confirmed every string."
 _MOST_SHOWN: Final = 3
@@ -29,13 +30,21 @@ _PARTS: Final = "how the reader splits it"
 def verdict(found: BypassFindings, filter_: str) -> str | None:
     """One sentence: whether anything gets past, None if that is undecided. filter_: what the filter
     is called, ready to be shown."""
-    past = f"{filter_}, read by {visible_string(found.reader)}"
+    programs = "; ".join(_version(found, each) for each in found.versions)
+    past = f"{filter_}, read by {visible_string(found.reader)}{f' ({programs})' * bool(programs)}"
     count = len(found.bypasses)
     if found.verdict == NONE:
-        return f"{past}: nothing gets past to a {_what(found)}. This is proved."
+        of = "" if all(each.is_asked for each in found.versions) else " for what is described"
+        return f"{past}: nothing gets past to a {_what(found)}. This is proved{of}."
     if count:
         return f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(found)}."
     return None
+
+
+def _version(found: BypassFindings, each: Version) -> str:
+    """The versions of a program; its name too, if it is not the reader."""
+    name = "" if each.operand == found.reader else f"{visible_string(each.operand)}: "
+    return f"{name}{sentences.version(each)}"
 
 
 def summary(found: BypassFindings) -> str:
@@ -173,6 +182,7 @@ def _lines(found: BypassFindings) -> Iterator[str]:
         *judged(found),
         undecided(found),
         incomplete(found),
+        *sentences.unsettled(found.versions),
         *remarks(found),
     )
     return (line for line in lines if line)

@@ -97,10 +97,12 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
             for each in found.taken
         ],
         "by_automaton": list(found.by_automaton),
+        "versions": [each._asdict() for each in found.versions],
         "remarks": [each._asdict() for each in found.remarks],
         "answers": answers.record(found.answers),
         "complete": found.is_complete,
         "empty": found.is_empty,
+        "passes": found.passes,
         "seconds": round(found.seconds, 3),
     }
 
@@ -131,6 +133,8 @@ def bypasses(found: BypassFindings) -> dict[str, Any]:
         "exact": found.is_exact,
         "complete": found.is_complete,
         **judged(found.judgement),
+        "versions": [each._asdict() for each in found.versions],
+        "passes": found.passes,
         "remarks": [each._asdict() for each in found.remarks],
         "answers": answers.record(found.answers),
         "seconds": round(found.seconds, 3),

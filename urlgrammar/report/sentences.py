@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Split,
     )
     from urlgrammar.differ.ledger import Judgement
+    from urlgrammar.differ.operands.base import Version
     from urlgrammar.report.names import Names
     from urlgrammar.report.order import Row
 
@@ -50,11 +51,32 @@ def verdict(found: DifferenceFindings, names: Names | None = None) -> str:
     text = _VERDICTS[found.relation].format(a=names.a, b=names.b)
     if found.within is not None:
         text = f"Among the strings that {names.of(found.within)} accepts, {text}"
+    about = "".join(f" {names.of(each.operand)} is {version(each)}." for each in found.versions)
     if found.common is None or not found.compared:
-        return f"{text}."
+        return f"{text}.{about}"
     if not found.split:
-        return f"{text}; strings that both accept are split alike."
-    return f"{text}; some strings that both accept are split differently."
+        return f"{text}; strings that both accept are split alike.{about}"
+    return f"{text}; some strings that both accept are split differently.{about}"
+
+
+def version(each: Version) -> str:
+    """Which versions of a program an answer is about, and why it was not asked if it was not."""
+    if each.is_asked:
+        return f"{each.product} {each.installed}"
+    described = f"{each.product} {each.described} as its grammar describes it, which was not asked"
+    if each.installed is None:
+        return f"{described} (it is not installed)"
+    return f"{described} ({each.product} {each.installed} is installed)"
+
+
+def unsettled(found: Iterable[Version]) -> Iterator[str]:
+    """What to do about programs that were not asked."""
+    for each in found:
+        if not each.is_settled:
+            yield (
+                f"No gate passes for {visible_string(each.operand)}, which was not asked: install "
+                f"{each.product} {each.described}, or say --described if that is what you run."
+            )
 
 
 def foot(found: DifferenceFindings) -> str:
@@ -107,11 +129,16 @@ def notes(found: DifferenceFindings) -> Iterator[str]:
     for taken in found.taken:
         rules = ", ".join(map(visible, taken.rules))
         yield f"{names.of(taken.operand)} takes from {taken.document}: {rules}."
+    programs = {each.operand for each in found.versions}
     for name in found.by_automaton:
-        yield (
-            "NOT confirmed, because its own engine is not installed; the automaton alone decided: "
-            f"{names.of(name)}."
-        )
+        if name not in programs:
+            yield (
+                "NOT confirmed, because its own engine is not installed; the automaton alone "
+                f"decided: {names.of(name)}."
+            )
+    for name in dict.fromkeys(found.too_long):
+        yield f"NOT compared: strings with a host that is too long for {names.of(name)}."
+    yield from unsettled(found.versions)
     for remark in found.remarks:
         yield f"{names.of(remark.operand)}: {visible(remark.remark)}"
     if not found.is_complete:

@@ -14,6 +14,7 @@ from jsonschema import Draft202012Validator
 import urlgrammar as ug
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import ACCEPTS, COMPONENT, CRASH, REFUSES, WRITING
+from urlgrammar.differ.ledger import Found
 from urlgrammar.report.check import notes
 
 HERE = "py:tests.differ.check.parsers"
@@ -84,11 +85,13 @@ def test_the_same_again(wrong: ug.CheckReport) -> None:
 
 def test_a_ledger(wrong: ug.CheckReport) -> None:
     """What is accepted is not listed; what is gone does not pass."""
-    lines = [f"{each.id} known" for each in wrong.disagreements]
+    lines = [ledger.line(Found(e.id, e.input), "known") for e in wrong.disagreements]
     judged = wrong.judged(ledger.parse("\n".join(lines)))
     assert judged.listed == ()
     assert judged.passes
     assert not wrong.judged(ledger.parse("\n".join([*lines, "0" * 12 + " gone"]))).passes
+    other = [lines[0].replace('"', '"x', 1), *lines[1:]]
+    assert not wrong.judged(ledger.parse("\n".join(other))).passes
     partly = wrong.judged(ledger.parse("\n".join(lines[1:])))
     assert [each.id for each in partly.listed] == [wrong.disagreements[0].id]
 

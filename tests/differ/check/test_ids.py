@@ -12,6 +12,7 @@ from tests.differ.check import parsers, planted
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.groups import Run
 from urlgrammar.differ.check.suite import draw, parts
+from urlgrammar.differ.ledger import Found, line
 from urlgrammar.differ.operands import operand
 from urlgrammar.programs.outcomes import Crashed, Outcome, Reading, Refused
 
@@ -140,7 +141,7 @@ def test_the_first_at_ends_the_userinfo() -> None:
     repaired, wrong = (
         ug.check(f"{HERE}:{name}", "rfc3986", size=3000) for name in ("loose", "first_at")
     )
-    lines = "\n".join(f"{each.id}  known" for each in repaired.disagreements)
+    lines = "\n".join(line(Found(e.id, e.input), "known") for e in repaired.disagreements)
     assert repaired.judged(ledger.parse(lines)).passes
     judged = wrong.judged(ledger.parse(lines))
     assert not judged.passes

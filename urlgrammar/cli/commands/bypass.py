@@ -10,7 +10,7 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
-from urlgrammar.cli.options import accept_option, also_option, programs_of
+from urlgrammar.cli.options import accept_option, also_option, described_option, programs_of
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.display import visible_string
 
@@ -78,6 +78,7 @@ if TYPE_CHECKING:
 )
 @also_option
 @accept_option
+@described_option
 @report_options
 def bypass(
     filter_: str,
@@ -90,6 +91,7 @@ def bypass(
     base: str | None,
     also: tuple[str, ...],
     ledger_file: str | None,
+    described: bool,  # noqa: FBT001 (click passes options by name)
     html_file: str | None,
     as_markdown: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -103,7 +105,10 @@ def bypass(
     host is not allowed, and not denied. The parsers of both operands confirm every string.
 
     The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1. With
-    --accept, it is 0 only if nothing is new, nothing is gone, and nothing is left undecided.
+    --accept, it is 0 only if it is proved that nothing else gets past, and nothing in the ledger is
+    gone. A line accepts its way to the host of its string alone; a host below evil.example stands
+    for every host. A program must be installed in a version that its grammar describes, or be meant
+    (--described).
 
     \b
     Examples:
@@ -118,7 +123,8 @@ def bypass(
     \b
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
-    [id], accepted {id: reason}, gone {id: reason}, remarks [{operand, remark}], answers {input:
+    [id], accepted {id: reason}, gone {id: reason}, versions [{operand, product, described,
+    installed, is_asked, is_meant}], passes, remarks [{operand, remark}], answers {input:
     {program: {version, validity, components, places, error}}}, seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
@@ -143,17 +149,17 @@ def bypass(
             and_=and_,
             and_not=and_not,
             also=programs,
+            accept=accepted,
+            described=described,
         )
-    if accepted is not None:
-        found = found.judged(accepted)
     show(found, form, partial(_lines, found), partial(summary, found))
     return 0 if found.passes else 1
 
 
 def _lines(found: Bypasses) -> Iterator[str]:
     """The ways past a filter for a terminal."""
-    from urlgrammar.cli.difference_lines import program_lines
-    from urlgrammar.report import answers, bypass
+    from urlgrammar.cli.difference_lines import ledger_lines, program_lines
+    from urlgrammar.report import answers, bypass, sentences
 
     yield from bypass.legend(found)
     if sentence := bypass.verdict(found, visible_string(found.filter)):
@@ -169,5 +175,8 @@ def _lines(found: Bypasses) -> Iterator[str]:
         yield from ("", output.styled(note, "yellow"))
     if note := bypass.incomplete(found):
         yield from ("", note)
+    for note in sentences.unsettled(found.versions):
+        yield from ("", output.styled(note, "yellow"))
+    yield from ledger_lines((each.found for each in found.bypasses), found.judgement)
     if found.remarks:
         yield from ("", *bypass.remarks(found))

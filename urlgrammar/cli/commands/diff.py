@@ -11,7 +11,13 @@ import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
-from urlgrammar.cli.options import accept_option, also_option, names_in, programs_of
+from urlgrammar.cli.options import (
+    accept_option,
+    also_option,
+    described_option,
+    names_in,
+    programs_of,
+)
 from urlgrammar.cli.reports import checked_form, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -62,6 +68,7 @@ if TYPE_CHECKING:
 )
 @also_option
 @accept_option
+@described_option
 @click.option(
     "--witnesses",
     type=click.IntRange(1, 100),
@@ -102,6 +109,7 @@ def diff(
     base: str | None,
     also: tuple[str, ...],
     ledger_file: str | None,
+    described: bool,  # noqa: FBT001 (click passes options by name)
     witnesses: int,
     test_results: int | None,
     pattern: bool,  # noqa: FBT001 (click passes options by name)
@@ -201,6 +209,7 @@ def diff(
             results=results,
             test_results=test_results or 0,
             also=programs,
+            described=described,
         )
     if accepted is not None:
         found = found.judged(accepted)

@@ -9,33 +9,43 @@ automata.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
-from urlgrammar.differ.bypass.goals import goal, telling
+from urlgrammar.differ.bypass.goals import OWN, Goal, goal, telling
 from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import as_operand, definitions, remarks
+from urlgrammar.differ.operands import (
+    as_operand,
+    definitions,
+    meant,
+    operand,
+    remarks,
+    versions,
+)
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.dfa import Dfa
-from urlgrammar.regular.automata.languages import complement, intersection, is_empty
+from urlgrammar.regular.automata.languages import complement, intersection, is_empty, union
 from urlgrammar.regular.errors import LimitError, RegularError
-from urlgrammar.regular.tagged.projection import certain
+from urlgrammar.regular.tagged.projection import certain, language
 from urlgrammar.report.results import Bypasses
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from urlgrammar.differ.bypass.goals import Goal, Hosts
+    from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.differ.bypass.meanings.base import Meaning
     from urlgrammar.differ.bypass.product import Graph
+    from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -57,6 +67,8 @@ def bypasses(
     and_: Iterable[str | Operand] = (),
     and_not: Iterable[str | Operand] = (),
     also: Sequence[str] = (),
+    accept: Ledger | None = None,
+    described: bool = False,
 ) -> Bypasses:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -68,32 +80,38 @@ def bypasses(
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
     is not allowed, and not denied. on: the components that the goal is about: some of scheme, host
     and port, joined as in `differ.bypass.parts`. also: programs to run on each string
-    (`programs.black_box`).
+    (`programs.black_box`). accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
+    way, with more that is unusual, to the host of its string alone; if that host stands for every
+    host, to all. What else gets past is looked for. described: the versions that the grammars of
+    programs describe are meant, whatever is installed.
 
     Raises UnknownNameError; ProgramError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
     """
     start = time.perf_counter()
     check_programs(also, base)
+    filters = _operands([filter, *_all(and_)], described=described)
     asked = _Asked(
-        _operands([filter, *_all(and_)]),
-        _operands(_all(and_not)),
-        Reader(as_operand(reader), base),
+        filters,
+        _operands(_all(and_not), described=described),
+        Reader(meant(as_operand(reader), described=described), base),
         goal(allow=allow, deny=deny),
         checked(on),
     )
+    asked = replace(asked, question=asked.of(allow, deny, base))
     noted = tuple(asked.reader.remarks(asked.goal))
     if asked.on != (HOST,):
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
         asked.reader.require_schemes()
     try:
-        found = asked.found()
+        found = asked.found(accept)
     except LimitError as error:
         raise OperandError(f"{error.problem}: simplify the filter, or bound its schemes") from error
     except RegularError as error:
         raise OperandError(error.problem) from error
-    named = definitions([*asked.filters, *asked.excluded, asked.reader.operand])
+    operands = [*asked.filters, *asked.excluded, asked.reader.operand]
+    named = definitions(operands)
     excluded = (f"not {each.name}" for each in asked.excluded)
     asked_too = answers(also, (each.input for each in found.confirmed)) if also else ()
     return Bypasses(
@@ -110,7 +128,9 @@ def bypasses(
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
-        remarks=noted + remarks([*asked.filters, *asked.excluded, asked.reader.operand]),
+        remarks=noted + remarks(operands),
+        versions=versions(operands),
+        judgement=None if accept is None else accept.judge(e.found for e in found.confirmed),
     )
 
 
@@ -120,8 +140,8 @@ def _all(given: Iterable[str | Operand]) -> Iterable[str | Operand]:
     return given
 
 
-def _operands(given: Iterable[str | Operand]) -> tuple[Operand, ...]:
-    return tuple(map(as_operand, given))
+def _operands(given: Iterable[str | Operand], *, described: bool) -> tuple[Operand, ...]:
+    return tuple(meant(as_operand(each), described=described) for each in given)
 
 
 @dataclass(frozen=True)
@@ -138,6 +158,35 @@ class _Found:
         return NONE if self.is_complete and not self.candidates else UNDECIDED
 
 
+_Pair = tuple["Way", Bypass]
+
+
+class _Search(NamedTuple):
+    """What a search found: the ways, each with the confirmed string; strings that no parser
+    confirmed; whether there can be no more ways."""
+
+    pairs: list[_Pair]
+    candidates: list[str]
+    is_complete: bool
+
+
+def _accepted(each: Operand) -> Dfa:
+    """The texts that a filter accepts, also those whose host is too long for it."""
+    if not isinstance(each, ProgramOperand) or each.with_long_host is None:
+        return each.language
+    return union(each.language, language(each.with_long_host))
+
+
+def _bare(way: Way) -> int:
+    """The features of a way, without the kind of host, and whether a parser decided."""
+    return way.features & ~features.KINDS & ~features.UNDECIDED
+
+
+def _is_own(host: str | None) -> bool:
+    """Whether a host stands for every host, because an attacker can own it."""
+    return host is not None and operand(OWN).split(host) is not None
+
+
 @dataclass(frozen=True)
 class _Asked:
     """What is asked: the filters that must accept, those that must reject, the reader, the goal,
@@ -148,20 +197,73 @@ class _Asked:
     reader: Reader
     goal: Goal
     on: tuple[str, ...]
+    question: str = ""
 
-    def found(self) -> _Found:
-        """The confirmed bypasses. Raises LimitError, OperandError and ContradictionError."""
+    def of(self, allow: str | None, deny: str | None, base: str | None) -> str:
+        """The id of what is asked. allow, deny: the goal as it was given."""
+        listed = [each.identity for each in self.goal.operands]
+        goals = listed or [name for name in (allow, deny) if name is not None]
+        return finding_id(
+            "bypasses",
+            [each.identity for each in self.filters],
+            [each.identity for each in self.excluded],
+            self.reader.operand.identity,
+            "allow" if self.goal.is_allowed else "deny",
+            goals,
+            self.on,
+            base,
+        )
+
+    def found(self, accept: Ledger | None) -> _Found:
+        """The confirmed bypasses, with those beside what a ledger accepts. Raises LimitError,
+        OperandError and ContradictionError."""
         passing = self._passing()
         if is_empty(passing):
             raise OperandError("the filter accepts no string at all: correct it")
-        confirmed: list[tuple[Way, Bypass]] = []
-        known: list[int] = []
+        last = self._search(self.goal, passing, ())
+        pairs: dict[str, _Pair] = {}
+        for way, bypass in last.pairs:
+            pairs.setdefault(bypass.id, (way, bypass))
+        while accept is not None and all(accept.accepts(each.found) for _, each in pairs.values()):
+            last = self._others([*pairs.values()], passing)
+            known = len(pairs)
+            for way, bypass in last.pairs:
+                pairs.setdefault(bypass.id, (way, bypass))
+            if len(pairs) == known:
+                break
+        return _Found(
+            tuple(bypass for _, bypass in pairs.values()),
+            tuple(dict.fromkeys(last.candidates)),
+            last.is_complete,
+        )
+
+    def _others(self, pairs: Sequence[_Pair], passing: Dfa) -> _Search:
+        """What gets past beside accepted ways: to other values, except by ways that lead anywhere;
+        and to each accepted value by other ways."""
+        anywhere = [_bare(way) for way, bypass in pairs if bypass.leads_anywhere]
+        by_value: dict[str | None, list[int]] = {}
+        for way, bypass in pairs:
+            if not bypass.leads_anywhere:
+                by_value.setdefault(bypass.value, []).append(_bare(way))
+        searches = [
+            self._search(self.goal.without(by_value), passing, anywhere),
+            *(self._search(Goal.only(v), passing, anywhere + w) for v, w in by_value.items()),
+        ]
+        return _Search(
+            [pair for each in searches for pair in each.pairs],
+            [text for each in searches for text in each.candidates],
+            all(each.is_complete for each in searches),
+        )
+
+    def _search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> _Search:
+        """The ways to the values of a goal. without: features of ways that are left out."""
+        confirmed: list[_Pair] = []
+        known = [*without]
         candidates: list[str] = []
         is_complete = True
-        for hosts, automaton in self._searches():
+        for hosts, automaton, meaning in self._searches(goal):
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
-            meaning = self.reader.meaning(hosts)
             try:
                 product = graph(
                     automaton,
@@ -178,30 +280,30 @@ class _Asked:
                 break
             found = ways(product, MOST_TRICKS, known)
             is_complete = is_complete and found.is_complete
-            some = [(way, self._confirmed(way, product)) for way in found.found]
+            some = [(way, self._confirmed(way, product, goal)) for way in found.found]
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
-            known += [way.features & ~features.KINDS & ~features.UNDECIDED for way, _ in kept]
-        return _Found(
-            tuple(bypass for _, bypass in confirmed),
-            tuple(dict.fromkeys(candidates)),
-            is_complete,
-        )
+            known += [_bare(way) for way, _ in kept]
+        return _Search(confirmed, candidates, is_complete)
 
-    def _searches(self) -> Iterator[tuple[Hosts, TaggedAutomaton]]:
-        """What is searched: hosts and texts of the reader, first those hosts that tell most."""
-        every = [(part, [*self.reader.automata(part)]) for part in parts(self.goal, self.on)]
+    def _searches(self, goal: Goal) -> Iterator[tuple[Hosts, TaggedAutomaton, Meaning]]:
+        """What is searched: hosts, texts of the reader, and what their hosts mean; first those
+        hosts that tell most, last those that are too long for the reader."""
+        every = [(part, [*self.reader.automata(part)]) for part in parts(goal, self.on)]
         for part, automata in every:
-            some = telling(part.hosts, is_allowed=self.goal.is_allowed)
-            yield from ((some, automaton) for automaton in automata)
+            some = telling(part.hosts, is_allowed=goal.is_allowed)
+            yield from ((some, each, self.reader.meaning(some)) for each in automata)
         for part, automata in every:
-            yield from ((part.hosts, automaton) for automaton in automata)
+            hosts = part.hosts
+            yield from ((hosts, each, self.reader.meaning(hosts)) for each in automata)
+            if (too_long := self.reader.with_long_host(hosts)) is not None:
+                yield (hosts, *too_long)
 
     def _passing(self) -> Dfa:
         """The automaton of the texts that pass. If a part of the filter is over-approximated, all
         of it is, and excluded texts are only those that are certainly rejected."""
-        languages = [each.language for each in self.filters]
+        languages = [_accepted(each) for each in self.filters]
         rejected = [certain(each.language) for each in self.excluded]
         if len(languages) == 1 and not rejected:
             return languages[0]
@@ -211,17 +313,20 @@ class _Asked:
         labels = (is_open,) * len(found.rows)
         return Dfa(found.alphabet, found.rows, found.accepting, found.starts, labels)
 
-    def _confirmed(self, way: Way, product: Graph) -> Bypass | None:
+    def _confirmed(self, way: Way, product: Graph, goal: Goal) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
         is_left = bool(way.features & features.UNDECIDED)
         for text in chain(way.texts, others(product, way) if is_left else ()):
             seen = self.reader.read(text)
             value = None if seen is None else joined(seen.canonical, self.on)
-            if seen is not None and self._passes(text) and self.goal.has(value):
+            if seen is not None and self._passes(text) and goal.has(value):
                 words = features.words(way.features)
-                components = tuple(seen.components.items())
-                return Bypass(finding_id("bypass", words), text, words, value, components)
+                host = seen.canonical.get(HOST)
+                anywhere = goal.is_allowed and HOST in self.on and _is_own(host)
+                where = ("any",) if anywhere else ("value", value)
+                id_ = finding_id("bypass", self.question, words, *where)
+                return Bypass(id_, text, words, value, tuple(seen.components.items()), anywhere)
         if is_left:
             return None
         raise ContradictionError(

@@ -36,6 +36,7 @@ OCTAL: Final = 1 << 17
 HEXADECIMAL: Final = 1 << 18
 UNDECIDED: Final = 1 << 19
 BRACKETS: Final = 1 << 20
+TOO_LONG: Final = 1 << 30
 
 WORDS: Final[Mapping[int, str]] = MappingProxyType(
     {
@@ -60,6 +61,7 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
         OCTAL: "octal numbers",
         HEXADECIMAL: "hexadecimal numbers",
         UNDECIDED: "left to the reader's parser",
+        TOO_LONG: "a host that is too long for the reader",
     }
 )
 

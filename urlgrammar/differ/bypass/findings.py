@@ -5,15 +5,16 @@ What belongs here: the strings, the verdict, and the judgement of a ledger.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from typing import Self
+from urlgrammar.differ.findings import NO_BOOL
+from urlgrammar.differ.ledger import Found
 
+if TYPE_CHECKING:
     from urlgrammar.differ.findings import Limit
-    from urlgrammar.differ.ledger import Judgement, Ledger
-    from urlgrammar.differ.operands.base import Remark
+    from urlgrammar.differ.ledger import Judgement
+    from urlgrammar.differ.operands.base import Remark, Version
     from urlgrammar.programs.answers import Answers
 
 NONE: Final = "none"
@@ -25,10 +26,12 @@ UNDECIDED: Final = "undecided"
 class Bypass:
     """A string that gets past a filter.
 
-    id: names the way, and is the same in every run. input: the shortest string of its way. way:
-    what stands where, in words; empty if nothing is unusual. value: the host as the reader means
-    it, or the joined values of other components; None if it is undefined. components: the
-    components by the reader, with their names.
+    id: that of the question, the way, and where it leads: to one value, or to any. It is the same
+    in every run. input: the shortest string of its way. way: what stands where, in words; empty if
+    nothing is unusual. value: the host as the reader means it, or the joined values of other
+    components; None if it is undefined. components: the components by the reader, with their names.
+    leads_anywhere: whether the host is one that stands for every host, because an attacker can own
+    it.
     """
 
     id: str
@@ -36,14 +39,17 @@ class Bypass:
     way: tuple[str, ...]
     value: str | None
     components: tuple[tuple[str, str | None], ...]
+    leads_anywhere: bool = False
+
+    @property
+    def found(self) -> Found:
+        """The finding as a ledger sees it."""
+        return Found(self.id, self.input)
 
 
 @dataclass(frozen=True, slots=True)
 class BypassFindings:
-    """What gets past a filter, without its reports (`report.results.Bypasses` has them). It is true
-    if anything does.
-
-    It can be judged by a ledger of accepted ids (`judged`, `passes`).
+    """What gets past a filter, without its reports (`report.results.Bypasses` has them).
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
     the goal, one of them None. on: the components that it is about. base: that of references, None
@@ -53,7 +59,8 @@ class BypassFindings:
     candidates: the simplest string of each way that the automata leave to a parser, which did not
     confirm it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
     seconds: the time that it took. judgement: that of a ledger. answers: what programs that were
-    asked too say of the strings. remarks: what there is to say of the operands.
+    asked too say of the strings. remarks: what there is to say of the operands. versions: for
+    operands that are programs, which versions the answer is about.
     """
 
     filter: str
@@ -71,6 +78,7 @@ class BypassFindings:
     judgement: Judgement | None = None
     answers: Answers = ()
     remarks: tuple[Remark, ...] = ()
+    versions: tuple[Version, ...] = ()
 
     @property
     def unconfirmed(self) -> int:
@@ -83,11 +91,7 @@ class BypassFindings:
         return self.unconfirmed == 0 and self.verdict != UNDECIDED
 
     def __bool__(self) -> bool:
-        return bool(self.bypasses)
-
-    def judged(self, ledger: Ledger) -> Self:
-        """The same, with the judgement of a ledger: reports list only what is new."""
-        return replace(self, judgement=ledger.judge(each.id for each in self.bypasses))
+        raise TypeError(NO_BOOL.format("result", ".verdict and .passes"))
 
     @property
     def limits(self) -> tuple[Limit, ...]:
@@ -105,7 +109,11 @@ class BypassFindings:
     @property
     def passes(self) -> bool:
         """Whether a gate lets the filter pass: if it is proved that nothing gets past; or if
-        nothing is new or gone by the judgement of a ledger, and nothing is left undecided."""
+        nothing is new or gone by the judgement of a ledger, nothing is left undecided, and there is
+        nothing else that the ledger does not have. It does not pass for a program that was not
+        asked, unless its described versions are meant."""
+        if not all(each.is_settled for each in self.versions):
+            return False
         if self.judgement is None:
             return self.verdict == NONE
-        return self.judgement.is_clean and self.is_exact
+        return self.judgement.is_clean and self.is_exact and self.is_complete

@@ -7,6 +7,7 @@ without the automata. Values are in canonical form, as the reader means them.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
@@ -31,6 +32,7 @@ from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
+    difference,
     intersection,
     is_empty,
     issubset,
@@ -50,7 +52,7 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from urlgrammar.differ.bypass.spellings import Block, Interval
     from urlgrammar.differ.operands.base import Operand
@@ -68,7 +70,7 @@ _EVERY_IPV6: Final = (blocks.block("::/0"),)
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
-_OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
+OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 """Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
 
 
@@ -115,18 +117,49 @@ class Goal:
     the listed ones.
 
     operands: languages of listed values. addresses: listed addresses and names. An undefined
-    component is not allowed, and not denied. A denied address is denied in every spelling that what
-    looks up names takes for it, also if the reader leaves the spelling as it is (`0x7f.1`).
+    component is not allowed, and not denied, unless `has_undefined` says otherwise. A denied
+    address is denied in every spelling that what looks up names takes for it, also if the reader
+    leaves the spelling as it is (`0x7f.1`). excepted: values that a ledger accepts, which are not
+    in the goal.
     """
 
     is_allowed: bool
     operands: tuple[Operand, ...] = ()
     addresses: Networks = field(default_factory=Networks)
+    undefined: bool | None = None
+    excepted: frozenset[str] = frozenset()
+
+    @property
+    def has_undefined(self) -> bool:
+        """Whether an undefined component is in it."""
+        return self.is_allowed if self.undefined is None else self.undefined
+
+    def without(self, values: Collection[str | None]) -> Goal:
+        """The goal without some values; an address is left out in every spelling."""
+        found = [address for each in values if each is not None and (address := address_of(each))]
+        undefined = False if None in values else self.undefined
+        texts = frozenset(each for each in values if each is not None)
+        if self.is_allowed:  # there are more allowed values
+            literals = tuple(operand(f"re:{re.escape(each)}") for each in sorted(texts))
+            return replace(self, operands=(*self.operands, *literals), undefined=undefined)
+        left = self.addresses.without(found)
+        return replace(self, addresses=left, undefined=undefined, excepted=self.excepted | texts)
+
+    @staticmethod
+    def only(value: str | None) -> Goal:
+        """The goal that is one value; an address in every spelling."""
+        if value is None:
+            return Goal(is_allowed=False, undefined=True)
+        if address_of(value) is not None:
+            return Goal(is_allowed=False, addresses=networks([value.strip("[]")], mapped=False))
+        return Goal(is_allowed=False, operands=(operand(f"re:{re.escape(value)}"),))
 
     def has(self, value: str | None) -> bool:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:
-            return self.is_allowed
+            return self.has_undefined
+        if value in self.excepted:
+            return False
         is_listed = any(each.split(value) is not None for each in self._listed)
         if not is_listed:
             address = address_of(value)
@@ -144,12 +177,18 @@ class Goal:
     def hosts(self) -> Hosts:
         """The hosts. Raises OperandError."""
         ipv4, ipv6 = [*self.addresses.ipv4], [*self.addresses.ipv6]
-        return _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
+        found = _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
+        return replace(found, has_undefined=self.has_undefined)
 
     @cached_property
     def _operands(self) -> Dfa:
         """The listed values, but for networks."""
-        return union(*(each.language for each in self._listed), language_of(NOTHING))
+        listed = union(*(each.language for each in self._listed), language_of(NOTHING))
+        return difference(listed, self._exceptions) if self.excepted else listed
+
+    @property
+    def _exceptions(self) -> Dfa:
+        return language_of(choice(map(text_of, sorted(self.excepted))))
 
     @cached_property
     def language(self) -> Dfa:
@@ -165,6 +204,8 @@ class Goal:
             language_of(ipv4(self.addresses.ipv4)),
             ipv6_hosts(self.addresses.ipv6, _ZONES),
         )
+        if self.excepted:
+            found = difference(found, self._exceptions)
         return complement(found) if self.is_allowed else found
 
 
@@ -197,7 +238,7 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     """Some hosts of a goal, which tell most: a name that an attacker owns if only some hosts are
     allowed; otherwise the best known denied ones, or one of each kind if none of them is denied."""
     if is_allowed:
-        own = intersection(hosts.names, operand(_OWN).language)
+        own = intersection(hosts.names, operand(OWN).language)
         return Hosts(own, own, (), (), has_undefined=False)
     known = networks(_OWN_NETWORKS, _OWN_NAMES)
     names = [each for each in known.names if hosts.names.accepts(TEXT, each)]

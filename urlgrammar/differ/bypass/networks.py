@@ -17,7 +17,7 @@ from urlgrammar.differ.bypass.addresses.special_purpose import SETS
 from urlgrammar.errors import OperandError, UnknownNameError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from urlgrammar.differ.bypass.addresses.special_purpose import Listed
     from urlgrammar.differ.bypass.spellings import Block, Interval
@@ -47,6 +47,18 @@ class Networks:
             return any(blocks.has(each, address) for each in self.ipv6)
         return in_intervals(self.ipv4, int(address))
 
+    def without(self, addresses: Collection[IPv4Address | IPv6Address]) -> Networks:
+        """The same without some addresses; names stay."""
+        ipv4 = [*self.ipv4]
+        for each in addresses:
+            if isinstance(each, IPv4Address):
+                number = int(each)
+                parts = ((low, min(high, number - 1)) for low, high in ipv4)
+                others = ((max(low, number + 1), high) for low, high in ipv4)
+                ipv4 = [(low, high) for low, high in {*parts, *others} if low <= high]
+        ipv6 = [blocks.block(f"{each}/128") for each in addresses if isinstance(each, IPv6Address)]
+        return replace(self, ipv4=merged(ipv4), ipv6=blocks.without(self.ipv6, ipv6))
+
     @property
     def with_embedded(self) -> Networks:
         """The same, with the IPv6 addresses that hold one of the IPv4 addresses
@@ -61,9 +73,9 @@ def in_intervals(intervals: Iterable[Interval], number: int) -> bool:
     return any(low <= number <= high for low, high in intervals)
 
 
-def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
-    """The set of some networks or addresses. An IPv4 network has its IPv4-mapped IPv6 addresses too
-    (RFC 4291, 2.5.5.2): systems connect to the same host. Raises OperandError."""
+def networks(texts: Iterable[str], names: Iterable[str] = (), *, mapped: bool = True) -> Networks:
+    """The set of some networks or addresses. mapped: an IPv4 network has its IPv4-mapped IPv6
+    addresses too (RFC 4291, 2.5.5.2): systems connect to the same host. Raises OperandError."""
     ipv4: list[Interval] = []
     ipv6: list[Block] = []
     for text in texts:
@@ -76,7 +88,8 @@ def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
         else:
             ipv6.append(blocks.block(found))
     every = merged(ipv4)
-    ipv6 += blocks.embedded(every, [blocks.MAPPED])
+    if mapped:
+        ipv6 += blocks.embedded(every, [blocks.MAPPED])
     return Networks(every, blocks.united(ipv6), tuple(names))
 
 

@@ -128,7 +128,7 @@ def _by_scheme(goal: Goal, dfa: Dfa, on: Collection[str]) -> Iterator[tuple[Dfa 
     """Sets of schemes; for each, the state after them, and whether the value may end there."""
     start = dfa.starts[TEXT]
     if SCHEME not in on:
-        yield None, start, goal.is_allowed  # without any of the components
+        yield None, start, goal.has_undefined  # without any of the components
         return
     delimiter = _DELIMITERS[HOST] if HOST in on else ""
     groups: dict[tuple[int, bool], set[int]] = {}

@@ -25,6 +25,7 @@ from urlgrammar.differ.bypass.asking import (
 )
 from urlgrammar.differ.bypass.meanings.base import lowercase
 from urlgrammar.differ.bypass.meanings.by_scheme import MeaningByScheme
+from urlgrammar.differ.bypass.meanings.constant import ConstantMeaning
 from urlgrammar.differ.bypass.meanings.plain import PlainMeaning
 from urlgrammar.differ.bypass.meanings.url import UrlMeaning
 from urlgrammar.differ.bypass.parts import (
@@ -115,6 +116,14 @@ class Reader:
             yield from _with_ports(having(automaton, HOST, is_set=True), part, default)
             if self._has_port_of_base(part):
                 yield having(automaton, HOST, is_set=False)
+
+    def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:
+        """The automaton of its texts whose host is too long for it, and what such a host means to
+        it: it is empty. None if no host is too long."""
+        if self._program is None or self._program.with_long_host is None:
+            return None
+        empty = ConstantMeaning(features.TOO_LONG, is_in_goal=hosts.has(""))
+        return self._program.with_long_host, empty
 
     def remarks(self, goal: Goal) -> Iterator[Remark]:
         """What there is to say of a goal: values in uppercase that only opaque hosts can be. Raises

@@ -8,6 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.findings import NO_BOOL
+from urlgrammar.differ.ledger import Found
+
 if TYPE_CHECKING:
     from typing import Self
 
@@ -92,6 +95,9 @@ class CheckFindings:
     within: str | None = None
     judgement: Judgement | None = None
 
+    def __bool__(self) -> bool:
+        raise TypeError(NO_BOOL.format("test", ".disagreements and .passes"))
+
     @property
     def crashes(self) -> tuple[Disagreement, ...]:
         """The crashes."""
@@ -99,7 +105,8 @@ class CheckFindings:
 
     def judged(self, ledger: Ledger) -> Self:
         """The same, with the judgement of a ledger: reports list only what is new."""
-        return replace(self, judgement=ledger.judge(each.id for each in self.disagreements))
+        found = (Found(each.id, each.input) for each in self.disagreements)
+        return replace(self, judgement=ledger.judge(found))
 
     @property
     def listed(self) -> tuple[Disagreement, ...]:

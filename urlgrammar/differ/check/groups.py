@@ -240,7 +240,7 @@ class Run:
     def _asked(self) -> tuple[str | Sequence[str] | None, ...]:
         """What was asked, as it is named without short names: ids of other questions differ."""
         operands = (self._operand, self._within)
-        names = [None if each is None else each.definition or each.name for each in operands]
+        names = [None if each is None else each.identity for each in operands]
         return (*names, self._on)
 
     def _disagreement(self, key: _Key, group: _Group) -> Disagreement:

@@ -23,7 +23,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Operand, Remark
+from urlgrammar.differ.operands.base import Operand, Remark, Version
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
@@ -75,6 +75,18 @@ def remarks(operands: Iterable[Operand]) -> tuple[Remark, ...]:
     """What there is to say of operands, each sentence once."""
     found = (Remark(each.name, remark) for each in operands for remark in each.remarks)
     return tuple(dict.fromkeys(found))
+
+
+def versions(operands: Iterable[Operand]) -> tuple[Version, ...]:
+    """For those operands that are programs, which versions an answer is about."""
+    found = (each.version for each in operands)
+    return tuple(dict.fromkeys(each for each in found if each is not None))
+
+
+def meant(given: Operand, *, described: bool) -> Operand:
+    """An operand. described: if it is a program, the versions that its grammar describes are meant,
+    whatever is installed."""
+    return given.as_described() if described and isinstance(given, ProgramOperand) else given
 
 
 def _parts(text: str) -> tuple[str | None, str]:

@@ -57,6 +57,29 @@ class Remark(NamedTuple):
     remark: str
 
 
+class Version(NamedTuple):
+    """Which versions of a program an answer is about.
+
+    operand: the name of the operand. product, described: the product, and the versions of it that
+    the grammar describes. installed: the version that is installed here, None if none is. is_asked:
+    whether it is one of those, and was run. is_meant: whether the user said that the described
+    versions are meant, whatever is installed.
+    """
+
+    operand: str
+    product: str
+    described: str
+    installed: str | None
+    is_asked: bool
+    is_meant: bool
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the answer is about a program that the user runs: it was asked, or its described
+        versions are meant."""
+        return self.is_asked or self.is_meant
+
+
 class Ambiguity(NamedTuple):
     """A component that a grammar can split in two ways.
 
@@ -104,6 +127,16 @@ class Operand(ABC):
 
     def __repr__(self) -> str:
         return f"<Operand {self.name}>"
+
+    @property
+    def identity(self) -> str:
+        """What it is, whatever it is called: ids of findings are made from it."""
+        return self.definition or self.name
+
+    @property
+    def version(self) -> Version | None:
+        """For a program: which versions an answer about it is about."""
+        return None
 
     @property
     def is_confirmed(self) -> bool:

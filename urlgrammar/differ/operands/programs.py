@@ -13,7 +13,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
-from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
+from urlgrammar.differ.operands.base import Operand, Refusal, Version, lost_at
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
@@ -46,17 +46,39 @@ class ProgramOperand(Operand):
     """A program that has a grammar. If the program is not installed in a version that the grammar
     describes, the grammar alone decides."""
 
-    def __init__(self, name: str, program: Program, *, is_asked: bool = True) -> None:
+    def __init__(
+        self, name: str, program: Program, *, is_asked: bool = True, is_meant: bool = False
+    ) -> None:
         super().__init__(name)
         self.program = program
         self.merged = program.merged
-        self._is_asked = is_asked
+        self._is_asked, self._is_meant = is_asked, is_meant
         self._lock = threading.Lock()
         self._has_checked = False
 
     def by_grammar(self) -> ProgramOperand:
         """The same operand that does not run the program."""
         return ProgramOperand(self.name, self.program, is_asked=False)
+
+    def as_described(self) -> ProgramOperand:
+        """The same operand, if the versions that its grammar describes are meant; the program is
+        still asked if it is one of them."""
+        found = ProgramOperand(self.name, self.program, is_asked=self._is_asked, is_meant=True)
+        found.definition = self.definition
+        return found
+
+    @property
+    def version(self) -> Version:
+        """The versions that its grammar describes, and the one that is installed."""
+        known = self.program
+        return Version(
+            self.name,
+            known.product,
+            known.versions.removeprefix(f"{known.product} "),
+            self._version,
+            is_asked=self.is_confirmed,
+            is_meant=self._is_meant,
+        )
 
     @property
     def is_confirmed(self) -> bool:
@@ -67,13 +89,9 @@ class ProgramOperand(Operand):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What confirms it, and what its grammar leaves out."""
+        """What is described, and what its grammar leaves out."""
         known = self.program
-        was_asked = (
-            f"{known.title}, of {known.product} {self._version}, which confirmed all strings."
-        )
-        was_not = f"{known.title}, described for {known.versions}, which was not asked."
-        return (was_asked if self.is_confirmed else was_not, *known.limits)
+        return (f"{known.title}, described for {known.versions}.", *known.limits)
 
     @property
     def components(self) -> frozenset[str]:
@@ -91,6 +109,12 @@ class ProgramOperand(Operand):
         if self.is_confirmed:
             self._check_grammar()
         return self.program.automaton
+
+    @property
+    def with_long_host(self) -> TaggedAutomaton | None:
+        """The automaton of the texts whose host is too long for the program, None if none is. They
+        are not in `automaton`, unless the program accepts them all the same."""
+        return self.program.with_long_host
 
     @cached_property
     def language(self) -> Dfa:

@@ -14,7 +14,7 @@ from urlgrammar.regular.tagged.operations import restricted
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.differ.operands.base import Ambiguity, Components, Places, Refusal
+    from urlgrammar.differ.operands.base import Ambiguity, Components, Places, Refusal, Version
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 
@@ -39,6 +39,16 @@ class RestrictedOperand(Operand):
     def is_confirmed(self) -> bool:
         """Whether the parser of the operand is installed."""
         return self._given.is_confirmed
+
+    @property
+    def identity(self) -> str:
+        """That of the operand."""
+        return self._given.identity
+
+    @property
+    def version(self) -> Version | None:
+        """That of the operand."""
+        return self._given.version
 
     @property
     def remarks(self) -> tuple[str, ...]:

@@ -38,15 +38,22 @@ def _to_slashes(backslash: CharSet, end: CharSet) -> Transducer:
 
 
 def _components(tree: ComponentTree) -> ComponentTree:
-    """The userinfo percent-decoded; the host in lowercase, without brackets, to U+0000."""
+    """The userinfo percent-decoded; the host in lowercase, without brackets, to U+0000; empty if it
+    is too long."""
     userinfo, host = tree.userinfo, lower(tree.host)
-    if host is not None:
+    if host is not None and len(host.encode("utf-16-le", "surrogatepass")) > 2 * _LONGEST_HOST:
+        host = ""
+    if host:
         host = host[1:-1] if host.startswith("[") else host.partition("\0")[0]
     return tree._replace(
         scheme=lower(tree.scheme),
         userinfo=None if userinfo is None else unquote(userinfo, errors="strict"),
         host=host,
     )
+
+
+_LONGEST_HOST: Final = 255
+"""hostnameMaxLen."""
 
 
 NODE_LEGACY: Final = Program(
@@ -80,11 +87,12 @@ NODE_LEGACY: Final = Program(
     values=_components,
     merged=frozenset({"port"}),
     rewritten=frozenset({"host"}),
+    longest_host=_LONGEST_HOST,
     as_written=frozenset({"path", "query", "fragment"}),
     over_approximated=MappingProxyType({"name": "undecided_name"}),
     limits=(
         "The path, the query and the fragment are as they are written.",
-        "A host of more than 255 code units is empty for the program.",
+        "A host of more than 255 code units is empty for the program, whatever is in it.",
         (
             "Only the program knows which hosts beyond ASCII, and which labels that begin with "
             '"xn--", it accepts.'

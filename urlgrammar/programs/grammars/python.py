@@ -44,6 +44,14 @@ def _split_result(tree: ComponentTree) -> ComponentTree:
     return tree._replace(scheme=lower(tree.scheme), host=host or None, port=number(tree.port))
 
 
+_MOST_DIGITS: Final = 4_300
+"""How many digits int() reads (sys.int_info.default_max_str_digits)."""
+
+
+def _has_int(parts: Mapping[str, str]) -> bool:
+    return len(parts["port"]) <= _MOST_DIGITS
+
+
 URLLIB: Final = Program(
     name="urllib",
     title="urllib.parse.urlsplit, with username, password, hostname and port",
@@ -60,10 +68,8 @@ URLLIB: Final = Program(
     ),
     values=_split_result,
     merged=frozenset({"scheme", "host", "port", "path", "query", "fragment"}),
-    limits=(
-        "A port of more than 4,300 digits is refused by int().",
-        "The characters that NFKC makes a delimiter are those of Unicode 14 to 15.1.",
-    ),
+    over_approximated=MappingProxyType({"port": "long_port"}),
+    is_accepted=_has_int,
 )
 
 

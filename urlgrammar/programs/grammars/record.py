@@ -9,19 +9,22 @@ and a function that says what values the program makes of the components.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, reduce
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.components import ADDRESSES, HOST_KIND, ComponentTree
 from urlgrammar.errors import LimitError, ParseError, RuleName
 from urlgrammar.programs.values import key
 from urlgrammar.regular.automata import transducer
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import TEXT, complement, intersection
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import single_characters
-from urlgrammar.regular.tagged.operations import constrained, renamed, restricted, union
+from urlgrammar.regular.tagged.operations import constrained, having_in, renamed, restricted, union
 from urlgrammar.regular.tagged.preimage import erasure, preimage
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata
@@ -30,9 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from urlgrammar.programs.outcomes import Reading
-    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.transformers import Transformer
@@ -77,7 +78,9 @@ class Program:
     values: the values that the program makes of the texts of components. merged: the components
     for which it does not tell empty from undefined. rewritten: the components whose values are
     percent-encoded or decoded in the program's own way, which the grammar does not describe:
-    `parse` has their text. as_written: the components that the program rewrites in more ways:
+    `parse` has their text. longest_host: the most code units of UTF-16 that a host can have; a
+    longer one is empty for the program, which does not check it. Its texts have an automaton of
+    their own (`with_long_host`). as_written: the components that the program rewrites in more ways:
     `parse` has their text, and nothing else is said of them.
     """
 
@@ -100,6 +103,7 @@ class Program:
     values: Callable[[ComponentTree], ComponentTree] = _as_written
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
+    longest_host: int | None = None
     as_written: frozenset[str] = frozenset()
 
     def __repr__(self) -> str:
@@ -163,6 +167,26 @@ class Program:
         )
         return preimage(found, reduce(transducer.compose, steps))
 
+    @cached_property
+    def with_long_host(self) -> TaggedAutomaton | None:
+        """The tagged automaton of the texts whose host is too long; None if no host is. Raises
+        LimitError."""
+        if self.longest_host is None:
+            return None
+        inside = self.transformer.captures()
+        unchecked = {
+            rule: valid
+            for rule, valid in self.constraints.items()
+            if rule in inside and inside[rule].component not in {"host", HOST_KIND}
+        }
+        free = replace(
+            self,
+            constraints=MappingProxyType(unchecked),
+            over_approximated=MappingProxyType({}),
+            longest_host=None,
+        )
+        return having_in(free.automaton, "host", longer(self.longest_host))
+
     @property
     def _parts(self) -> frozenset[str]:
         """The rules that are no components, or have components inside, and have tags."""
@@ -212,6 +236,9 @@ class Program:
     def possible_parts(self, text: str) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
         written = self.automaton.written(_checked(text))
+        if written is None and self.longest_host is not None and len(text) * 2 > self.longest_host:
+            assert self.with_long_host is not None
+            written = self.with_long_host.written(text)
         if written is None:
             return None
         return {
@@ -224,7 +251,14 @@ class Program:
         """Whether the grammar does not decide a text that it accepts."""
         if not self.over_approximated:
             return False
-        return bool(self.language.labels[self.language.run(TEXT, text)[1]])
+        is_over = bool(self.language.labels[self.language.run(TEXT, text)[1]])
+        return is_over and not self._has_long_host(text)
+
+    def _has_long_host(self, text: str) -> bool:
+        if self.longest_host is None or len(text) * 2 <= self.longest_host:
+            return False
+        assert self.with_long_host is not None
+        return self.with_long_host.written(text) is not None
 
     def try_parse(self, text: str) -> ComponentTree | None:
         """`parse`, but None for a text that the program does not accept."""
@@ -291,6 +325,17 @@ class Program:
         if component in self.rewritten:
             return key(component, value) == key(component, other)
         return value == other
+
+
+def longer(most: int) -> Dfa:
+    """The texts of more than `most` code units of UTF-16."""
+    few, two = CharSet.of([(0, 0xFFFF)]), CharSet.of([(0x10000, MAX_POINT)])
+    alphabet = Alphabet.of([few, two])
+    is_two = [each == two for each in alphabet.sets]
+    end = most + 2  # the states are 1 more than the code units; 0 is dead
+    rows = [(0,) * len(is_two)]
+    rows += [tuple(min(n + 1 + two, end) for two in is_two) for n in range(1, end + 1)]
+    return Dfa(alphabet, tuple(rows), frozenset({end}), {TEXT: 1}, (None,) * len(rows))
 
 
 def _numbers(version: str) -> tuple[int, ...]:

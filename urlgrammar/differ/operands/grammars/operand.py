@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, lost_at
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
+from urlgrammar.differ.operands.grammars.fingerprint import fingerprint
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
@@ -103,6 +104,11 @@ class GrammarOperand(Operand):
         self._splits = lru_cache(maxsize=1_000)(self._derived)
         self._automata: dict[frozenset[str], TaggedAutomaton] = {}
         self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
+
+    @property
+    def identity(self) -> str:
+        """The rule with all that it refers to, wherever the file is."""
+        return f"grammar:{self._rule}:{fingerprint(self._rules[self._rule])}"
 
     @property
     def components(self) -> frozenset[str]:
