@@ -29,8 +29,8 @@ Where the document is open or garbled, these are our decisions:
   text says, even if an encoding has states.
 * In section 3, "w" is the string that was parsed, with its components as they were written. The
   parts that the section does not replace (user information, port, fragment) are unchanged.
-* The IDNA step does not change empty hosts and IP literals (hosts that begin with "[" before octets
-  are expanded).
+* The IDNA step does not change empty hosts, nor hosts that match <IP-literal> before octets are
+  expanded.
 * Maximal runs of percent-encoded octets are expanded, and a run that is not valid UTF-8 is an
   error; a "%" that is not followed by two hexadecimal digits stays (and is not an LDH character
   then).
@@ -464,8 +464,14 @@ _SEPARATORS: Final = re.compile("[\u002e\u3002\uff0e\uff61]")
 _NON_LDH: Final = re.compile(r"[\x00-\x2C\x2E-\x2F\x3A-\x40\x5B-\x60\x7B-\x7F]")
 
 
-def resolve(w: str, base: str, encoding: str = "utf-8") -> str:
-    """Resolve a Web address relative to an absolute one; "return an error" is a ValueError."""
+def resolve(
+    w: str,
+    base: str,
+    encoding: str = "utf-8",
+    parse: Callable[[str], Parts | None] = parse,
+) -> str:
+    """Resolve a Web address relative to an absolute one; "return an error" is a ValueError. It is
+    parsed by section 2, or by the algorithm that is given."""
     # If encoding is UTF-16, then change it to UTF-8.
     encoding = _url_character_encoding(encoding)
 
@@ -532,7 +538,7 @@ def is_absolute(w: str, encoding: str = "utf-8") -> bool:
 
 def _host_to_ascii(host: str) -> str:
     """Replace the substring that is the <host>: expand its octets and apply ToASCII."""
-    if host == "" or host.startswith("["):
+    if host == "" or len(host) in _IP_LITERAL(host, 0):
         return host
 
     # ... with the string that results from expanding any sequences of percent-encoded octets in

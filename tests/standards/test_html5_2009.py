@@ -99,6 +99,35 @@ def test_resolving(text: str, base: str, rest: str, encoding: str) -> None:
     assert str(resolve(text, base + rest, encoding)) == expected
 
 
+@given(TEXTS, st.sampled_from(BASES))
+def test_resolving_by_appendix_b(text: str, base: str) -> None:
+    """Section 3 after the parser of appendix B."""
+    try:
+        expected = oracle.resolve(text, base, parse=oracle.parse_b)
+    except ValueError:
+        with pytest.raises(ValueError, match=r"."):
+            APPENDIX_B.resolve(text, base)
+        return
+    assert str(APPENDIX_B.resolve(text, base)) == expected
+
+
+@pytest.mark.parametrize("host", ["[b", "[a]b", "[\tx", "[", "]", "a[b", "[v1.a]%5B"])
+def test_a_name_with_a_bracket_has_no_ascii_form(host: str) -> None:
+    """Appendix B lets reg-name have brackets; ToASCII with UseSTD3ASCIIRules fails for them."""
+    assert APPENDIX_B.parse(f"http://{host}/").host == host
+    with pytest.raises(ValueError, match="not a label"):
+        oracle.resolve(f"http://{host}/", "http://h/", parse=oracle.parse_b)
+    with pytest.raises(ResolveError, match="no ASCII form"):
+        APPENDIX_B.resolve(f"http://{host}/", "http://h/")
+
+
+@pytest.mark.parametrize("host", ["[::1]", "[v1.a]", "[v1.[b]", ""])
+def test_an_ip_literal_is_no_name(host: str) -> None:
+    """ToASCII is for names."""
+    assert str(APPENDIX_B.resolve(f"//{host}/", "http://h/")) == f"http://{host}/"
+    assert oracle.resolve(f"//{host}/", "http://h/", parse=oracle.parse_b) == f"http://{host}/"
+
+
 @given(TEXTS, st.sampled_from(ENCODINGS))
 def test_validity(text: str, encoding: str) -> None:
     """Section 1: four conditions."""

@@ -154,7 +154,7 @@ def resolve(
     name = _url_character_encoding(encoding)
     query = tree.query
     reference = tree._replace(
-        host=None if tree.host is None else _host(tree.host),
+        host=None if tree.host is None else _host(tree.host, std),
         path=_encoded(tree.path, "path", "utf-8"),
         query=None if query is None else _encoded(query, "query", name),
     )
@@ -190,9 +190,10 @@ def _taken_apart(text: str) -> ComponentTree:
     return rfc2396.STANDARD.parse(text, "parsed_reference")
 
 
-def _host(host: str) -> str:
-    """The host, percent-decoded and converted by IDNA 2003. Raises ResolveError."""
-    if host == "" or host.startswith("["):
+def _host(host: str, std: Standard) -> str:
+    """The host, percent-decoded and converted by IDNA 2003, unless it is empty or an IP-literal: in
+    appendix B, a name can begin with a bracket too. Raises ResolveError."""
+    if host == "" or std.is_valid(host, "ip_literal"):
         return host
     octets = rfc3986.STANDARD.matcher.pattern("pct_encoded")
     try:
