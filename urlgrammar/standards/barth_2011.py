@@ -147,7 +147,8 @@ def _decoded(run: str) -> str:
 
 
 def resolve(reference: str, base: str) -> ComponentTree:
-    """The target of a string against a base as it is written, before canonicalization.
+    """The target of a string against a base as it is written. Section 4 asks for no
+    canonicalization of either.
 
     Raises ParseError, and ResolveError for a relative reference if the base is not hierarchical.
     """
@@ -221,7 +222,7 @@ def stages(matcher: Matcher) -> Stages:
     control = preprocessing.strip(matcher.pattern("control_character"))
     given = Input(matcher, "url", [control])
     form = cache(partial(BarthForm, matcher))
-    return Stages(given, TextResolver(given, form, resolve), form, validation)
+    return Stages(given, TextResolver(given, resolve), form, validation)
 
 
 STANDARD: Final = Standard(
