@@ -184,7 +184,8 @@ class Standard(Calls):
         standard's parser reports them, with their positions in the text (URL, 1.1).
 
         The last one is fatal if parsing fails. Empty for a standard without validation errors.
-        Raises ParseError if the base is not a valid URL, and LimitError.
+        Raises ParseError if the base is not a valid URL, ResolveError if it has no canonical form,
+        and LimitError.
         """
         if self.stages.validation is None:
             return ()
