@@ -55,8 +55,9 @@ def test_the_encoding_of_a_document(run: Run, name: str) -> None:
 
 
 def test_bases_on_the_command_line(run: Run) -> None:
-    """A base is canonicalized neither before nor after it is split."""
-    for base, target in (("http://h/%41/b", "http://h/%2541/g"), ("http://a;b", "http://ag/")):
+    """A base is canonicalized neither before nor after it is split, nor is a target."""
+    bases = (("http://h/%41/b", "http://h/%41/g"), ("http://a;b", "http://ag"))
+    for base, target in (*bases, ("http://é..b/a", "http://é..b/g")):
         assert run("resolve", "-s", "barth-2011", "-b", base, "-u", "g").lines == [target]
 
 

@@ -79,6 +79,49 @@ def test_against_a_base() -> None:
         compare("a", "b")  # no standard accepts this base
 
 
+@pytest.mark.parametrize(
+    ("reference", "base"),
+    [
+        ("g", "http://h/%41/b"),
+        ("/%41", "http://h/"),
+        ("?%7e", "HTTP://H/a/./b"),
+        ("//H:80", "http://h/p"),
+        ("#%25", "http://h/p"),
+        ("\\x y", "http://h/p"),
+        ("//%41/", "http://h/p"),
+    ],
+)
+def test_targets_are_not_canonicalized(reference: str, base: str) -> None:
+    """With a base, what every standard resolves is compared, once and as `resolve` gives it."""
+    found = compare(reference, base)
+    for std in standards():
+        try:
+            target = std.resolve(reference, base)
+        except ug.UrlGrammarError:
+            assert not found.standards[std.name].ok
+            continue
+        assert found.standards[std.name].components == target
+        assert found.standards[std.name].result == str(target)
+
+
+def test_targets_by_the_texts() -> None:
+    """RFC 3986, 5.2 and draft-abarth-url-01, 4 do not change a base's path; section 5 of the draft
+    would escape "%" in it."""
+    names = ["rfc2396", "rfc3986", "barth-2011", "w3c-2012", "whatwg"]
+    found = compare("g", "http://h/%41/b", names)
+    assert {each.result for each in found.standards.values()} == {"http://h/%41/g"}
+    assert found.agree or {each.point for each in found.disagreements} == {"host_kind"}
+
+
+def test_schemes_and_hosts_are_compared_without_case() -> None:
+    """Some standards keep the case of the base's scheme and host (RFC 3986, 3.1 and 3.2.2)."""
+    found = compare("g", "HTTP://H/")
+    schemes = {each.final.scheme for each in found.standards.values() if each.final is not None}
+    assert schemes == {"HTTP", "http"}
+    assert not found.disagree_on(["scheme", "host"])
+    assert found.disagree_on(["result"])
+
+
 def test_a_comparison_is_a_value() -> None:
     """A comparison is hashable, picklable, and equal to another one of the same text."""
     found = compare("http:/a b")

@@ -184,7 +184,8 @@ class Standard(Calls):
         standard's parser reports them, with their positions in the text (URL, 1.1).
 
         The last one is fatal if parsing fails. Empty for a standard without validation errors.
-        Raises ParseError if the base is not a valid URL, and LimitError.
+        Raises ParseError if the base is not a valid URL, ResolveError if it has no canonical form,
+        and LimitError.
         """
         if self.stages.validation is None:
             return ()
@@ -215,9 +216,9 @@ class Standard(Calls):
         encoding: str | None = None,
     ) -> ComponentTree:
         """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
-        own algorithm, with its normalization. Standards before RFC 3986 can split any text, and
-        return a reference to the current document unchanged. By RFC 1808 and `fielding-01`, an
-        empty base is unknown, and the target is the reference itself.
+        own algorithm, in canonical form only if that algorithm gives it. Standards before RFC 3986
+        can split any text, and return a reference to the current document unchanged. By RFC 1808
+        and `fielding-01`, an empty base is unknown, and the target is the reference itself.
 
         strict=False is the backward compatible variant of that section: the scheme of a reference
         is ignored if it is that of the base. encoding: the character encoding of the document that

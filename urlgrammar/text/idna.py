@@ -47,10 +47,10 @@ def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
     """RFC 3490, section 4.1, on each label, with AllowUnassigned. std3: use UseSTD3ASCIIRules.
 
     Any of the four dots of section 3.1 separates labels. The empty name, and an empty last label
-    for the root, are unchanged; without UseSTD3ASCIIRules, so is every empty label.
+    for the root, are unchanged.
     """
     *labels, last = _DOTS_2003.split(domain)
-    converted = [_label_2003(label, std3=std3) if label or std3 else "" for label in labels]
+    converted = [_label_2003(label, std3=std3) for label in labels]
     return ".".join([*converted, _label_2003(last, std3=std3) if last else ""])
 
 

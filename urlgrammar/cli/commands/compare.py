@@ -51,8 +51,9 @@ def compare(
 ) -> int:
     """Show how every standard reads one string, and where they disagree.
 
-    Components are shown before normalization; `result` is the canonical form. The exit status is 1
-    if the standards, and the programs of --also, disagree.
+    Components are shown before normalization; `result` is the canonical form. With --base, both are
+    those of the target, as `resolve` prints it. The exit status is 1 if the standards, and the
+    programs of --also, disagree.
 
     \b
     Examples:

@@ -64,8 +64,10 @@ def resolve(
     if encoding is not None:
         _check_encoding(std, encoding)
     base = decode_base(base)
+    # an algorithm on texts splits the base itself, as it is written
+    is_split = isinstance(std.stages.resolver, TextResolver) or not std.has_preprocessing
     try:
-        base_tree = std.canonicalize(base) if std.has_preprocessing else std.parse(base)
+        base_tree = std.parse(base) if is_split else std.canonicalize(base)
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"the base {base!r} is not valid: {error}") from error
     if base_tree.scheme is None:
@@ -73,7 +75,6 @@ def resolve(
             std.resolve("", base_tree)  # some documents give a base without a scheme a meaning
         except ResolveError as error:
             raise click.UsageError(str(error)) from error
-    # an algorithm on texts splits the base itself, as it is written
     against = base if isinstance(std.stages.resolver, TextResolver) else base_tree
 
     def target(text: str) -> str:

@@ -79,10 +79,12 @@ SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
         "nfs": SchemeForm("2049"),  # RFC 2224, 4
         "nntp": SchemeForm("119"),  # RFC 5538, 3.1
         "pop": SchemeForm("110"),  # RFC 2384, 3
+        "prospero": SchemeForm("1525"),  # RFC 4157, 2
         "rtsp": SchemeForm("554"),  # RFC 7826, 4.2
         "rtsps": SchemeForm("322"),  # RFC 7826, 4.2
         "snmp": SchemeForm("161"),  # RFC 4088, 2.1
         "telnet": SchemeForm("23", "/"),  # RFC 4248, 2
+        "wais": SchemeForm("210"),  # RFC 4156, 2
         "ws": SchemeForm("80", "/"),  # RFC 6455, 3
         "wss": SchemeForm("443", "/"),  # RFC 6455, 3
     }

@@ -239,6 +239,11 @@ def canonicalize(tree: ComponentTree) -> ComponentTree:
     return canonicalizer.canonicalize(tree, form())
 
 
+def _resolved(text: str, base: str) -> ComponentTree:
+    """The result of parsing, in which every component is escaped (4.2)."""
+    return canonicalize(resolve(text, base))
+
+
 def target(text: str, base: ComponentTree | None) -> ComponentTree:
     """The result of parsing a text, without white space around it, against a canonical base.
 
@@ -307,7 +312,7 @@ def stages(matcher: Matcher) -> Stages:
         matcher, "parsed_url", [preprocessing.strip(matcher.pattern("ascii_whitespace"))]
     )
     made = partial(form_of, matcher)
-    return Stages(given, TextResolver(given, made, resolve), made)
+    return Stages(given, TextResolver(given, _resolved), made)
 
 
 STANDARD: Final = Standard(
