@@ -5,7 +5,8 @@ strings. Clarity matters more than speed. The source is the difference between t
 
 * `split_01`: how -01 parses a URL reference, from the outside in (sections 3 and 4).
 * `resolve_01`: the steps 1 to 7 of section 5.2 of -01.
-* `split_02`: the regular expression of appendix B of -02.
+* `appendix_b`: the regular expression of appendix B of -02.
+* `split_02`: how -02 splits a URL reference (section 4.4), by that expression.
 * `resolve_02`: the steps 1 to 7 of section 5.2 of -02.
 * `extract`: appendix E of both, with our decisions, because it gives no procedure.
 
@@ -34,7 +35,10 @@ URL references. Where the text is open, these are our decisions:
   4.3.1 that a server ends only at the next slash or at the end. So what is recombined after a
   server is separated from it by a slash, whether or not the base had one: "g" at "http://a" gives
   "http://a/g". The pseudocode of -02, in which the slash is part of the path, gives "http://ag".
-* The regular expression of -02 has no ":" in its first class, so "a:b:c" has the scheme "a:b".
+* The first class of the regular expression of -02 contains ":", so by the letter "urn:a:b" has the
+  scheme "urn:a", which is none: the BNF has no ":" in a scheme (4.1), and accepts "urn:a:b". The
+  "greedy algorithm" of 4.4, which the expression is said to be, ends a scheme at the first colon.
+  RFC 2396 mended the expression so. `split_02` follows the BNF, `appendix_b` the letter.
 """
 
 from __future__ import annotations
@@ -45,6 +49,7 @@ from typing import Final, NamedTuple
 __all__ = [
     "Components",
     "Components01",
+    "appendix_b",
     "extract",
     "resolve_01",
     "resolve_02",
@@ -229,11 +234,20 @@ _APPENDIX_B: Final = re.compile(
     r"^(([^/?#]+):)?(//([^/?#]*))?([^?#]*)?(\?([^#]*))?(#(.*))?\Z",
     re.DOTALL,
 )
+_TO_FIRST_COLON: Final = re.compile(_APPENDIX_B.pattern.replace("[^/?#]+", "[^:/?#]+"), re.DOTALL)
+
+
+def appendix_b(reference: str) -> Components:
+    """Break a reference down into its components by the regular expression, by the letter."""
+    return _of_match(_APPENDIX_B.match(reference))
 
 
 def split_02(reference: str) -> Components:
-    """Break a reference down into its components by the regular expression of appendix B."""
-    match = _APPENDIX_B.match(reference)
+    """The same with a scheme that ends at the first colon."""
+    return _of_match(_TO_FIRST_COLON.match(reference))
+
+
+def _of_match(match: re.Match[str] | None) -> Components:
     assert match is not None, "the expression of appendix B matches every string"
     return Components(
         scheme=match[2],

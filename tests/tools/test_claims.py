@@ -162,7 +162,7 @@ def test_the_expression_splits_otherwise() -> None:
     """The BNF does not allow the scheme or server that appendix B finds."""
     for text in of_1996.expression_and_bnf().witnesses:
         assert matches("fielding-02", "url_reference", text)
-        parts = fielding.split_02(text)
+        parts = fielding.appendix_b(text)
         by_scheme = parts.scheme is None or matches("fielding-02", "scheme", parts.scheme)
         after = ("" if parts.query is None else "?") + (parts.query or "")
         by_server = parts.server is None or (
@@ -186,14 +186,14 @@ def test_first_segments_with_a_colon() -> None:
     for text in of_1996.colons_first().witnesses:
         assert matches("fielding-02", "rel_path", text)
         assert not matches("fielding-02", "absoluteurl", text)
-        assert fielding.split_02(text) == (None, None, text, None, None)
-    assert fielding.split_02("this:that").scheme == "this"
+        assert fielding.appendix_b(text) == (None, None, text, None, None)
+    assert fielding.appendix_b("this:that").scheme == "this"
 
 
 def test_ends_of_servers() -> None:
     """The server of appendix B ends before a slash, and before the end."""
     for text in of_1996.server_to_slash().witnesses:
-        assert fielding.split_02(text).server != text[2:].partition("/")[0]
+        assert fielding.appendix_b(text).server != text[2:].partition("/")[0]
         assert fielding.split_01(text).server == text[2:].partition("/")[0]
 
 
