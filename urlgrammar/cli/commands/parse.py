@@ -44,7 +44,8 @@ def parse(
     New columns of a table: the components, error
     Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
     undefined is null, empty is ""; html5-2009 also has hostport and host_specific;
-    the path of fielding-01 does not contain the slash before it, its path_root
+    the path of fielding-01 does not contain the slash before it, its path_root;
+    url-spec also has drive, path_root, dirs (each with the slash after it) and file
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
