@@ -157,7 +157,8 @@ def test_printed_urls(text: str, base: Url) -> None:
         return
     assert spec.normalise(normal) == normal
     printed = spec.print_url(normal)
-    assume(base.scheme != "file" or normal.drive is not None or ("|" not in printed))
+    is_file = (normal.scheme or base.scheme) == "file"  # in which drives behind dots are read again
+    assume(not is_file or normal.drive is not None or "|" not in printed)
     again = spec.normalise(spec.parse(printed, base))
     assert spec.print_url(again) == printed
 
