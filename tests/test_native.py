@@ -98,7 +98,6 @@ def test_rules_without_trees() -> None:
         "fielding-01": ["outside_in_reference"],
         "rfc1808": ["absoluteurl", "generic_rl", "net_path", "relativeurl", "url"],
         "rfc2396": ["absoluteuri", "hier_part", "net_path", "relativeuri", "uri_reference"],
-        "url-spec": ["file_url", "relative_file", "url"],
         "w3c-2012": ["relative_url", "url"],
     }  # fmt: skip
 

@@ -40,6 +40,7 @@ KEYS: Final = {
     "samples": {"input"},
     "ambiguity": {"operand", "ambiguous", "input", "readings"},
     "extract": {"url", "file", "line", "column", "start", "stop"},
+    "model": {"operation", "inputs", "ok", "result", "components", "error"},
     "standards": {"name", "title", "date", "rules"},
     "rules": {"name", "title", "date", "rules"},
     "decisions": {"name", "title", "date", "decisions"},

@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "samples",
     "ambiguity",
     "extract",
+    "model",
     *LISTS,
 )
 EACH_COMMAND: Final = pytest.mark.parametrize("command", COMMANDS)
@@ -47,6 +48,7 @@ CALLS: Final = {
     "samples": ("samples", "rfc3986:port"),
     "ambiguity": ("ambiguity", "rfc3986:port"),
     "extract": ("extract", "--text", "http://a/"),
+    "model": ("model", "parse", "http://a/"),
     "standards": ("standards",),
     "rules": ("rules", "rfc3986"),
     "decisions": ("decisions", "w3c-2012"),

@@ -1,4 +1,4 @@
-"""Commands with the drafts of 2009 and 2011: what they do for these standards alone."""
+"""Commands with the drafts of 1996, 2009 and 2011: what they do for these standards alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,39 @@ import pytest
 
 if TYPE_CHECKING:
     from tests.cli.calling import Run
+
+
+def test_the_slash_before_a_path(run: Run) -> None:
+    """draft-fielding-url-syntax-01, 4.3.2: it "is NOT part of the path"; in draft -02 it is."""
+    texts = ("-u", "http://a/b", "-u", "http://a/", "-u", "http://a", "-u", "b")
+    lines = run("parse", "-s", "fielding-01", *texts).lines
+    parts = [line.split("\t")[line.split("\t").index("path=b") :] for line in lines[::3]]
+    assert parts == [["path=b", "path_root=/"], ["path=b"]]
+    found = [r["components"] for r in run("parse", "-s", "fielding-01", "--json", *texts).records]
+    assert [(each["path"], each["path_root"]) for each in found] == [
+        ("b", "/"),
+        ("", "/"),
+        ("", None),
+        ("b", None),
+    ]
+    (record,) = run("parse", "-s", "fielding-02", "--json", "-u", "http://a/b").records
+    assert record["components"]["path"] == "/b"
+    assert "path_root" not in record["components"]
+
+
+def test_draft_02_on_the_command_line(run: Run) -> None:
+    """draft-fielding-url-syntax-02, 4.4 and F.2: "?" ends the server, and what is no server is not
+    valid; all commands agree."""
+    text = "http://www.example.com?x=1"
+    (record,) = run("parse", "-s", "fielding-02", "--json", "-u", text).records
+    assert (record["components"]["host"], record["components"]["query"]) == (
+        "www.example.com",
+        "x=1",
+    )
+    assert run("resolve", "-s", "fielding-02", "-b", text, "-u", "/g").lines == [
+        "http://www.example.com/g"
+    ]
+    assert run("validate", "-s", "fielding-02", "-u", "http://_/x").status == 1
 
 
 @pytest.mark.parametrize("name", ["html5-2009", "html5-2009-b"])

@@ -56,7 +56,8 @@ class Standard(Calls):
     if that is not what the reference rule accepts.
     uri_rule: the rule for references that are not relative, with or without a fragment; None if the
     document has no such rule.
-    derived: the components that the document defines in addition to those of a tree.
+    derived: the components that the document defines in addition to those of a tree, or otherwise:
+    in that case they have the name of the component of the tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
     files: the generated files.
@@ -159,6 +160,11 @@ class Standard(Calls):
         from urlgrammar.standards import decisions  # imported late: few programs need it
 
         return decisions.read(self.grammar)
+
+    def components(self, tree: ComponentTree) -> dict[str, str | None]:
+        """The components of a tree by name, as the document defines them. Those that only some
+        documents have are last."""
+        return tree._asdict() | {name: value(tree) for name, value in self.derived.items()}
 
     def read(self, text: str) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard

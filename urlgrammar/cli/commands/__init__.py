@@ -17,6 +17,7 @@ from urlgrammar.cli.commands.compare import compare
 from urlgrammar.cli.commands.diff import diff
 from urlgrammar.cli.commands.explain import explain
 from urlgrammar.cli.commands.extract import extract
+from urlgrammar.cli.commands.model import model
 from urlgrammar.cli.commands.parse import parse
 from urlgrammar.cli.commands.resolve import resolve
 from urlgrammar.cli.commands.samples import samples
@@ -56,6 +57,7 @@ for command in (
     samples,
     ambiguity,
     extract,
+    model,
     standards,
     rules,
     decisions,

@@ -21,7 +21,7 @@ from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from urlgrammar import Standard
     from urlgrammar.errors import RuleName, ValidationError
@@ -32,7 +32,8 @@ MAX_LENGTH = 2_000
 
 _DETAIL = 3
 """Rules whose longest string has at most this many characters (`unreserved`, `pchar`, `dec-octet`)
-are shown only with --all: there would be one for every character."""
+are shown only with --all: there would be one for every character. Components of the document, such
+as a drive, are shown."""
 
 _AROUND = 60
 """Characters of a long text to show before and after the position of an error."""
@@ -96,7 +97,7 @@ def explain(
         record = {"input": text, "ok": True, "tree": tree, "error": None, **reported}
         output.print_line(json.dumps(record))
     else:
-        _print_tree(derivation, std.rules, everything=everything)
+        _print_tree(derivation, std.rules, everything=everything, components=std.derived)
         _print_notes(derivation, std)
         _print_errors(text, errors)
     output.flush()
@@ -168,14 +169,26 @@ def _caret(error: ParseError) -> str:
     return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
 
 
-def _print_tree(derivation: Derivation, rules: Mapping[str, RuleName], *, everything: bool) -> None:
+def _print_tree(
+    derivation: Derivation,
+    rules: Mapping[str, RuleName],
+    *,
+    everything: bool,
+    components: Collection[str] = (),
+) -> None:
+    """Print a derivation. everything: also rules for single characters. components: the rules that
+    are shown although they are short."""
     rows: list[tuple[str, str, str]] = []
 
     def add(node: Derivation, prefix: str, branch: str) -> None:
         rule = rules[node.rule]
         place = f"{rule.document}, {rule.section}"
         rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
-        shown = [child for child in node.children if everything or _adds_information(child, rules)]
+        shown = [
+            child
+            for child in node.children
+            if everything or child.rule in components or _adds_information(child, rules)
+        ]
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
             add(child, below, "└─ " if child is shown[-1] else "├─ ")
