@@ -18,7 +18,7 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.stages.resolvers import TextResolver
@@ -129,7 +129,7 @@ STANDARD: Final = Standard(
     transformer=WebAddressTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    valid_rule=("html5-2009", VALID),
+    validity=Validity(VALID),
     derived=DERIVED,
 )
 
@@ -169,7 +169,7 @@ def resolve(
         )
     if scheme in _SERVER_BASED:
         written = written.replace("\\", "/")
-    taken = std.parse(written) if std.is_valid(written) else None
+    taken = std.try_parse(written)
     return taken if taken is not None and str(taken) == written else _taken_apart(written)
 
 

@@ -47,7 +47,7 @@ def test_parsing(text: str) -> None:
     """Without a base: the same URLs, and the same components."""
     url = oracle.parse(text)
     assert href(text) == by_oracle(text)
-    assert STANDARD.is_valid(text) is not url.fatal
+    assert STANDARD.accepts(text) is not url.fatal
     if url.fatal:
         return
     tree = STANDARD.canonicalize(text)
@@ -226,6 +226,15 @@ def test_writing_by_the_letter(text: str) -> None:
     assert STANDARD.is_valid(text, "url") is writing.is_url(text)
     assert STANDARD.is_valid(text, "absolute_url") is writing.is_absolute_url(text)
     assert STANDARD.is_valid(text, "relative_url") is writing.is_relative_url(text)
+
+
+@given(WRITTEN | st.text(max_size=3))
+def test_terms_of_writing(text: str) -> None:
+    """The terms of 4.1 and 3.1 that have a sentence are rules."""
+    assert STANDARD.is_valid(text, "scheme") is writing.is_scheme(text)
+    assert STANDARD.is_valid(text, "path-segment") is writing.is_path_segment(text)
+    assert STANDARD.is_valid(text, "URL-unit") is writing.is_url_unit(text)
+    assert STANDARD.is_valid(text, "domain-label") is writing.is_domain_label(text)
 
 
 @given(st.sampled_from(["url", "absolute_url", "relative_url"]), st.data())

@@ -30,8 +30,9 @@ def parse(
 ) -> int:
     """Print the components of each line.
 
-    Undefined components are left out; empty components are shown as empty. Invalid lines are
-    reported on standard error.
+    Undefined components are left out; empty components are shown as empty. Lines that the standard
+    does not accept are reported on standard error; it may accept lines that it does not call valid,
+    which `urlgrammar validate` reports.
 
     \b
     Examples:

@@ -130,7 +130,8 @@ class StandardOperand(Operand):
 
     def refusal(self, text: str) -> Refusal:
         """The error that the standard reports."""
-        error = self.standard.error(text, self.rule)
+        given = self.standard.input
+        error = given.error(text, given.rule_name(self.rule))
         name = error.innermost.spelled
         if self._has_named_errors:
             name = self.standard.validation_errors(text)[-1].name

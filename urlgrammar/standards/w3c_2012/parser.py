@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar import canonicalizer
 from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages, error_before
 from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.text import percent_encoding, preprocessing
@@ -310,6 +310,12 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(given, TextResolver(given, made, resolve), made)
 
 
+def _valid_with(base: ComponentTree) -> str:
+    """The rule of the URLs that are valid against a base: "A relative URL must be relative to a
+    base URL with a relative scheme" (4.1)."""
+    return "url" if base.scheme in DEFAULT_PORTS else "absolute_url_with_fragment"
+
+
 STANDARD: Final = Standard(
     name="w3c-2012",
     title="URL, W3C Editor's Draft 8 November 2012",
@@ -319,5 +325,7 @@ STANDARD: Final = Standard(
     transformer=W3cTransformer,
     make_stages=stages,
     has_preprocessing=True,
+    validity=Validity("url", _valid_with),
+    uri_rule="absolute_url_with_fragment",
     ignored_characters="tab_or_newline",
 )
