@@ -44,6 +44,7 @@ def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> 
         return resolve(reference, base, encoding, None if standard is None else standard())
 
     def in_encoding(encoding: str) -> TextResolver:
+        _url_character_encoding(encoding)
         return TextResolver(given, form, partial(algorithm, encoding=encoding))
 
     form = cache(EarlierForm)
