@@ -26,8 +26,12 @@ if TYPE_CHECKING:
 LISTS: Final = ("standards", "rules", "decisions", "programs")
 COMMANDS: Final = (
     *BATCH,
+    "convert",
     "explain",
     "compare",
+    "agree",
+    "equivalent",
+    "same-document",
     "diff",
     "bypass",
     "check",
@@ -41,6 +45,10 @@ CALLS: Final = {
     **BATCH,
     "explain": ("explain", "a"),
     "compare": ("compare", "http://a/"),
+    "convert": ("convert", "--to", "uri"),
+    "agree": ("agree", "-s", "rfc3986"),
+    "equivalent": ("equivalent", "a:b", "a:b"),
+    "same-document": ("same-document", "#a", "--base", "http://a/"),
     "diff": ("diff", "rfc3986:port", "rfc3986:port"),
     "bypass": ("bypass", "re:a", "whatwg", "--deny", "loopback"),
     "check": ("check", "--size", "100", "urllib", "rfc3986:host"),

@@ -15,7 +15,7 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from urlgrammar.differ.comparison import Comparison, Verdict
+    from urlgrammar.differ.comparison import Comparison, Disagreement, Verdict
     from urlgrammar.programs.answers import Answer
 
 
@@ -136,13 +136,17 @@ def _print(found: Comparison) -> None:
         output.print_line(f"The standards{' and programs' if found.programs else ''} agree.")
         return
     for each in found.disagreements:
-        by_value: dict[str | None, list[str]] = {}
-        for name, value in each.values.items():
-            by_value.setdefault(value, []).append(name)
-        sides = "; ".join(
-            f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items()
-        )
-        output.print_line(f"! {each.point}: {sides}")
+        output.print_line(f"! {sides(each)}")
+
+
+def sides(found: Disagreement) -> str:
+    """A disagreement in one line: the point, and each value with the names of those that have
+    it."""
+    by_value: dict[str | None, list[str]] = {}
+    for name, value in found.values.items():
+        by_value.setdefault(value, []).append(name)
+    values = (f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items())
+    return f"{found.point}: {'; '.join(values)}"
 
 
 def _print_validity(verdict: Verdict, points: Collection[str]) -> None:

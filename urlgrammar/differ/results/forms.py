@@ -251,7 +251,7 @@ class PathForm(ComponentForm):
         pieces = self._pieces(context, letters)
         for each in pieces:
             if each.written in _CAPITALS and self._has_case(context.scheme):
-                raise UndecidedError(f"capital letters in the path of {context.scheme} URLs")
+                raise UndecidedError("capital letters in paths that have parts without case")
             segment = self._segment(context, segment, each.written)
         return Reading(context, escape, segment, is_begun=True), pieces
 
