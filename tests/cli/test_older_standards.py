@@ -54,6 +54,23 @@ def test_the_encoding_of_a_document(run: Run, name: str) -> None:
         assert bad in done.errors
 
 
+@pytest.mark.parametrize(
+    ("text", "params"),
+    [
+        ("http://a/b/c/d;p?q#f", "p"),  # RFC 1808, 5
+        (";x", "x"),
+        ("g;x?y", "x"),
+        ("a;b/c;d", "b/c;d"),
+        ("http://a/b;", ""),
+        ("http://a/b?c;d", None),
+    ],
+)
+def test_params(run: Run, text: str, params: str | None) -> None:
+    """After the first semicolon, in what is left when fragment and query are gone (2.4.5)."""
+    record = run("parse", "-s", "rfc1808", "--json", "-u", text).record
+    assert record["components"]["params"] == params
+
+
 def test_an_encoding_override(run: Run) -> None:
     """The query in the encoding, a label of the Encoding Standard (W3C URL, 4.2); with the base of
     the constructor (5.1), a URL stands on its own."""

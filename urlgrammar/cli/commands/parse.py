@@ -45,7 +45,7 @@ def parse(
     New columns of a table: the components, error
     Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
     undefined is null, empty is ""; html5-2009 also has hostport and host_specific,
-    w3c-2012 relative_flag and scheme_data
+    w3c-2012 relative_flag and scheme_data, rfc1808 params
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
