@@ -50,8 +50,8 @@ def convert(
     \b
     Examples:
       urlgrammar convert --to uri http://résumé.example/é
-      urlgrammar convert --to uri --idn uts46 iris.txt
-      urlgrammar convert --to iri --json uris.txt
+      urlgrammar convert --to uri --idn uts46 urls.txt
+      urlgrammar convert --to iri --json urls.txt
 
     \b
     JSON: input, ok, result, error, file, line

@@ -60,7 +60,7 @@ def validate(
     Examples:
       urlgrammar validate -r uri urls.txt
       urlgrammar validate -s rfc3987 -r iri --json urls.txt
-      urlgrammar validate -s whatwg --base https://example.com/a links.txt
+      urlgrammar validate -s whatwg --base https://example.com/a references.txt
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
       urlgrammar validate -s abnf:urn.abnf urn:example:a
