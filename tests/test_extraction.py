@@ -318,7 +318,7 @@ def test_what_is_found(text: str) -> None:
     for url, start, stop in extract(text):
         assert position <= start < stop
         assert "".join(text[start:stop].split()) == url
-        assert standard("whatwg").is_valid(url)
+        assert standard("whatwg").accepts(url)
         position = stop
 
 

@@ -31,6 +31,10 @@ KEYS: Final = {
     "canonicalize": {"input", "ok", "result", "error"},
     "explain": {"input", "ok", "tree", "error"},
     "compare": {"input", "base", "agree", "standards", "programs", "disagreements"},
+    "convert": {"input", "ok", "result", "error"},
+    "agree": {"input", "base", "ok", "agree", "disagreements", "error"},
+    "equivalent": {"a", "b", "standard", "level", "idn", "equivalent", "error"},
+    "same-document": {"input", "base", "level", "same_document", "error"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
     "check": {"program", "operand", "tests", "disagreements", "crashes", "seconds"},
     "bypass": {

@@ -87,6 +87,45 @@ def test_the_encoding_of_a_document(run: Run, name: str) -> None:
         assert bad in done.errors
 
 
+@pytest.mark.parametrize(
+    ("text", "params"),
+    [
+        ("http://a/b/c/d;p?q#f", "p"),  # RFC 1808, 5
+        (";x", "x"),
+        ("g;x?y", "x"),
+        ("a;b/c;d", "b/c;d"),
+        ("http://a/b;", ""),
+        ("http://a/b?c;d", None),
+    ],
+)
+def test_params(run: Run, text: str, params: str | None) -> None:
+    """After the first semicolon, in what is left when fragment and query are gone (2.4.5)."""
+    record = run("parse", "-s", "rfc1808", "--json", "-u", text).record
+    assert record["components"]["params"] == params
+
+
+def test_an_encoding_override(run: Run) -> None:
+    """The query in the encoding, a label of the Encoding Standard (W3C URL, 4.2); with the base of
+    the constructor (5.1), a URL stands on its own."""
+    call = ("resolve", "-s", "w3c-2012", "-b", "about:blank", "-u", "http://h/é?é")
+    assert run(*call).lines == ["http://h/%C3%A9?%C3%A9"]
+    assert run(*call, "--encoding", "latin1").lines == ["http://h/%C3%A9?%E9"]
+    done = run(*call, "--encoding", "rot13")
+    assert (done.status, done.output) == (2, "")
+
+
+def test_components_of_a_parsed_url(run: Run) -> None:
+    """The relative flag and the scheme data (W3C URL, 4)."""
+    texts = ("-u", "http://h/a", "-u", "mailto:a@b")
+    found = [
+        each["components"] for each in run("parse", "-s", "w3c-2012", "--json", *texts).records
+    ]
+    assert [(each["relative_flag"], each["scheme_data"]) for each in found] == [
+        ("set", None),
+        ("unset", "a@b"),
+    ]
+
+
 def test_bases_on_the_command_line(run: Run) -> None:
     """A base is canonicalized neither before nor after it is split, nor is a target."""
     bases = (("http://h/%41/b", "http://h/%41/g"), ("http://a;b", "http://ag"))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTree
-from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
+from urlgrammar.errors import LimitError, ParseError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from urlgrammar.programs.answers import Answer
     from urlgrammar.standards.record import Standard
 
-POINTS: Final = ("validity", *ComponentTree._fields, "result")
-"""The points on which standards can disagree: whether a text is valid, each component, and the
-canonical form or the target."""
+POINTS: Final = ("acceptance", "validity", *ComponentTree._fields, "result")
+"""The points on which standards can disagree: whether their parsers accept a text, whether they
+call it valid, each component, and the canonical form or the target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,20 @@ class Verdict:
     host, host_kind: the host after parsing. RFC 3986 and 3987 give it in lower case, and leave
     percent-encoding to normalization (6.2.2.2); a standard with a host parser gives the result of
     that parser. final: the canonical tree; with a base, the target: only some documents
-    canonicalize it. error: if the standard rejects the text, the reason; the other fields are None
-    then.
+    canonicalize it. error: if the parser of the standard rejects the text, the reason; these fields
+    are None then.
+
+    valid: whether the document calls the text valid, None if it is not known. invalid: why it does
+    not. Parsers accept texts that are not valid; a relative text can be valid but needs a base.
     """
 
     components: ComponentTree | None
     host: str | None
     host_kind: str | None
     final: ComponentTree | None
+    valid: bool | None
     error: UrlGrammarError | None = field(compare=False)
+    invalid: ParseError | None = field(compare=False)
 
     @property
     def has_host_of_no_kind(self) -> bool:
@@ -52,15 +57,21 @@ class Verdict:
 
     @property
     def ok(self) -> bool:
-        """Whether the standard accepts the text."""
+        """Whether the parser of the standard accepts the text."""
         return self.error is None
 
     @property
-    def validity(self) -> str:
-        """`valid`, `invalid`, or `unknown` for a domain that is too long to be mapped."""
+    def acceptance(self) -> str:
+        """`accepted`, `rejected`, or `unknown` for a domain that is too long to be mapped."""
         if isinstance(self.error, LimitError):
             return "unknown"
-        return "valid" if self.ok else "invalid"
+        return "accepted" if self.ok else "rejected"
+
+    @property
+    def validity(self) -> str:
+        """`valid` or `invalid`, in the word of the document; `unknown` for a domain that is too
+        long to be mapped, and for a base that the standard rejects."""
+        return "unknown" if self.valid is None else "valid" if self.valid else "invalid"
 
     @property
     def result(self) -> str | None:
@@ -186,6 +197,7 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
 
 
 def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
+    valid, invalid = _validity(std, url, base)
     try:
         tree = std.read(url) if base is None else std.resolve(url, base)
         final = std.canonicalize(url) if base is None else tree
@@ -194,9 +206,19 @@ def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
         else:
             parsed = final if base is None else std.canonicalize(tree)
     except UrlGrammarError as error:
-        return Verdict(None, None, None, None, error)
+        return Verdict(None, None, None, None, valid, error, invalid)
     host, kind = (None, None) if tree.host is None else (parsed.host, parsed.host_kind)
-    return Verdict(tree, host, kind, final, None)
+    return Verdict(tree, host, kind, final, valid, None, invalid)
+
+
+def _validity(std: Standard, url: str, base: str | None) -> tuple[bool | None, ParseError | None]:
+    """Whether the document calls the text valid, None if it is not known; and why not."""
+    try:
+        if std.is_valid(url, base=base):
+            return True, None
+        return False, std.error(url, base=base)
+    except UrlGrammarError:  # of the base, or a limit
+        return None, None
 
 
 def _disagreements(
@@ -208,9 +230,12 @@ def _disagreements(
     for point in POINTS:
         values: dict[str, str | None]
         asked: dict[str, str | None]
-        if point == "validity":
-            values = {name: v.validity for name, v in verdicts.items()}
-            asked = {a.program: a.validity for a in answers if a.validity != "unknown"}
+        if point == "acceptance":
+            values = {name: v.acceptance for name, v in verdicts.items()}
+            asked = {a.program: a.acceptance for a in answers if a.acceptance != "unknown"}
+        elif point == "validity":
+            values = {name: v.validity for name, v in verdicts.items() if v.valid is not None}
+            asked = {}
         else:
             values = {
                 name: _value(point, verdict)

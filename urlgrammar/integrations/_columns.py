@@ -36,7 +36,7 @@ def is_text(type_: Any) -> bool:
 
 def validity(std: Standard, rule: str | None) -> Column | None:
     """The operation `is_valid`."""
-    native = native_rule(std, rule)
+    native = native_rule(*std.valid_by(rule))
     if native is None:
         return None
 

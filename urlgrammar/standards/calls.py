@@ -1,4 +1,4 @@
-"""The calls that a standard answers most often: validating and parsing.
+"""The calls that a standard answers most often: whether a text is valid or accepted, and parsing.
 
 What belongs here: these methods in Python, and the choice of the engine that answers them. The
 native engine has the same methods, and calls those in Python for what it does not do itself: texts
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
+from urlgrammar.errors import ParseError, ResolveError
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import Rule
@@ -36,16 +37,61 @@ class PureCalls:
         def own(self, tree: ComponentTree) -> ComponentTree:
             """The tree as one of this standard."""
 
-    def is_valid(self, text: str, rule: str | None = None) -> bool:
-        """Whether the text is in the language of the rule; in time linear in its length.
+        def canonicalize(self, reference: str) -> ComponentTree:
+            """The canonical form."""
 
-        Raises UnknownNameError for an unknown rule, and TypeError if the text is not a str.
+        def resolve(self, reference: str, base: str | ComponentTree) -> ComponentTree:
+            """The target."""
+
+        def valid_by(
+            self, rule: str | None = None, base: str | ComponentTree | None = None
+        ) -> tuple[PureCalls, str | None]:
+            """The standard and the rule that decide validity."""
+
+    def is_valid(
+        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> bool:
+        """Whether the document calls the text valid; in time linear in its length.
+
+        Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
+        4.1 has it for `w3c-2012`, a valid Web address for `html5-2009`. Where the document has
+        only a grammar, it is a reference, absolute or relative. `accepts` is another question.
+
+        rule: a rule of the grammar, whose language the text must be in. base: what the text is
+        relative to, for the documents by which validity depends on it; without one, a relative
+        text is valid if it is so against some base.
+
+        Raises UnknownNameError for an unknown rule; ParseError if validity depends on the base and
+        the standard does not accept it; ValueError for a base with a rule; TypeError if the text is
+        not a str.
         """
+        owner, name = self.valid_by(rule, base)
+        return owner.matching(name)(text) is not None
+
+    def accepts(self, text: str, base: str | ComponentTree | None = None) -> bool:
+        """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
+        a base, `resolve` a target. Parsers also accept texts that are not valid.
+
+        Raises ParseError if the standard does not accept the base, and TypeError if the text is not
+        a str.
+        """
+        if base is None:
+            return self.matching(None)(text) is not None
+        if isinstance(base, str):
+            self.canonicalize(base)
         try:
-            match = self._matches[rule]
+            self.resolve(text, base)
+        except (ParseError, ResolveError):
+            return False
+        return True
+
+    def matching(self, rule: str | None) -> FullMatch:
+        """The function that matches a text with a rule; without one, with the parser."""
+        try:
+            return self._matches[rule]
         except KeyError:
             match = self._matches[rule] = self.input.match(self.input.rule_name(rule))
-        return match(text) is not None
+            return match
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
         """The component tree of a text. `str(parse(text)) == text`, except without a rule for a
@@ -65,6 +111,10 @@ class PureCalls:
     def _native_rule(self, rule: str | None) -> Rule | None:
         """`native_rule` for the engine, which remembers it."""
         return native_rule(self, rule)
+
+    def _native_validity(self) -> Rule | None:
+        """The native rule of the texts that the document calls valid."""
+        return native_rule(*self.valid_by())
 
 
 def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:

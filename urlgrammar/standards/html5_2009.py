@@ -18,7 +18,7 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.stages.resolvers import TextResolver
@@ -45,6 +45,7 @@ def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> 
         return resolve(reference, base, encoding, None if standard is None else standard())
 
     def in_encoding(encoding: str) -> TextResolver:
+        _url_character_encoding(encoding)
         return TextResolver(given, partial(algorithm, encoding=encoding))
 
     return Stages(
@@ -132,7 +133,7 @@ STANDARD: Final = Standard(
     transformer=WebAddressTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    valid_rule=("html5-2009", VALID),
+    validity=Validity(VALID),
     derived=DERIVED,
 )
 
@@ -168,7 +169,7 @@ def resolve(
     written = str(target)
     if (target.scheme or "").lower() in SERVER_BASED:
         written = written.replace("\\", "/")
-    taken = std.parse(written) if std.is_valid(written) else None
+    taken = std.try_parse(written)
     return taken if taken is not None and str(taken) == written else _taken_apart(written)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
 from urlgrammar.components import tree_type
@@ -34,13 +34,25 @@ if TYPE_CHECKING:
     from urlgrammar.transformers import Transformer
 
 
+class Validity(NamedTuple):
+    """What a document calls valid, if that is not what its reference rule accepts.
+
+    rule: the rule of these texts. with_base: the rule of those that are valid against a base, by
+    the canonical tree of the base; None if validity does not depend on it. standard: the name of
+    the standard that has the rules, if it is another one.
+    """
+
+    rule: str
+    with_base: Callable[[ComponentTree], str] | None = None
+    standard: str | None = None
+
+
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Standard(Calls):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
-    reference_rule: the rule for references, absolute or relative, which `parse` and `is_valid` use
-    by default.
+    reference_rule: the rule for references, absolute or relative, which `parse` uses by default.
     transformer: the components that the rules become.
     make_stages: makes the stages from the generated files.
 
@@ -52,8 +64,7 @@ class Standard(Calls):
     reference rule accepts them.
     over_approximated: the rules for hosts that depend on more than the grammar, each with the rule
     of the concerned texts, None if all are.
-    valid_rule: the rule of the texts that the document calls valid, with the name of its standard,
-    if that is not what the reference rule accepts.
+    validity: what the document calls valid; None if it is what the reference rule accepts.
     uri_rule: the rule for references that are not relative, with or without a fragment; None if the
     document has no such rule.
     derived: the components that the document defines in addition to those of a tree, or otherwise:
@@ -76,7 +87,7 @@ class Standard(Calls):
     over_approximated: Mapping[str, str | None] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    valid_rule: tuple[str, str] | None = None
+    validity: Validity | None = None
     uri_rule: str | None = None
     derived: Mapping[str, Callable[[ComponentTree], str | None]] = field(
         default_factory=lambda: MappingProxyType({})
@@ -174,14 +185,36 @@ class Standard(Calls):
         """
         return self.own(self.input.read(text))
 
-    def error(self, text: str, rule: str | None = None) -> ParseError:
-        """Why a text is not in the language of the rule.
+    def valid_by(
+        self, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> tuple[Standard, str | None]:
+        """The standard and the rule that decide `is_valid`; None for its reference rule.
 
-        Raises ValueError if the text is valid.
+        Raises ValueError for a base with a rule, and ParseError if validity depends on the base and
+        the standard does not accept it.
         """
-        if self.is_valid(text, rule):
+        if base is not None and not isinstance(base, str | tuple):
+            raise TypeError(f"a base is a str or a tree, not {type(base).__name__}")
+        if rule is not None and base is not None:
+            raise ValueError("a rule has no base: omit one of them")
+        if rule is not None or self.validity is None:
+            return self, rule
+        name, with_base, owner = self.validity
+        if base is not None and with_base is not None:
+            name = with_base(self.canonicalize(base))
+        return self if owner is None else _of_module(grammar_of(owner)), name
+
+    def error(
+        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> ParseError:
+        """Why `is_valid` is false. `parse` raises the error of a text that is not accepted.
+
+        Raises ValueError if the text is valid; else as `is_valid`.
+        """
+        if self.is_valid(text, rule, base):
             raise ValueError("the text is valid: it has no error")
-        return self.input.error(text, self.input.rule_name(rule))
+        owner, name = self.valid_by(rule, base)
+        return owner.input.error(text, owner.input.rule_name(name))
 
     def validation_errors(
         self, text: str, base: str | ComponentTree | None = None
@@ -199,18 +232,18 @@ class Standard(Calls):
         return self.stages.validation(text, base_tree)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:
-        """The derivation of the text by the reference parser (Lark's Earley algorithm).
+        """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,
+        or else of what the parser of the standard accepts.
 
         It is for explanations and tests: it takes milliseconds for a short URL. Raises ParseError,
         UnknownNameError and TypeError.
         """
-        if not self.is_valid(text, rule):
-            raise self.error(text, rule)
-        from urlgrammar.grammar.earley import derive
-
         name = self.input.rule_name(rule)
         read = self.input.match(name)(text)
-        assert read is not None
+        if read is None:
+            raise self.input.error(text, name)
+        from urlgrammar.grammar.earley import derive
+
         return derive(self.grammar, self.input.named(name), read.string)
 
     def resolve(

@@ -149,6 +149,21 @@ def _unicode_label_uts46(label: str) -> str:
         return label
 
 
+def to_unicode_2008(domain: str) -> str:
+    """The domain with the U-label of each A-label (RFC 5890, 2.3.2.1); other labels, also those
+    that only look like A-labels, are unchanged."""
+    return ".".join(map(_u_label, domain.split(".")))
+
+
+def _u_label(label: str) -> str:
+    if not label.startswith(_ACE) or len(label) > _MAX_LABEL:
+        return label
+    try:
+        return _idna(lambda: idna.ulabel(label))
+    except UnicodeError:
+        return label
+
+
 def _decoded(label: str) -> str:
     """The label, decoded if it is an ACE label (UTS #46, section 4, step 4)."""
     if not label.startswith(_ACE):

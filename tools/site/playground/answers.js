@@ -44,7 +44,7 @@ function badge(row, isReference) {
   if (isReference) return element("span", row.ok ? "badge same" : "badge", row.ok ? "what browsers do" : "browsers refuse it");
   if (!row.ok) return element("span", "badge", "refuses it");
   if (row.differs.length === 0) return element("span", "badge same", "the same");
-  const text = row.differs.includes("validity") ? "accepts it" : `another ${row.differs.join(", ")}`;
+  const text = row.differs.includes("acceptance") ? "accepts it" : `another ${row.differs.join(", ")}`;
   return element("span", "badge", text);
 }
 

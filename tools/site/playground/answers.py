@@ -128,9 +128,9 @@ def _error(error: Exception) -> Answer:
 
 
 def _differing(row: Answer, reference: Answer) -> Iterator[str]:
-    """The components whose value is another one; `validity` if only one accepts."""
+    """The components whose value is another one; `acceptance` if only one accepts."""
     if row["ok"] != reference["ok"]:
-        yield "validity"
+        yield "acceptance"
     elif row["ok"]:
         ours, theirs = row["components"] or {}, reference["components"] or {}
         for each in COMPONENTS:
@@ -145,7 +145,7 @@ def _rank(row: Answer) -> tuple[int, bool, int]:
     """The reference first; then other hosts, other components, refusals, and the same reading. Of
     these, the standards of today are first."""
     differs = row["differs"]
-    first = 1 if "host" in differs else 3 if "validity" in differs else 2 if differs else 4
+    first = 1 if "host" in differs else 3 if "acceptance" in differs else 2 if differs else 4
     is_first = row["name"] == REFERENCE
     return 0 if is_first else first, row["name"] not in CURRENT, -int(row["date"][:4])
 

@@ -118,7 +118,7 @@ def bypass(
     JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
     [id], accepted {id: reason}, gone {id: reason}, remarks [{operand, remark}], answers {input:
-    {program: {version, validity, components, places, error}}}, seconds
+    {program: {version, acceptance, components, places, error}}}, seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """

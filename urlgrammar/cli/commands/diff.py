@@ -165,7 +165,7 @@ def diff(
     component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
     kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, taken
     [{operand, document, rules}], by_automaton, remarks [{operand, remark}], answers {input:
-    {program: {version, validity, components, places, error}}}, complete, empty, seconds
+    {program: {version, acceptance, components, places, error}}}, complete, empty, seconds
 
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty

@@ -30,8 +30,9 @@ def parse(
 ) -> int:
     """Print the components of each line.
 
-    Undefined components are left out; empty components are shown as empty. Invalid lines are
-    reported on standard error.
+    Undefined components are left out; empty components are shown as empty. Lines that the standard
+    does not accept are reported on standard error; it may accept lines that it does not call valid,
+    which `urlgrammar validate` reports.
 
     \b
     Examples:
@@ -43,7 +44,8 @@ def parse(
     JSON: input, ok, components, error, file, line
     New columns of a table: the components, error
     Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
-    undefined is null, empty is ""; html5-2009 also has hostport and host_specific;
+    undefined is null, empty is ""; html5-2009 also has hostport and host_specific,
+    w3c-2012 relative_flag and scheme_data, rfc1808 params;
     the path of fielding-01 does not contain the slash before it, its path_root;
     url-spec also has drive, path_root, dirs (each with the slash after it) and file
     """

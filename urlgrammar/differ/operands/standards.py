@@ -139,7 +139,7 @@ class StandardOperand(Operand):
     def _error(self, text: str) -> ParseError:
         """Why the text is not read, or is not in the language of the rule."""
         if self.rule is not None:
-            return self.standard.error(text, self.rule)
+            return self.standard.input.error(text, self.rule)
         try:
             self.standard.read(text)
         except ParseError as error:
