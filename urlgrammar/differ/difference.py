@@ -15,9 +15,9 @@ from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
-from urlgrammar.differ.operands import as_operand, definitions, operand, remarks
+from urlgrammar.differ.operands import as_operand, definitions, operand, remarks, restricted
+from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
@@ -101,7 +101,8 @@ def diff(
         shown = [each.shown.input for each in found.split]
         shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
         asked = answers(also, shown) if also else ()
-        return replace(found, answers=asked, seconds=time.perf_counter() - start)
+        noted = comparing.remarks([*shown, *filter(None, [found.common])])
+        return replace(found, answers=asked, remarks=noted, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -148,7 +149,12 @@ class _Comparing:
     ) -> None:
         self.given_a, self.given_b, self.within = a, b, within
         if within is not None:
-            a, b = RestrictedOperand(a, within), RestrictedOperand(b, within)
+            a, b = restricted.within(a, within), restricted.within(b, within)
+        self.has_pairs = False
+        if a.is_utf16 != b.is_utf16:
+            kept = restricted.utf16(a), restricted.utf16(b)
+            self.has_pairs = kept != (a, b)
+            a, b = kept
         self.a, self.b = a, b
         self.on, self.required = on, required
         around_a = frozenset(filter(a.has_rule, b.components - a.components))
@@ -331,8 +337,14 @@ class _Comparing:
                 dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
             ),
             seconds=0.0,
-            remarks=remarks(self.operands),
         )
+
+    def remarks(self, shown: Iterable[str]) -> tuple[Remark, ...]:
+        """What there is to say of the operands. shown: the strings that reports show."""
+        of_pairs = [
+            Remark(each.name, _NO_PAIRS) for each in (self.a, self.b) if not each.is_utf16
+        ] if self.has_pairs else []  # fmt: skip
+        return (*of_pairs, *remarks(self.operands, shown))
 
     def _only(
         self, kind: str, accepting: Operand, rejecting: Operand, count: int
@@ -355,6 +367,12 @@ class _Comparing:
         listed = tuple(found)
         self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
         return listed[:MAX_REASONS]
+
+
+_NO_PAIRS: Final = (
+    "its strings with a high surrogate directly before a low one are NOT compared, because "
+    "JavaScript has no such strings: it reads both as one character."
+)
 
 
 _RELATIONS: Final = {
