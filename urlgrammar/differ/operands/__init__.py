@@ -72,7 +72,7 @@ def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
 
 
 def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Remark, ...]:
-    """What there is to say of operands, each sentence once. shown: the texts that a report shows; the
+    """What there is to say of operands, each sentence once. shown: the texts of a report; the
     first about which an operand's own parser does not decide is named."""
     texts = tuple(shown)
     found: dict[Remark, None] = {}
