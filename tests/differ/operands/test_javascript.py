@@ -187,7 +187,7 @@ def test_case_of_all_characters() -> None:
             assert sorted(found) == points, key
 
 
-BY_CODE_POINTS: Final = (("js.search", "u"), ("js.search", "v"))
+BY_CODE_POINTS: Final = (("js.search", "u"), ("js.search", "mu"), ("js.search", "v"))
 LOOKS: Final = (
     *("(?=a)", "(?!b)", "(?<=a)", "(?<!b)", r"\b", r"\B"),
     *("(?=a*b)", "(?!(?<=a)b)", "(?<=a*b)", "(?<!^a+)"),

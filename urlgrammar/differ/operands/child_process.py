@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 HAS_PROCESSES: Final = sys.platform not in {"emscripten", "wasi"}
 
-MAX_SECONDS: Final = 10
+MAX_SECONDS: Final = 5
 """The time limit for one text, in seconds."""
 
 Spans = dict[str, tuple[int, int]]

@@ -30,6 +30,7 @@ from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
 from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
+from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
@@ -61,15 +62,19 @@ class GrammarOperand(Operand):
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
         renamed: Mapping[str, str] = {}
+        self._spelled: Mapping[str, str] = {}
         try:
             text = _text(path)
             if kind == "abnf":
                 rule = lark_name(rule)
                 found = read_published(text, path, files.folder() / "abnf", rule)
                 text, renamed = write_lark(found.module), found.renamed
+                self._spelled = {name: own.spelled for name, own in found.module.own.items()}
                 self.taken = tuple(_by_document(name, found.taken))
             self._forest = compile_rule(text, path, rule)
             self._rules = read_grammar(self._forest)
+            if rule in self._rules:
+                check_size(self._rules[rule])
             for terminal, expression in read_terminals(self._forest).items():
                 _check_longest(terminal, expression)
         except OperandError:
@@ -79,7 +84,7 @@ class GrammarOperand(Operand):
         except RecursionError as error:
             raise OperandError(f"{path}: the grammar is nested too deeply") from error
         except RegularError as error:
-            raise OperandError(f"{path}: {error}") from error
+            raise OperandError(f"{path}: {self._about(error)}") from error
         if rule not in self._rules:
             raise OperandError(
                 f"{path}: {rule} cannot be compared: choose a rule without an underscore at the "
@@ -138,8 +143,15 @@ class GrammarOperand(Operand):
 
     def _refused(self, error: RegularError) -> OperandError:
         advice = ": compare a smaller rule" if isinstance(error, LimitError) else ""
-        where = "" if error.rule.startswith("(") else f"rule {error.rule!r}: "
-        return OperandError(f"{where}{error.problem}{advice} ({self.name})")
+        return OperandError(f"{self._about(error)}{advice} ({self.name})")
+
+    def _about(self, error: RegularError) -> str:
+        """The problem, with the rule as the file spells it."""
+        if error.rule.startswith("("):
+            return error.problem
+        if error.rule.startswith("_"):  # Lark's rule for it, or ours
+            return f"a group, an option or a repetition: {error.problem}"
+        return f"rule {self._spelled.get(error.rule, error.rule)!r}: {error.problem}"
 
     def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
         return automata.tagged_expression(self._rules[self._rule], self._captured, around)
@@ -247,7 +259,8 @@ class GrammarOperand(Operand):
         """The error by an automaton whose states know their rule."""
         position, state = self._diagnoses.run(self._rule, text)
         error = self._error(state)
-        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
+        where = self._spelled.get(error, error)
+        return Refusal(position, error, f"{lost_at(text, position)} (in {where})")
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
