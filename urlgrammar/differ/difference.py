@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
@@ -65,16 +66,16 @@ def diff(
     their preprocessing. require: the components that must be compared; all others may stay
     uncompared. Without it, none must be compared, but a difference with an uncompared component is
     not empty (`Difference.is_empty`). on: the only components to compare, all of which must be
-    compared; acceptance is always compared. within: an operand; only the strings that it accepts
-    are compared. base: a URL; texts are references against it, and whole standards split them
-    before resolution; all other operands read the text as it is. witnesses: how many texts of each
-    finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
-    expressions. results: also decide whether host, port and path in canonical form are equal, for
-    whole standards. test_results: how many texts to test for different results, which are not
-    decided; 0 for none. also: programs to run on each string that reports show
-    (`programs.black_box`). Raises UnknownNameError; ProgramError; OperandError if an operand has no
-    automaton, if an automaton is too large, or if a required component was not compared;
-    ContradictionError if the parsers do not confirm a finding.
+    compared; acceptance is always compared. Both can name rules that both operands have, too.
+    within: an operand; only the strings that it accepts are compared. base: a URL; texts are
+    references against it, and whole standards split them before resolution; all other operands read
+    the text as it is. witnesses: how many texts of each finding are wanted; there may be fewer.
+    pattern: also find all differing texts, as regular expressions. results: also decide whether
+    host, port and path in canonical form are equal, for whole standards. test_results: how many
+    texts to test for different results, which are not decided; 0 for none. also: programs to run on
+    each string that reports show (`programs.black_box`). Raises UnknownNameError; ProgramError;
+    OperandError if an operand has no automaton, if an automaton is too large, or if a required
+    component was not compared; ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
     if witnesses < 1:
@@ -157,8 +158,9 @@ class _Comparing:
             a, b = kept
         self.a, self.b = a, b
         self.on, self.required = on, required
-        around_a = frozenset(filter(a.has_rule, b.components - a.components))
-        around_b = frozenset(filter(b.has_rule, a.components - b.components))
+        named = {*(on or ()), *(required or ())}  # these can be rules that are no components
+        around_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
+        around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
             *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
@@ -249,23 +251,23 @@ class _Comparing:
         if without:
             both = ", ".join(sorted(self.names_a & self.names_b, key=order_of)) or "no component"
             return (
-                f"{' and '.join(without)} has no component, group or rule of that name (both "
-                f"operands have {both})"
+                f"{' and '.join(without)} {'has' if len(without) == 1 else 'have'} no component, "
+                f"group or rule of that name (both operands have {both})"
             )
         if self.on is not None and name not in self.on:
             return "it is not one of the only components to compare (on)"
         return "it is not a part of the text, or Lark has renamed its rule"
 
     def patterns(self) -> Iterator[Pattern]:
-        """All differing texts. Raises OperandError."""
+        """All differing texts; one that is too large has its problem."""
         if self.given_a is not self.given_b:
             yield patterns.only("only_a", self.a, self.given_b)
             yield patterns.only("only_b", self.b, self.given_a)
         silent = {Tag(name) for name in self.asked.always}
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
-            dfa = diverging(self.automaton_a, self.automaton_b, tags, silent)
-            yield patterns.split(name, dfa)
+            both = (self.automaton_a, self.automaton_b)
+            yield patterns.split(name, partial(diverging, *both, tags, silent))
 
     def results(self, base: str | None) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""

@@ -151,13 +151,15 @@ class Pattern(NamedTuple):
     """All texts of a kind, as a regular expression for `re.fullmatch`.
 
     kind: `only_a`, `only_b`, or `split` for those that are split differently in a component. regex:
-    None if there are no such texts. over_approximated: whether it also matches texts for which only
+    None if there are no such texts, or if it is too large. problem: why it is too large.
+    over_approximated: whether it also matches texts for which only
     the parsers decide whether they are of this kind.
     """
 
     kind: str
     component: str | None
     regex: str | None
+    problem: str | None
     over_approximated: bool
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, lost_at
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
+from urlgrammar.differ.operands.grammars.meanings import captured_by, table
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
@@ -35,7 +36,7 @@ from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
-from urlgrammar.standards import automata, standards
+from urlgrammar.standards import automata
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ MAX_SIZE: Final = 1_000_000
 
 
 class GrammarOperand(Operand):
-    """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those of the
-    transformer that captures the most of its rules by name."""
+    """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those
+    that its rules name (`meanings`)."""
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
@@ -91,18 +92,15 @@ class GrammarOperand(Operand):
                 "beginning of its name"
             )
         self._rule = rule
-        known = [std.transformer for std in standards()]
         names = {name: renamed.get(name, name) for name in self._rules}
         for each in renamed.values():  # the file has another rule of that name
             names.pop(each, None)
-        captured = [
-            {name: captures[meant] for name, meant in names.items() if meant in captures}
-            for captures in (transformer.captures() for transformer in known)
-        ]
-        self._captured: Mapping[str, transformers.Captured] = max(captured, key=len)
-        meant = {name: captured for each in known for name, captured in each.captures().items()}
+        self._captured: Mapping[str, transformers.Captured] = captured_by(names)
+        meant = table()
         others = (_other_name(name) for name in self._rules)
-        self.uncomparable = frozenset(meant[name].component for name in others if name in meant)
+        self.uncomparable = frozenset(
+            meant[name].component for name in others if name is not None and name in meant
+        )
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._splits = lru_cache(maxsize=1_000)(self._derived)
