@@ -48,6 +48,7 @@ class OnlyOne:
     message: the error message for this text. over_approximated: whether similar texts depend on
     more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
     more: other texts with the same reason, the shortest first, if more than one was wanted.
+    by_place: whether the error is a rule, which depends on the position only.
     """
 
     input: str
@@ -62,6 +63,7 @@ class OnlyOne:
     id: str = field(compare=False)
     more: tuple[str, ...] = ()
     like: OnlyOne | None = None
+    by_place: bool = True
 
     @property
     def analogue(self) -> str | None:
