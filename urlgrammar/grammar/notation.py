@@ -193,7 +193,8 @@ def _meaning(template: str, name: str, arguments: list[Expression]) -> Expressio
             case _:
                 return percent_encoded(*arguments)
     except NotationError as error:
-        raise NotationError(f"{template}: {error}") from error
+        shown = template if len(template) <= MAX_DIGITS else f"{template[:MAX_DIGITS]}…"
+        raise NotationError(f"{shown}: {error}") from error
 
 
 def but_not(one: Expression, other: Expression) -> Expression:
