@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 @click.option(
     "--on",
     metavar="NAMES",
-    help="Compare only these components, separated by commas, and which strings are accepted. A name "
-    "can be that of a rule that both operands have.",
+    help="Compare only these components, separated by commas, and which strings are accepted. A "
+    "name can be that of a rule that both operands have.",
 )
 @click.option(
     "--within",
