@@ -216,7 +216,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--accept", "/nowhere/at/all"), "there is no such file"),
         (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
         (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
-        (("diff", "rfc3986", "rfc2396", "--pattern"), "cannot be written as a pattern"),
+        (("diff", "re:a", "re:b", "--require", "x"), "re:a and re:b have no component, group or"),
         (("diff", "re:a", "re:b", "--test-results", "9"), "has no canonical form"),
         (("diff", "rfc3986", "url-spec", "--results"), "use --test-results"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),

@@ -85,7 +85,7 @@ def test_a_difference_elsewhere_does_not_count() -> None:
 @pytest.mark.parametrize(
     ("on", "require", "words"),
     [
-        (["hots"], None, "'hots' is to be compared, .* and .* has no component"),
+        (["hots"], None, "'hots' is to be compared, .* and .* have no component"),
         (["port"], None, "'port' is to be compared, .*re:b has no component"),
         (["host"], ["port"], "'port' is required"),
         (["host"], ["user"], "'user' is required, .* not one of the only components"),

@@ -116,7 +116,9 @@ def _patterns(found: Difference) -> Iterable[str]:
     if found.patterns is not None:
         yield from ("", _heading("All differing strings, as expressions for re.fullmatch"))
     for what, regex, limit in sentences.patterns(found):
-        written = "none" if regex is None else visible_string(regex) or f"({sentences.EMPTY})"
+        written = sentences.no_pattern(limit)
+        if regex is not None:
+            written = visible_string(regex) or f"({sentences.EMPTY})"
         yield f"    {what}: {written}"
         if limit:
             yield f"        ({limit})"

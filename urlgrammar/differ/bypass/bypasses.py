@@ -110,7 +110,11 @@ def bypasses(
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
-        remarks=noted + remarks([*asked.filters, *asked.excluded, asked.reader.operand]),
+        remarks=noted
+        + remarks(
+            [*asked.filters, *asked.excluded, asked.reader.operand],
+            [each.input for each in found.confirmed],
+        ),
     )
 
 
