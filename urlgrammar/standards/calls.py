@@ -13,6 +13,8 @@ from urlgrammar._native import EXTENSION
 from urlgrammar.errors import ParseError, ResolveError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from urlgrammar._native._engine import Rule
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
@@ -48,32 +50,42 @@ class PureCalls:
         ) -> tuple[PureCalls, str | None]:
             """The standard and the rule that decide validity."""
 
+        def prepared_by(
+            self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+        ) -> tuple[str, Sequence[int]]:
+            """The text that this rule describes."""
+
+        @property
+        def is_valid_as_given(self) -> bool:
+            """Whether this rule describes the given text."""
+
     def is_valid(
         self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
     ) -> bool:
         """Whether the document calls the text valid; in time linear in its length.
 
         Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
-        4.1 has it for `w3c-2012`, a valid Web address for `html5-2009`. Where the document has
+        4.1 has it for `w3c-2012`, a valid Web address for `html5-2009`, a text of a valid URL for
+        `url-spec`. Where the document has
         only a grammar, it is a reference, absolute or relative. `accepts` is another question.
 
         rule: a rule of the grammar, whose language the text must be in. base: what the text is
         relative to, for the documents by which validity depends on it; without one, a relative
         text is valid if it is so against some base.
 
-        Raises UnknownNameError for an unknown rule; ParseError if validity depends on the base and
-        the standard does not accept it; ValueError for a base with a rule; TypeError if the text is
-        not a str.
+        Raises UnknownNameError for an unknown rule; ParseError or ResolveError if validity depends
+        on the base and the standard does not accept it; ValueError for a base with a rule;
+        TypeError if the text is not a str.
         """
         owner, name = self.valid_by(rule, base)
-        return owner.matching(name)(text) is not None
+        return owner.matching(name)(self.prepared_by(text, rule, base)[0]) is not None
 
     def accepts(self, text: str, base: str | ComponentTree | None = None) -> bool:
         """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
         a base, `resolve` a target. Parsers also accept texts that are not valid.
 
-        Raises ParseError if the standard does not accept the base, and TypeError if the text is not
-        a str.
+        Raises ParseError or ResolveError if the standard does not accept the base, and TypeError if
+        the text is not a str.
         """
         if base is None:
             return self.matching(None)(text) is not None
@@ -114,7 +126,7 @@ class PureCalls:
 
     def _native_validity(self) -> Rule | None:
         """The native rule of the texts that the document calls valid."""
-        return native_rule(*self.valid_by())
+        return native_validity(self, None)
 
 
 def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
@@ -123,6 +135,13 @@ def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
     if not standard.input.is_matched_alone(name):
         return None
     return standard.matcher.native.rule(standard.input.named(name))
+
+
+def native_validity(standard: PureCalls, rule: str | None) -> Rule | None:
+    """The native rule that decides validity; None if Python has to do the work. Raises
+    UnknownNameError."""
+    owner, name = standard.valid_by(rule)
+    return native_rule(owner, name) if rule is not None or standard.is_valid_as_given else None
 
 
 if TYPE_CHECKING or EXTENSION is None:

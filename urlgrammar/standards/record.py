@@ -18,6 +18,7 @@ from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.calls import Calls
+from urlgrammar.standards.stages import error_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -39,12 +40,15 @@ class Validity(NamedTuple):
 
     rule: the rule of these texts. with_base: the rule of those that are valid against a base, by
     the canonical tree of the base; None if validity does not depend on it. standard: the name of
-    the standard that has the rules, if it is another one.
+    the standard that has the rules, if it is another one. prepare: gives the text that the rule
+    describes, and the positions of its characters in the given text, against the canonical tree of
+    a base; None if the rule describes the given text.
     """
 
     rule: str
     with_base: Callable[[ComponentTree], str] | None = None
     standard: str | None = None
+    prepare: Callable[[str, ComponentTree | None], tuple[str, Sequence[int]]] | None = None
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
@@ -190,8 +194,8 @@ class Standard(Calls):
     ) -> tuple[Standard, str | None]:
         """The standard and the rule that decide `is_valid`; None for its reference rule.
 
-        Raises ValueError for a base with a rule, and ParseError if validity depends on the base and
-        the standard does not accept it.
+        Raises ValueError for a base with a rule; ParseError or ResolveError if validity depends on
+        the base and the standard does not accept it.
         """
         if base is not None and not isinstance(base, str | tuple):
             raise TypeError(f"a base is a str or a tree, not {type(base).__name__}")
@@ -199,10 +203,24 @@ class Standard(Calls):
             raise ValueError("a rule has no base: omit one of them")
         if rule is not None or self.validity is None:
             return self, rule
-        name, with_base, owner = self.validity
+        name, with_base, owner, _ = self.validity
         if base is not None and with_base is not None:
             name = with_base(self.canonicalize(base))
         return self if owner is None else _of_module(grammar_of(owner)), name
+
+    @property
+    def is_valid_as_given(self) -> bool:
+        """Whether the rule of `valid_by` describes the given text."""
+        return self.validity is None or self.validity.prepare is None
+
+    def prepared_by(
+        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> tuple[str, Sequence[int]]:
+        """The text that the rule of `valid_by` describes, and its characters' positions in the
+        given text. Raises as `valid_by`."""
+        if rule is not None or self.validity is None or self.validity.prepare is None:
+            return text, range(len(text))
+        return self.validity.prepare(text, None if base is None else self.canonicalize(base))
 
     def error(
         self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
@@ -214,7 +232,9 @@ class Standard(Calls):
         if self.is_valid(text, rule, base):
             raise ValueError("the text is valid: it has no error")
         owner, name = self.valid_by(rule, base)
-        return owner.input.error(text, owner.input.rule_name(name))
+        prepared, origins = self.prepared_by(text, rule, base)
+        error = owner.input.error(prepared, owner.input.rule_name(name))
+        return error if prepared is text else error_before(text, origins, 0, error)
 
     def validation_errors(
         self, text: str, base: str | ComponentTree | None = None

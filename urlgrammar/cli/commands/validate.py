@@ -48,9 +48,9 @@ def validate(
     """Say of each line whether it is valid, and what its first error is.
 
     Without --rule, a line is valid if the document of the standard calls it valid: a valid URL
-    string for whatwg, a URL for w3c-2012, a valid Web address for html5-2009. For the others, these
-    are the references of the grammar. Relative ones are valid, too (www.example.com, and the empty
-    line), against some base or against the one of --base.
+    string for whatwg, a URL for w3c-2012, a valid Web address for html5-2009, a valid URL for
+    url-spec. For the others, these are the references of the grammar. Relative ones are valid, too
+    (www.example.com, and the empty line), against some base or against the one of --base.
 
     What the parser of a standard accepts is another question: `urlgrammar parse` answers it.
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages, error_before
 from urlgrammar.standards.url_spec.model import EMPTY
 from urlgrammar.standards.url_spec.normalisation import (
@@ -57,6 +57,7 @@ DIFFERENCES: Final = {
 _REFERENCE_RULE: Final = "url"
 _ABSOLUTE_RULE: Final = "absolute_url"
 _COMPONENT_RULE: Final = "forced_url"
+_VALID_RULE: Final = "valid_url"
 
 
 class UrlSpecTransformer(Transformer):
@@ -251,6 +252,18 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(resolver.input, resolver, lambda: resolver.form, validation)
 
 
+def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]]:
+    """A text as it is parsed, because valid URLs are not texts ("Valid URL"). A text without a
+    scheme gets that of its base, which has the same parser mode."""
+    prepare, steps = modes().prepare, modes().clean_steps
+    cleaned, origins = preprocessing.places(steps, text)
+    if base is None or modes().match_scheme(cleaned):
+        return prepare(text).text, origins
+    added = f"{base.scheme}:"
+    first = origins[0] if origins else 0
+    return prepare(added + cleaned).text, [*[first] * len(added), *origins]
+
+
 def _derived(name: str) -> Callable[[ComponentTree], str | None]:
     """A component of the model that a tree has in its path ("URL")."""
 
@@ -281,6 +294,7 @@ STANDARD: Final = Standard(
     has_preprocessing=True,
     component_rule=_COMPONENT_RULE,
     over_approximated=MappingProxyType({"unicode_domain": None}),
+    validity=Validity(_VALID_RULE, lambda _: _VALID_RULE, prepare=_of_valid),
     uri_rule=_ABSOLUTE_RULE,
     derived=DERIVED,
 )
