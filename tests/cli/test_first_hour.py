@@ -188,8 +188,14 @@ def hint_about_relative(*arguments: str) -> Outcome:
             "valid-URL-string",
             "; use -r valid_url_string_no_base for whole URIs only",
         ),
+        (
+            ("-s", "url-spec", "-u", " http:a", "-u", "\\b"),
+            "\\b",
+            "valid-url",
+            "; use -r absolute_url for whole URIs only",
+        ),
     ],
-    ids=["rfc3986", "rfc3987", "rfc1808", "whatwg"],
+    ids=["rfc3986", "rfc3987", "rfc1808", "whatwg", "url-spec"],
 )
 def test_relative_references_are_valid(
     arguments: tuple[str, ...], text: str, spelled: str, end: str

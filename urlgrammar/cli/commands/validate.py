@@ -128,7 +128,7 @@ def _checked_base(std: Standard, base: str, rule: str | None) -> str:
 def _is_relative(std: Standard, text: str) -> bool:
     """Whether a valid text is a relative reference."""
     if std.uri_rule is not None:
-        return not std.is_valid(text, std.uri_rule)
+        return not std.is_valid(std.prepared_by(text)[0], std.uri_rule)
     return std.read(text).scheme is None
 
 
