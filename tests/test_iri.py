@@ -246,6 +246,71 @@ def test_an_unknown_level() -> None:
         equivalent("a", "b", "syntax")
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("http://résumé.example.org", "http://xn--rsum-bpad.example.org"),  # the example of 5.3.3
+        ("http://RÉSUMÉ.example.org:80/", "http://XN--RSUM-BPAD.example.org"),
+        ("http://r%C3%A9sum%C3%A9.example.org", "http://xn--rsum-bpad.example.org"),
+    ],
+)
+def test_idn_equivalence(one: str, other: str) -> None:
+    """Scheme-based normalization may also consider IDN and their punycode as equivalent (5.3.3)."""
+    assert not equivalent(one, other)
+    assert equivalent(one, other, host="uts46")
+    if "%" not in one:
+        assert equivalent(one, other, host="idna2003")
+
+
+def test_names_that_are_no_domains() -> None:
+    """They are compared as they are: a mapping has nothing to say of them."""
+    for host in ("idna2003", "uts46"):
+        assert equivalent("http://A_b/", "http://a_b/", host=host)
+        assert not equivalent("http://a_b/", "http://a_c/", host=host)
+    assert equivalent("http://faß.de/", "http://fass.de/", host="idna2003")
+    assert not equivalent("http://faß.de/", "http://fass.de/", host="uts46")
+
+
+@pytest.mark.parametrize(
+    ("standard", "level", "one", "other", "expected"),
+    [
+        ("rfc3986", "scheme", "mailto:Joe@Example.COM", "mailto:Joe@example.com", True),  # 6.2.3
+        ("rfc3986", "path", "mailto:Joe@Example.COM", "mailto:Joe@example.com", False),
+        ("rfc3986", "scheme", "mailto:JOE@example.com", "mailto:Joe@example.com", False),
+        ("rfc3986", "scheme", "http://example.com:/", "http://example.com", True),
+        ("rfc3986", "scheme", "http://example.com/?", "http://example.com/", False),
+        ("whatwg", "scheme", "http:\\0x7f.1", "HTTP://127.0.0.1/", True),
+        ("whatwg", "scheme", "http://a/%7e", "http://a/~", False),
+        ("whatwg", "simple", "http://A/", "http://a/", False),
+        ("rfc2396", "case", "HTTP://A/", "http://a/", True),
+    ],
+)
+def test_equivalence_by_a_standard(
+    standard: str,
+    level: str,
+    one: str,
+    other: str,
+    expected: bool,  # noqa: FBT001 (a value of the table)
+) -> None:
+    """The canonical forms of the standard are compared."""
+    assert equivalent(one, other, level, standard=standard) is expected
+
+
+def test_what_cannot_be_combined() -> None:
+    """IDN equivalence is a part of the last level, and of RFC 3987."""
+    with pytest.raises(ValueError, match="level"):
+        equivalent("a:b", "a:b", "case", host="uts46")
+    with pytest.raises(ValueError, match="rfc3987"):
+        equivalent("a:b", "a:b", standard="rfc3986", host="uts46")
+    with pytest.raises(ValueError, match="rfc3987"):
+        equivalent("a:b", "a:b", "character", standard="whatwg")
+    with pytest.raises(UnknownNameError):
+        equivalent("a:b", "a:b", standard="rfc")
+    for level in LADDER.keys() - {"character"}:
+        with pytest.raises(ParseError):
+            equivalent("a b", "a b", level, standard="rfc3986")
+
+
 HEBREW = "\u05d0\u05d1"
 
 

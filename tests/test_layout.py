@@ -123,7 +123,7 @@ def test_every_module_has_a_charter(file: Path) -> None:
 def test_folders_are_small(folder: Path) -> None:
     """At most about a dozen entries; more only for standards, commands and the top folder."""
     entries = [each for each in folder.iterdir() if each.name not in {"__pycache__", "__init__.py"}]
-    most = {"standards": 20, "urlgrammar": 21}  # there are thirteen standards
+    most = {"standards": 20, "urlgrammar": 21, "commands": 20}  # there are thirteen standards
     assert len(entries) <= most.get(folder.name, 13)
 
 

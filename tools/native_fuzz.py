@@ -128,12 +128,15 @@ def differences(choose: random.Random) -> list[str]:
     rule = choose.choice((None, choose.choice(std.matcher.tree_rules)))
     tree = seen(reference.try_parse, text, rule)
     error = seen(reference.parse, text, rule) if tree is None else tree
-    expectations = (("is_valid", tree is not None), ("try_parse", tree), ("parse", error))
+    valid = seen(reference.is_valid, text, rule)
+    expectations = (("is_valid", valid), ("try_parse", tree), ("parse", error))
     found += [
         f"standard({name!r}).{call}({text!r}, {rule!r})"
         for call, wanted in expectations
         if seen(getattr(std, call), text, rule) != wanted
     ]
+    if seen(std.accepts, text) != seen(reference.accepts, text):
+        found.append(f"standard({name!r}).accepts({text!r})")
     name = choose.choice(FORMS)
     if seen(ug.standard(name).canonicalize, text) != seen(pure(name).canonicalize, text):
         found.append(f"standard({name!r}).canonicalize({text!r})")

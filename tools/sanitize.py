@@ -137,6 +137,7 @@ def texts(choose: random.Random, count: int) -> None:
             assert ug.URL(url.href).components == url.components or "/.//" in url.href
         std = choose.choice(every)
         std.is_valid(text)
+        std.accepts(text)
         std.try_parse(text)
         with suppress(ug.ParseError):
             ug.standard("rfc3986").canonicalize(text)

@@ -67,7 +67,7 @@ class ComponentTree(NamedTuple):
         >>> tree = ug.standard("rfc3986").parse("http://a/b")
         >>> str(tree.with_(path="/c d"))
         Traceback (most recent call last):
-        urlgrammar.errors.EditError: 'http://a/c d' is not valid by rfc3986: position 10: ...
+        urlgrammar.errors.EditError: 'http://a/c d' is not accepted by rfc3986: position 10: ...
         >>> str(tree._replace(path="c"))  # another host
         'http://ac'
     """

@@ -169,18 +169,44 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
     return found if _iri_form().host_kind(found) == "ireg_name" else name
 
 
-def equivalent(one: str | ComponentTree, other: str | ComponentTree, level: str = "scheme") -> bool:
-    """Whether two IRIs are equivalent on a level of the comparison ladder: section 5.3.
+def equivalent(
+    one: str | ComponentTree,
+    other: str | ComponentTree,
+    level: str = "scheme",
+    *,
+    standard: str | Standard = "rfc3987",
+    host: HostMapping = "percent-encoding",
+) -> bool:
+    """Whether two IRIs, which can be URIs, are equivalent on a level of the comparison ladder:
+    section 5.3.
 
     Levels: "simple" compares texts; "case" (5.3.2.1), "percent" (5.3.2.3), "path" (5.3.2.4) and
     "scheme" (5.3.3) each include the levels before them. "character" (5.3.2.2) is "case" on both
     IRIs in NFC. No other level includes it: the section demands that IRIs are normalized when they
     are made, not when they are compared.
 
-    Relative references are not resolved here; resolve them first. Raises UnknownNameError.
+    host: "idna2003" or "uts46" compares names of hosts as `iri_to_uri` maps them, so that a name
+    and its punycode are equivalent (5.3.3); a name that has no such form is compared as it is. It
+    is for schemes with domain names, and part of the level "scheme".
+
+    standard: another standard, by whose canonical forms, with the steps of the level, texts are
+    compared. It has no level "character" and no host mapping of its own.
+
+    Relative references are not resolved here; resolve them first. Raises ParseError,
+    UnknownNameError, and ValueError for what cannot be combined.
     """
     if level not in LADDER:
         raise UnknownNameError("level", level, LADDER)
+    _check_mapping(host)
+    if host != "percent-encoding" and level != "scheme":
+        raise ValueError('a host mapping is a part of the level "scheme" (RFC 3987, 5.3.3)')
+    std = _standard(standard)
+    if std.name != RFC3987.name:
+        if host != "percent-encoding" or level == "character":
+            raise ValueError(
+                f"host mappings and the level character are for rfc3987, not {std.name}"
+            )
+        return _printed(std, one, LADDER[level]) == _printed(std, other, LADDER[level])
     one, other = _tree(one), _tree(other)
     if level == "character":
         coding = _iri_form().coding
@@ -190,8 +216,35 @@ def equivalent(one: str | ComponentTree, other: str | ComponentTree, level: str 
         return str(one) == str(other)
     one, other = (RFC3987.canonicalize(each, steps) for each in (one, other))
     if "percent" in steps:  # compared as URIs (5.3.2.3)
-        one, other = iri_to_uri(one), iri_to_uri(other)
+        one, other = (_uri_to_compare(each, host) for each in (one, other))
     return str(one) == str(other)
+
+
+def _uri_to_compare(tree: ComponentTree, host: HostMapping) -> ComponentTree:
+    if host == "percent-encoding":
+        return iri_to_uri(tree)
+    try:
+        mapped = iri_to_uri(tree, host=host)
+    except MappingError:  # no domain name: the mapping has nothing to say of it
+        return iri_to_uri(tree)
+    return RFC3986.canonicalize(mapped)  # a name in full-width letters can map to capitals
+
+
+def _standard(given: str | Standard) -> Standard:
+    if not isinstance(given, str):
+        return given
+    from urlgrammar.standards import standard
+
+    return standard(given)
+
+
+def _printed(std: Standard, given: str | ComponentTree, steps: tuple[str, ...]) -> str:
+    """A text to be compared. Without steps it is the given one, which must be accepted."""
+    if steps:
+        return str(std.canonicalize(given, steps))
+    if isinstance(given, str):
+        std.parse(given)
+    return str(given)
 
 
 def is_same_document(

@@ -31,6 +31,10 @@ KEYS: Final = {
     "canonicalize": {"input", "ok", "result", "error"},
     "explain": {"input", "ok", "tree", "error"},
     "compare": {"input", "base", "agree", "standards", "programs", "disagreements"},
+    "convert": {"input", "ok", "result", "error"},
+    "agree": {"input", "base", "ok", "agree", "disagreements", "error"},
+    "equivalent": {"a", "b", "standard", "level", "idn", "equivalent", "error"},
+    "same-document": {"input", "base", "level", "same_document", "error"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
     "check": {"program", "operand", "tests", "disagreements", "crashes", "seconds"},
     "bypass": {
@@ -40,6 +44,7 @@ KEYS: Final = {
     "samples": {"input"},
     "ambiguity": {"operand", "ambiguous", "input", "readings"},
     "extract": {"url", "file", "line", "column", "start", "stop"},
+    "model": {"operation", "inputs", "ok", "result", "components", "error"},
     "standards": {"name", "title", "date", "rules"},
     "rules": {"name", "title", "date", "rules"},
     "decisions": {"name", "title", "date", "decisions"},

@@ -23,7 +23,7 @@ FORMS: Final = (
     ("http://example.com/%7esmith/%7Esmith", "http://example.com/~smith/~smith"),
     ("http://a/%2f%3a", "http://a/%2F%3A"),
     ("http://example.com/?", "http://example.com/?"),
-    ("mailto:Joe@Example.COM", "mailto:Joe@Example.COM"),
+    ("mailto:Joe@Example.COM", "mailto:Joe@example.com"),
     ("../a/./b", "../a/./b"),
     ("", ""),
 )

@@ -217,7 +217,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--accept", "/nowhere/at/all"), "there is no such file"),
         (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
         (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
-        (("diff", "rfc3986", "rfc2396", "--pattern"), "cannot be written as a pattern"),
+        (("diff", "re:a", "re:b", "--require", "x"), "re:a and re:b have no component, group or"),
         (("diff", "re:a", "re:b", "--test-results", "9"), "has no canonical form"),
         (("diff", "rfc3986", "url-spec", "--results"), "use --test-results"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
@@ -248,11 +248,11 @@ def test_json_of_a_comparison(run: Run) -> None:
     assert (found["input"], found["base"], found["agree"]) == ("http:///a", None, False)
     assert set(found["standards"]) == {std.name for std in ug.standards()}
     rfc3986, whatwg = found["standards"]["rfc3986"], found["standards"]["whatwg"]
-    assert set(rfc3986) == {"ok", "components", "result", "error"}
+    assert set(rfc3986) == {"ok", "valid", "components", "result", "error", "invalid"}
     assert (rfc3986["components"]["host"], rfc3986["components"]["userinfo"]) == ("", None)
     assert (whatwg["components"]["host"], whatwg["result"]) == ("a", "http://a/")
     points = [each["point"] for each in found["disagreements"]]
-    assert points == ["host", "path", "result"]
+    assert points == ["validity", "host", "path", "result"]
 
 
 def test_json_of_a_refusal(run: Run) -> None:
@@ -270,8 +270,8 @@ def test_json_of_a_refusal(run: Run) -> None:
         (("http:/a",), 1),
         (("http://a/%7e",), 1),
         (("http://a/%7e", "--on", "host", "--on", "path"), 0),
-        (("http:/a", "-s", "whatwg", "-s", "url-spec"), 0),
-        (("g", "--base", "http://a/b/c"), 0),
+        (("http:/a", "-s", "whatwg", "-s", "url-spec", "--on", "result"), 0),
+        (("g", "--base", "http://a/b/c", "--on", "acceptance", "--on", "result"), 0),
         (("\\g", "--base", "http://a/b/c"), 1),
     ],
 )

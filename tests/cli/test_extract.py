@@ -21,8 +21,8 @@ def test_command(run: Run, tmp_path: Path) -> None:
     assert (second["file"], second["line"], second["column"]) == (str(file), 2, 39)
     assert run("extract", stdin=b"<tel:1>").lines == ["tel:1"]
     assert run("extract", "--text", "nothing").status == 1
-    for mode, expected in {"today": ["http://www.a.org"], "draft": ["b:c"]}.items():
+    for mode, expected in {"today": ["http://www.a.org"], "fielding-02": ["b:c"]}.items():
         assert run("extract", "--mode", mode, "--text", "www.a.org URL:b:c").lines == expected
-    assert run("extract", "--mode", "drafts", "--text", "x").status == 2
+    assert run("extract", "--mode", "draft", "--text", "x").status == 2
     assert run("extract", "--text", "x", str(file)).status == 2
     assert run("extract", str(tmp_path / "none")).status == 2

@@ -182,8 +182,20 @@ def hint_about_relative(*arguments: str) -> Outcome:
         ),
         (("-s", "rfc3987", "-u", ""), "", "IRI-reference", "; use -r iri for whole URIs only"),
         (("-s", "rfc1808", "-u", "a"), "a", "URL", ""),
+        (
+            ("-s", "whatwg", "-u", "http:a", "-u", ""),
+            "",
+            "valid-URL-string",
+            "; use -r valid_url_string_no_base for whole URIs only",
+        ),
+        (
+            ("-s", "url-spec", "-u", " http:a", "-u", "\\b"),
+            "\\b",
+            "valid-url",
+            "; use -r absolute_url for whole URIs only",
+        ),
     ],
-    ids=["rfc3986", "rfc3987", "rfc1808"],
+    ids=["rfc3986", "rfc3987", "rfc1808", "whatwg", "url-spec"],
 )
 def test_relative_references_are_valid(
     arguments: tuple[str, ...], text: str, spelled: str, end: str
@@ -200,9 +212,10 @@ def test_relative_references_are_valid(
     [
         ("-u", "http://a/", "-u", "a b"),
         ("-r", "uri-reference", "-u", "a"),
-        ("-s", "whatwg", "-u", "http:a", "-u", ""),
+        ("-s", "whatwg", "-b", "http://a/", "-u", "http:a", "-u", ""),
+        ("-s", "barth-2011", "-u", ""),
     ],
-    ids=["whole", "chosen rule", "whatwg"],
+    ids=["whole", "chosen rule", "chosen base", "nothing relative"],
 )
 def test_no_hint_about_relative_references(arguments: tuple[str, ...]) -> None:
     """There is no hint if nothing relative is valid, or if the rule was chosen."""

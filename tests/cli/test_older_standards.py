@@ -1,4 +1,4 @@
-"""Commands with the drafts of 2009 and 2011: what they do for these standards alone."""
+"""Commands with the drafts of 1996, 2009 and 2011: what they do for these standards alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,39 @@ import pytest
 
 if TYPE_CHECKING:
     from tests.cli.calling import Run
+
+
+def test_the_slash_before_a_path(run: Run) -> None:
+    """draft-fielding-url-syntax-01, 4.3.2: it "is NOT part of the path"; in draft -02 it is."""
+    texts = ("-u", "http://a/b", "-u", "http://a/", "-u", "http://a", "-u", "b")
+    lines = run("parse", "-s", "fielding-01", *texts).lines
+    parts = [line.split("\t")[line.split("\t").index("path=b") :] for line in lines[::3]]
+    assert parts == [["path=b", "path_root=/"], ["path=b"]]
+    found = [r["components"] for r in run("parse", "-s", "fielding-01", "--json", *texts).records]
+    assert [(each["path"], each["path_root"]) for each in found] == [
+        ("b", "/"),
+        ("", "/"),
+        ("", None),
+        ("b", None),
+    ]
+    (record,) = run("parse", "-s", "fielding-02", "--json", "-u", "http://a/b").records
+    assert record["components"]["path"] == "/b"
+    assert "path_root" not in record["components"]
+
+
+def test_draft_02_on_the_command_line(run: Run) -> None:
+    """draft-fielding-url-syntax-02, 4.4 and F.2: "?" ends the server, and what is no server is not
+    valid; all commands agree."""
+    text = "http://www.example.com?x=1"
+    (record,) = run("parse", "-s", "fielding-02", "--json", "-u", text).records
+    assert (record["components"]["host"], record["components"]["query"]) == (
+        "www.example.com",
+        "x=1",
+    )
+    assert run("resolve", "-s", "fielding-02", "-b", text, "-u", "/g").lines == [
+        "http://www.example.com/g"
+    ]
+    assert run("validate", "-s", "fielding-02", "-u", "http://_/x").status == 1
 
 
 @pytest.mark.parametrize("name", ["html5-2009", "html5-2009-b"])
@@ -54,9 +87,49 @@ def test_the_encoding_of_a_document(run: Run, name: str) -> None:
         assert bad in done.errors
 
 
+@pytest.mark.parametrize(
+    ("text", "params"),
+    [
+        ("http://a/b/c/d;p?q#f", "p"),  # RFC 1808, 5
+        (";x", "x"),
+        ("g;x?y", "x"),
+        ("a;b/c;d", "b/c;d"),
+        ("http://a/b;", ""),
+        ("http://a/b?c;d", None),
+    ],
+)
+def test_params(run: Run, text: str, params: str | None) -> None:
+    """After the first semicolon, in what is left when fragment and query are gone (2.4.5)."""
+    record = run("parse", "-s", "rfc1808", "--json", "-u", text).record
+    assert record["components"]["params"] == params
+
+
+def test_an_encoding_override(run: Run) -> None:
+    """The query in the encoding, a label of the Encoding Standard (W3C URL, 4.2); with the base of
+    the constructor (5.1), a URL stands on its own."""
+    call = ("resolve", "-s", "w3c-2012", "-b", "about:blank", "-u", "http://h/é?é")
+    assert run(*call).lines == ["http://h/%C3%A9?%C3%A9"]
+    assert run(*call, "--encoding", "latin1").lines == ["http://h/%C3%A9?%E9"]
+    done = run(*call, "--encoding", "rot13")
+    assert (done.status, done.output) == (2, "")
+
+
+def test_components_of_a_parsed_url(run: Run) -> None:
+    """The relative flag and the scheme data (W3C URL, 4)."""
+    texts = ("-u", "http://h/a", "-u", "mailto:a@b")
+    found = [
+        each["components"] for each in run("parse", "-s", "w3c-2012", "--json", *texts).records
+    ]
+    assert [(each["relative_flag"], each["scheme_data"]) for each in found] == [
+        ("set", None),
+        ("unset", "a@b"),
+    ]
+
+
 def test_bases_on_the_command_line(run: Run) -> None:
-    """A base is canonicalized neither before nor after it is split."""
-    for base, target in (("http://h/%41/b", "http://h/%2541/g"), ("http://a;b", "http://ag/")):
+    """A base is canonicalized neither before nor after it is split, nor is a target."""
+    bases = (("http://h/%41/b", "http://h/%41/g"), ("http://a;b", "http://ag"))
+    for base, target in (*bases, ("http://é..b/a", "http://é..b/g")):
         assert run("resolve", "-s", "barth-2011", "-b", base, "-u", "g").lines == [target]
 
 

@@ -41,7 +41,7 @@ def test_compare_with_programs(run: Run) -> None:
     record = json.loads(found.output)
     assert record["programs"][HOST] == {
         "version": None,
-        "validity": "valid",
+        "acceptance": "accepted",
         "components": {"host": urlsplit(text).hostname},
         "places": {"host": [10, 11]},
         "error": None,
@@ -64,15 +64,15 @@ def test_agreement_with_programs(run: Run) -> None:
 
 
 def test_refusals_and_crashes(run: Run) -> None:
-    """A refusal has the reason of the program; a crash is neither valid nor invalid."""
+    """A refusal has the reason of the program; a crash is neither of both."""
     whole = "py:tests.programs.parsers:whole"
     assert (
-        "  ! crash    IndexError: out of range"
+        "  ! crash      IndexError: out of range"
         in run("compare", "-s", "rfc3986", "--also", whole, "index").output.splitlines()
     )
     found = compare("value", standards=["rfc3986"], also=[whole])
     assert found.programs[0].reason == "ValueError: not this one"
-    assert found.disagreements[0].values == {"rfc3986": "valid", whole: "invalid"}
+    assert found.disagreements[0].values == {"rfc3986": "accepted", whole: "rejected"}
 
 
 def test_what_cannot_be_combined(run: Run) -> None:
@@ -101,7 +101,7 @@ def test_every_adapter_that_is_installed(name: str) -> None:
         "query": "c=d",
         "fragment": "e",
     }
-    assert found.validity == "valid"
+    assert found.acceptance == "accepted"
     given = {each: value for each, value in wanted.items() if each in found.values}
     assert {"scheme", "host", "port"} <= given.keys()
     assert {each: found.values[each] for each in given} == given
@@ -126,7 +126,7 @@ def test_diff_with_programs(run: Run) -> None:
         try:
             host = urlsplit(text).hostname
         except ValueError:
-            assert answers[HOST]["validity"] == "invalid"
+            assert answers[HOST]["acceptance"] == "rejected"
         else:
             assert answers[HOST]["components"] == {"host": host}
     assert run("diff", "--json", "rfc3986:port", "rfc3986:host").record["answers"] == {}

@@ -60,6 +60,9 @@ def value_by_form(name: str, component: str, tree: ComponentTree) -> tuple[str |
 @example("foo:a /b#")
 @example("ipp://h:00631")
 @example("//h/a/../b")
+@example("mailto:a%41@B%43.example,C@D")
+@example("urn:ISBN:A")
+@example("unknown://h:?a")
 @example("file://LOCALHOST/C|/..")
 def test_forms(name: str, text: str) -> None:
     """What a form decides is the value of the whole canonical form."""

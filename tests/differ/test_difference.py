@@ -531,3 +531,12 @@ def test_a_description_is_exact(characters: frozenset[str], is_complement: bool)
     for other in "09azGZ /\t\x00":
         changed = CharSet.from_characters(other)
         assert shown(chars | changed) != shown(chars - changed)
+
+
+def test_lists_of_characters_are_bounded() -> None:
+    """No set of characters makes a line too long: what is left out is counted."""
+    controls = CharSet.of([(point, point) for point in range(0, 0x20, 2)])
+    assert shown(controls).endswith("… (16 control characters)")
+    for step in range(2, 9):
+        every = CharSet.of([(point, point) for point in range(0, 0x3000, step)])
+        assert len(shown(every)) < 250

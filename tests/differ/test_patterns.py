@@ -13,7 +13,6 @@ from hypothesis import given
 import urlgrammar as ug
 from tests.profile import times
 from tests.regular.brute_force import regexes
-from urlgrammar import OperandError
 from urlgrammar.differ.reasons import patterns
 
 if TYPE_CHECKING:
@@ -124,19 +123,29 @@ def test_over_approximated_patterns() -> None:
 
 @pytest.mark.parametrize(("name", "limit"), [("MAX_STATES", 3), ("MAX_SIZE", 3)])
 def test_limits_of_patterns(name: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An expression that would be too large is an error that says which, and what to do."""
+    """An expression that would be too large is not written, and the result says why. Everything
+    else is there."""
     monkeypatch.setattr(patterns, name, limit)
-    with pytest.raises(
-        OperandError, match=r"only re:abcde accepts cannot be written .* more than 3"
-    ):
-        ug.diff("re:abcde", "re:b", pattern=True)
+    found = ug.diff("re:abcde", "re:b", pattern=True)
+    assert found.patterns is not None
+    large, small = found.patterns
+    assert (large.kind, large.regex, small.regex, small.problem) == ("only_a", None, "b", None)
+    assert large.problem is not None
+    assert re.search(", which is too large: compare fewer strings", large.problem)
+    assert found.relation == "disjoint"
+    assert {each.input for each in found.only_a} == {"abcde"}
+    assert "not written" in found.markdown()
+    assert "too large" in found.html()
+    assert found.to_dict()["patterns"][0]["problem"] == large.problem
 
 
 @pytest.mark.slow
 def test_large_differences_have_no_pattern() -> None:
-    """Two whole standards differ in too many ways."""
-    with pytest.raises(OperandError, match="cannot be written as a pattern"):
-        ug.diff("rfc3986", "whatwg", pattern=True)
+    """Two whole standards differ in too many ways: the findings are there without patterns."""
+    found = ug.diff("rfc3986", "whatwg", pattern=True)
+    assert found.only_a
+    assert found.patterns is not None
+    assert any(each.problem is not None for each in found.patterns)
 
 
 # More than one string for each finding

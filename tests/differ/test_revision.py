@@ -143,3 +143,32 @@ def test_what_cannot_be_compared(old: str, new: str, words: str) -> None:
     """Only grammar files have versions."""
     with pytest.raises(OperandError, match=words):
         ug.revision(old, new)
+
+
+def changes(old: str, new: str) -> dict[str, str]:
+    """How each rule has changed."""
+    return {each.name: each.change for each in ug.revision(old, new).rules}
+
+
+def test_rules_that_one_version_takes_from_a_document(tmp_path: Path) -> None:
+    """A rule that the old file uses without defining it is that of a document: it is not new."""
+    old, new = tmp_path / "old.abnf", tmp_path / "new.abnf"
+    old.write_text('a = scheme "!" DIGIT\n', encoding="utf-8")
+    text = 'a = scheme "!" DIGIT\nscheme = 1*ALPHA\nDIGIT = %x30-39\nport = *DIGIT\n'
+    new.write_text(text, encoding="utf-8")
+    found = changes(f"abnf:{old}", f"abnf:{new}")
+    assert found == {"a": "narrower", "scheme": "narrower", "DIGIT": "equal", "port": "new"}
+    found = changes(f"abnf:{new}", f"abnf:{old}")
+    assert found == {"a": "wider", "scheme": "wider", "DIGIT": "equal", "port": "gone"}
+
+
+def test_rules_that_one_version_imports(tmp_path: Path) -> None:
+    """The same for the imports of Lark, which renames rules that an import does not list."""
+    (tmp_path / "other.lark").write_text('b: c "y"\nc: "x"\n', encoding="utf-8")
+    old, new = tmp_path / "old.lark", tmp_path / "new.lark"
+    old.write_text("%import .other (b)\na: b\n", encoding="utf-8")
+    new.write_text('a: b\nb: c "y"\nc: "x" | "z"\nd: "d"\n', encoding="utf-8")
+    found = changes(f"lark:{old}", f"lark:{new}")
+    assert found == {"a": "wider", "b": "wider", "c": "wider", "d": "new"}
+    found = changes(f"lark:{new}", f"lark:{old}")
+    assert found == {"a": "narrower", "b": "narrower", "c": "narrower", "d": "gone"}

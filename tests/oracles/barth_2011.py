@@ -329,8 +329,9 @@ def _canonicalize_scheme(scheme: str) -> str:
 
 # Section 5.2, Canonicalizing a User-Info
 
-# Open: "among TODO". These are the characters outside the default escape set of the successor.
-_USER_INFO_UNESCAPED: Final = _characters(0x21, 0x7E) - frozenset('"#<>?`')
+# Open: "among TODO". The successor escapes user-infos by its default escape set, and writes "@" in
+# them as "%40".
+_USER_INFO_UNESCAPED: Final = _characters(0x21, 0x7E) - frozenset('"#<>?`') - frozenset("@")
 
 
 def _canonicalize_user_info(username: str, password: str | None) -> str:
@@ -367,26 +368,23 @@ def _canonicalize_host(host: str) -> str | None:
     """Write the canonicalized host (section 5.3), `None` if the URL is invalid."""
     # Open: IP addresses are "TODO". They get no special treatment.
     unicode_host = _normalize_host_escapes(host)
-    # Open: the version of IDNA. It is IDNA 2003, with AllowUnassigned and without
-    # UseSTD3ASCIIRules, label by label, and only for a host with characters beyond ASCII. Empty
-    # labels stay empty, but a label that becomes empty is a failure, and a failure makes the URL
-    # invalid.
-    if unicode_host.isascii():
-        return unicode_host
+    # "Output result of applying the IDNA to-ascii algorithm to the unicode-host": to every host,
+    # also one in ASCII. Open: the version of IDNA. It is IDNA 2003, with AllowUnassigned and
+    # without UseSTD3ASCIIRules. ToASCII is for labels (RFC 3490, 4), and the root behind a last
+    # separator is not one (RFC 3490, 2); an empty host has none. If it fails, for which a label
+    # that is empty or has more than 63 characters is enough (4.1, step 8), the URL is invalid.
+    labels = _LABEL_SEPARATOR.split(unicode_host)
+    root = [labels.pop()] if labels[-1] == "" else []
     try:
-        labels = [
-            ToASCII(label).decode("ascii") if label else ""
-            for label in _LABEL_SEPARATOR.split(unicode_host)
-        ]
+        return ".".join([ToASCII(label).decode("ascii") for label in labels] + root)
     except UnicodeError:
         return None
-    return ".".join(labels)
 
 
 def _normalize_host_escapes(host: str) -> str:
     """Write the host-escape-normalized host (section 5.3.1)."""
-    # Open: percent-unescaping is "TODO". It is applied once, before the loop, to each longest run
-    # that is valid UTF-8; a "%" that remains or results is host-escaped like other characters.
+    # Open: percent-unescaping is "TODO". It is applied once, before the loop, to the octets that
+    # are UTF-8; a "%" that remains or results is host-escaped like other characters.
     host = _PERCENT_ENCODED_RUN.sub(lambda run: _decode_run(run[0]), host)
     output = ""
     for char in host:
@@ -400,11 +398,22 @@ def _normalize_host_escapes(host: str) -> str:
 
 
 def _decode_run(run: str) -> str:
-    """The characters of a run of percent-encoded octets; the run itself where it is not UTF-8."""
-    try:
-        return bytes.fromhex(run.replace("%", "")).decode("utf-8")
-    except UnicodeDecodeError:
-        return run
+    """The characters of a run of percent-encoded octets; those that are not UTF-8 are unchanged."""
+    octets = bytes.fromhex(run.replace("%", ""))
+    output = ""
+    place = 0
+    while place < len(octets):
+        for length in (1, 2, 3, 4):
+            try:
+                output += octets[place : place + length].decode("utf-8")
+            except UnicodeDecodeError:
+                continue
+            place += length
+            break
+        else:
+            output += run[3 * place : 3 * place + 3]
+            place += 1
+    return output
 
 
 # Section 5.4, Canonicalizing a Path

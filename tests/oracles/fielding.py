@@ -5,9 +5,10 @@ strings. Clarity matters more than speed. The source is the difference between t
 
 * `split_01`: how -01 parses a URL reference, from the outside in (sections 3 and 4).
 * `resolve_01`: the steps 1 to 7 of section 5.2 of -01.
-* `split_02`: the regular expression of appendix B of -02.
+* `appendix_b`: the regular expression of appendix B of -02.
+* `split_02`: how -02 splits a URL reference (section 4.4), by that expression.
 * `resolve_02`: the steps 1 to 7 of section 5.2 of -02.
-* `extract`: appendix E of both, with our decisions, because it gives no procedure.
+* `extract`: appendix E of each, with our decisions, because it gives no procedure.
 
 Nothing here validates or repairs: the procedures are followed literally for strings that are not
 URL references. Where the text is open, these are our decisions:
@@ -34,7 +35,10 @@ URL references. Where the text is open, these are our decisions:
   4.3.1 that a server ends only at the next slash or at the end. So what is recombined after a
   server is separated from it by a slash, whether or not the base had one: "g" at "http://a" gives
   "http://a/g". The pseudocode of -02, in which the slash is part of the path, gives "http://ag".
-* The regular expression of -02 has no ":" in its first class, so "a:b:c" has the scheme "a:b".
+* The first class of the regular expression of -02 contains ":", so by the letter "urn:a:b" has the
+  scheme "urn:a", which is none: the BNF has no ":" in a scheme (4.1), and accepts "urn:a:b". The
+  "greedy algorithm" of 4.4, which the expression is said to be, ends a scheme at the first colon.
+  RFC 2396 mended the expression so. `split_02` follows the BNF, `appendix_b` the letter.
 """
 
 from __future__ import annotations
@@ -42,9 +46,12 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from tests.oracles.lineage_rules import matches
+
 __all__ = [
     "Components",
     "Components01",
+    "appendix_b",
     "extract",
     "resolve_01",
     "resolve_02",
@@ -229,11 +236,20 @@ _APPENDIX_B: Final = re.compile(
     r"^(([^/?#]+):)?(//([^/?#]*))?([^?#]*)?(\?([^#]*))?(#(.*))?\Z",
     re.DOTALL,
 )
+_TO_FIRST_COLON: Final = re.compile(_APPENDIX_B.pattern.replace("[^/?#]+", "[^:/?#]+"), re.DOTALL)
+
+
+def appendix_b(reference: str) -> Components:
+    """Break a reference down into its components by the regular expression, by the letter."""
+    return _of_match(_APPENDIX_B.match(reference))
 
 
 def split_02(reference: str) -> Components:
-    """Break a reference down into its components by the regular expression of appendix B."""
-    match = _APPENDIX_B.match(reference)
+    """The same with a scheme that ends at the first colon."""
+    return _of_match(_TO_FIRST_COLON.match(reference))
+
+
+def _of_match(match: re.Match[str] | None) -> Components:
     assert match is not None, "the expression of appendix B matches every string"
     return Components(
         scheme=match[2],
@@ -309,26 +325,27 @@ def _recombine_02(url: Components) -> str:
     return result
 
 
-# Appendix E of -01 and -02
+# Appendix E of -01 and of -02
 
-_HEX: Final = frozenset("0123456789ABCDEFabcdef")
-_URL_CHARACTERS: Final = frozenset(_LETTERS + _DIGITS + ";/?:@&=+" + "$-_.!~*'(),")
-"""The characters of `reserved` and `unreserved`; `urlchar` has `escaped` besides."""
-
-_WRAPPERS: Final = {'"': '"', "<": ">", "[": "]", "{": "}"}
+_WRAPPERS: Final = {
+    "fielding-01": {"<": ">", "[": "]", "{": "}"},
+    "fielding-02": {'"': '"', "<": ">"},
+}
+_RULES: Final = ("scheme", "server", "path", "query", "fragment")
 _PUNCTUATION: Final = frozenset(".,;:!?'\"()[]{}<>")
 
 
-def extract(text: str) -> list[tuple[int, int, str]]:
+def extract(text: str, draft: str) -> list[tuple[int, int, str]]:
     r"""Find the URLs in a text: the start and end of each, and the URL without white space.
 
-    The positions are those of the URL alone, without wrappers, "URL:" and the white space next to
-    them. White space is "spaces, linebreaks, tabs, etc.": every character that Unicode calls so.
+    draft: "fielding-01" or "fielding-02". The positions are those of the URL alone, without
+    wrappers, "URL:" and the white space next to them. White space is "spaces, linebreaks, tabs,
+    etc.": every character that Unicode calls so.
 
-    A URL can be (a) in a wrapper: double quotes or angle brackets (-02), brackets or braces (-01).
-    White space in it "should be ignored when extracting the URL". What is left must begin with a
-    scheme and ":", have more than "//" and a fragment after it, and contain only characters of a
-    URL reference. All wrappers but angle brackets have other uses too. So:
+    A URL can be (a) in a wrapper. Those of -01 are brackets, angle brackets and braces; those of
+    -02 double quotes and angle brackets. White space in it "should be ignored when extracting the
+    URL". What is left must be a URL reference with a scheme and with more than "//" and a fragment
+    after it. All wrappers but angle brackets have other uses too. So:
 
     * If there is white space, the URL has "://", except in angle brackets.
     * In brackets and braces, the URL has "://", or "URL:" is before it.
@@ -338,13 +355,14 @@ def extract(text: str) -> list[tuple[int, int, str]]:
     Wrappers are tried from the left. If a wrapper contains no URL, only its opening character is
     skipped, so its closing quote may open another one.
 
-    Or it can be (b) elsewhere, between white space, ends of the text and wrappers of (a). All
-    punctuation around it is removed first, except a ")" whose "(" is in the URL. It must begin with
-    a scheme and "://", or with any scheme if "URL:" is before it, "with or without a trailing
-    space", because the prefix helps "distinguish a URL from normal text".
+    Or it can be (b) elsewhere, "just using whitespace", but only in -02: between white space, ends
+    of the text and wrappers of (a). All punctuation around it is removed first, except a ")" whose
+    "(" is in the URL. It must begin with a scheme and "://", or with any scheme if "URL:" is before
+    it, "with or without a trailing space", because the prefix helps "distinguish a URL from normal
+    text". For the same reason, a scheme begins with a letter where the prefix is not before it.
 
-    A "URL:" before a URL is always a prefix (once), so `"URL:x"` and `URL://x` contain no URL with
-    the scheme "URL". A "%" must be part of `escaped`.
+    A "URL:" before a URL is always a prefix, and does "not form part of the URL", however often it
+    is there: so `"URL:x"` and `URL://x` contain no URL with the scheme "URL".
     """
     found: list[tuple[int, int, str]] = []
     gaps = []
@@ -353,9 +371,9 @@ def extract(text: str) -> list[tuple[int, int, str]]:
     gap = 0
     position = 0
     while position < len(text):
-        closing = _WRAPPERS.get(text[position])
+        closing = _WRAPPERS[draft].get(text[position])
         end = -1 if closing is None else text.find(closing, position + 1)
-        place = _wrapped_url(text, position + 1, end) if end >= 0 else None
+        place = _wrapped_url(text, position + 1, end, draft) if end >= 0 else None
         if place is None:
             position += 1
             continue
@@ -363,44 +381,48 @@ def extract(text: str) -> list[tuple[int, int, str]]:
         gaps.append((gap, position))
         gap = position = end + 1
     gaps.append((gap, len(text)))
+    if draft == "fielding-01":
+        return found
 
     # Then (b), between white space.
     for gap, gap_end in gaps:
         after_prefix = False
         for word in re.compile(r"\S+").finditer(text, gap, gap_end):
             start, end = _without_punctuation(text, word.start(), word.end())
-            length = _prefix_length(text[start : word.end()])
-            if length:
+            first = _after_prefixes(text, start, word.end())
+            if first > start:
                 after_prefix = True
-                start, end = _without_punctuation(text, start + length, word.end())
+                start, end = _without_punctuation(text, first, word.end())
                 if start == end:
                     continue
             url = text[start:end]
-            if _is_url(url) and (after_prefix or url.partition(":")[2].startswith("//")):
+            is_clear = after_prefix or url.partition(":")[2].startswith("//")
+            if is_clear and _is_url(url, draft, after_prefix=after_prefix):
                 found.append((start, end, url))
             after_prefix = False
 
     return sorted(found)
 
 
-def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None:
+def _wrapped_url(text: str, start: int, end: int, draft: str) -> tuple[int, int, str] | None:
     """Find the URL in `text[start:end]`, the whole content of a wrapper."""
     wrapper = text[start - 1]
+    before = _skip_white_space(text, start, end)
+    start = _after_prefixes(text, before, end)
+    has_prefix = start > before
     start = _skip_white_space(text, start, end)
-    prefix = _prefix_length(text[start:end])
-    start = _skip_white_space(text, start + prefix, end)
     while end > start and text[end - 1].isspace():
         end -= 1
 
     content = text[start:end]
     url = "".join(char for char in content if not char.isspace())
-    if not _is_url(url):
+    if not _is_url(url, draft, after_prefix=has_prefix):
         return None
     scheme = url[: url.index(":")]
     has_slashes = url.startswith(scheme + "://")
     if wrapper != "<" and content != url and not has_slashes:
         return None
-    if wrapper in "[{" and not has_slashes and not prefix:
+    if wrapper in "[{" and not has_slashes and not has_prefix:
         return None
     before_colon = content[: content.index(":")]
     for white_space in re.findall(r"\s+", before_colon):
@@ -410,16 +432,29 @@ def _wrapped_url(text: str, start: int, end: int) -> tuple[int, int, str] | None
     return start, end, url
 
 
-def _is_url(text: str) -> bool:
-    """Tell whether this is a scheme, ":" and more than "//" and a fragment."""
+def _is_url(text: str, draft: str, *, after_prefix: bool) -> bool:
+    """Tell whether this is a URL reference with a scheme, and more than "//" and a fragment."""
     scheme, colon, rest = text.partition(":")
-    before_fragment = rest.partition("#")[0]
-    return (
-        colon != ""
-        and before_fragment not in {"", "//"}
-        and _is_scheme(scheme)
-        and _is_of_reference_characters(text)
+    if colon == "" or rest.partition("#")[0] in {"", "//"}:
+        return False
+    if not after_prefix and scheme[:1] not in tuple(_LETTERS):
+        return False
+    if draft == "fielding-01":
+        return matches(draft, "scheme", scheme) and matches(draft, "url_reference", text)
+    return all(
+        part is None or matches(draft, rule, part)
+        for rule, part in zip(_RULES, split_02(text), strict=True)
     )
+
+
+def _after_prefixes(text: str, start: int, end: int) -> int:
+    """The end of the prefixes "URL:" at the start, in any case of letters; the start without one.
+    There can be white space between them."""
+    while True:
+        word = _skip_white_space(text, start, end)
+        if text[word : min(word + 4, end)].lower() != "url:":
+            return start
+        start = word + 4
 
 
 def _without_punctuation(text: str, start: int, end: int) -> tuple[int, int]:
@@ -439,26 +474,3 @@ def _skip_white_space(text: str, start: int, end: int) -> int:
     while start < end and text[start].isspace():
         start += 1
     return start
-
-
-def _prefix_length(text: str) -> int:
-    """The length of the prefix "URL:" of the text, in any case of letters; 0 without it."""
-    return 4 if text[:4].lower() == "url:" else 0
-
-
-def _is_scheme(text: str) -> bool:
-    """Tell whether this is an ASCII letter followed by letters, digits, "+", "-" and "."."""
-    return text != "" and text[0] in _LETTERS and set(text) <= _SCHEME_CHARACTERS
-
-
-def _is_of_reference_characters(text: str) -> bool:
-    """Tell whether this contains only `urlchar`, and at most one "#"."""
-    before, _, after = text.partition("#")
-    for part in (before, after):
-        plain, *escaped = part.split("%")
-        for piece in escaped:
-            if len(piece) < 2 or not set(piece[:2]) <= _HEX:
-                return False
-        if not set(plain + "".join(escaped)) <= _URL_CHARACTERS:
-            return False
-    return True

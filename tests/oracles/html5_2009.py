@@ -29,8 +29,8 @@ Where the document is open or garbled, these are our decisions:
   text says, even if an encoding has states.
 * In section 3, "w" is the string that was parsed, with its components as they were written. The
   parts that the section does not replace (user information, port, fragment) are unchanged.
-* The IDNA step does not change empty hosts and IP literals (hosts that begin with "[" before octets
-  are expanded).
+* The IDNA step does not change empty hosts, nor hosts that match <IP-literal> before octets are
+  expanded.
 * Maximal runs of percent-encoded octets are expanded, and a run that is not valid UTF-8 is an
   error; a "%" that is not followed by two hexadecimal digits stays (and is not an LDH character
   then).
@@ -42,10 +42,11 @@ Where the document is open or garbled, these are our decisions:
   "an absolute Web address", so one that does not begin with a <scheme> is an error for every
   reference, also if the expression finds a scheme that is none (` http://a`). References are
   resolved strictly.
-* Of the "relevant conformance criteria", only the one that the text names is applied: "an absolute
-  URI that would be returned", with the scheme `data` and "//" after it, is an error. The same
-  holds if it has no authority and its path begins with "//", because it parses the same.
-* Schemes "with a server-based naming authority" are those of `_SERVER_BASED`.
+* The "relevant conformance criteria" are those of RFC 3986 for the parts of a target, of which only
+  one can be violated by parts that were parsed: "If a URI does not contain an authority component,
+  then the path cannot begin with two slash characters" (3.3); and the one that the text names: with
+  the scheme `data`, an authority is an error.
+* Schemes "with a server-based naming authority" are those of RFC 1738 with a host, and https.
 * In section 3, a parse failure is an error, although the text does not say so. Errors are
   `ValueError`s.
 """
@@ -88,33 +89,39 @@ class Parts(NamedTuple):
 
 _SPACE_CHARACTERS: Final = " \t\n\f\r"
 
+# "The default port defined for the protocol given by the <scheme> component", by the RFCs.
 _DEFAULT_PORTS: Final = {
-    "http": 80,
-    "https": 443,
+    # RFC 1738
     "ftp": 21,
     "gopher": 70,
+    "http": 80,
+    "nntp": 119,
+    "prospero": 1525,
+    "telnet": 23,
+    "wais": 210,
+    # others
+    "acap": 674,
+    "coap": 5683,
+    "coaps": 5684,
+    "dict": 2628,
+    "https": 443,
+    "imap": 143,
+    "ipp": 631,
+    "ipps": 631,
+    "ldap": 389,
+    "nfs": 2049,
+    "pop": 110,
+    "rtsp": 554,
+    "rtsps": 322,
+    "snmp": 161,
     "ws": 80,
     "wss": 443,
 }
 
+# RFC 1738 section 3.1: the schemes with "//" and a host; mailto and news have none. https is http
+# over TLS.
 _SERVER_BASED: Final = frozenset(
-    {
-        "dict",
-        "file",
-        "ftp",
-        "gopher",
-        "http",
-        "https",
-        "imap",
-        "ldap",
-        "nfs",
-        "nntp",
-        "pop",
-        "rtsp",
-        "telnet",
-        "ws",
-        "wss",
-    },
+    {"file", "ftp", "gopher", "http", "https", "nntp", "prospero", "telnet", "wais"}
 )
 
 
@@ -464,8 +471,14 @@ _SEPARATORS: Final = re.compile("[\u002e\u3002\uff0e\uff61]")
 _NON_LDH: Final = re.compile(r"[\x00-\x2C\x2E-\x2F\x3A-\x40\x5B-\x60\x7B-\x7F]")
 
 
-def resolve(w: str, base: str, encoding: str = "utf-8") -> str:
-    """Resolve a Web address relative to an absolute one; "return an error" is a ValueError."""
+def resolve(
+    w: str,
+    base: str,
+    encoding: str = "utf-8",
+    parse: Callable[[str], Parts | None] = parse,
+) -> str:
+    """Resolve a Web address relative to an absolute one; "return an error" is a ValueError. It is
+    parsed by section 2, or by the algorithm that is given."""
     # If encoding is UTF-16, then change it to UTF-8.
     encoding = _url_character_encoding(encoding)
 
@@ -498,17 +511,21 @@ def resolve(w: str, base: str, encoding: str = "utf-8") -> str:
     base_components = rfc3986.split(base)
     if not accepts(RULES_3986, "scheme", base_components.scheme or ""):
         raise ValueError(f"not an absolute Web address: {base!r}")
-    result = rfc3986.recompose(rfc3986.transform_references(rfc3986.split(w), base_components))
+    target = rfc3986.transform_references(rfc3986.split(w), base_components)
 
     # Apply any relevant conformance criteria of RFC 3986 and RFC 3987, returning an error and
     # aborting these steps if appropriate. For instance, if an absolute URI that would be returned
     # by the above algorithm violates the restrictions specific to its scheme, e.g. a data: URI
     # using the "//" server-based naming authority syntax, then user agents are to treat this as an
     # error instead.
-    result_components = rfc3986.split(result)
-    scheme = (result_components.scheme or "").lower()
-    if scheme == "data" and result_components.authority is not None:
-        raise ValueError(f"a data: URI with an authority: {result!r}")
+    if target.authority is None and target.path.startswith("//"):
+        raise ValueError(f"a path that begins with two slashes and no authority: {target!r}")
+    scheme = (target.scheme or "").lower()
+    if scheme == "data" and target.authority is not None:
+        raise ValueError(f"a data: URI with an authority: {target!r}")
+
+    # Let result be the target URI (T) returned by the Relative Resolution algorithm.
+    result = rfc3986.recompose(target)
 
     # If result uses a scheme with a server-based naming authority, replace all U+005C REVERSE
     # SOLIDUS (\) characters in result with U+002F SOLIDUS (/) characters.
@@ -532,7 +549,7 @@ def is_absolute(w: str, encoding: str = "utf-8") -> bool:
 
 def _host_to_ascii(host: str) -> str:
     """Replace the substring that is the <host>: expand its octets and apply ToASCII."""
-    if host == "" or host.startswith("["):
+    if host == "" or len(host) in _IP_LITERAL(host, 0):
         return host
 
     # ... with the string that results from expanding any sequences of percent-encoded octets in

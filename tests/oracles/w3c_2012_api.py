@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import idna
+
 from tests.oracles.w3c_2012 import (
     ASCII_WHITESPACE,
     RELATIVE_SCHEMES,
@@ -68,14 +70,26 @@ class UrlUtils:
     @property
     def origin(self) -> str:
         """The origin attribute (5.2)."""
-        # Decision: [ORIGIN] is read as the scheme, the host and the port unchanged, without a port
-        # that is written like the default one; and only for a relative scheme other than "file".
-        # This depends on the scheme, which the protocol attribute may have set, not on the flag.
+        # [ORIGIN] is RFC 6454. Section 4, step 1: without the relative flag, the URL does not use a
+        # hierarchical element as a naming authority.
         url = self.url
+        if not url.relative:
+            return "null"
+        # Step 3. Decision: the protocols that are supported are those of the relative schemes.
+        # Step 4. Decision: "file" has no implementation-defined value.
         if url.scheme not in RELATIVE_SCHEMES or url.scheme == "file":
             return "null"
-        port = "" if url.port in {"", RELATIVE_SCHEMES[url.scheme]} else ":" + url.port
-        return url.scheme + "://" + url.host + port
+        # Step 5 and 6: the host in lowercase, by i;ascii-casemap. It is not converted to A-labels,
+        # because 3.2 does not say how hosts are parsed.
+        host = "".join(each.lower() if each.isascii() else each for each in url.host)
+        # Step 7: the default port, if there is none.
+        port = int(url.port or RELATIVE_SCHEMES[url.scheme])
+        # 6.1, step 4: A-labels become U-labels; other components are verbatim.
+        result = url.scheme + "://" + ".".join(map(_without_a_label, host.split(".")))
+        # Step 5: a port other than the default port, in base ten.
+        if port != int(RELATIVE_SCHEMES[url.scheme]):
+            result += ":" + str(port)
+        return result
 
     @property
     def protocol(self) -> str:
@@ -177,3 +191,16 @@ class UrlUtils:
         text = value.removeprefix("#")
         self.url.fragment = ""
         parse(text, url=self.url, state="fragment state")
+
+
+def _without_a_label(component: str) -> str:
+    """The U-label of an A-label. An A-label is what a U-label becomes (RFC 5890, 2.3.2.1)."""
+    if not component.startswith("xn--"):
+        return component
+    try:
+        decoded = component.removeprefix("xn--").encode("ascii").decode("punycode")
+        if idna.alabel(decoded).decode("ascii") != component:
+            return component
+    except (UnicodeError, idna.IDNAError):
+        return component
+    return decoded

@@ -12,7 +12,16 @@ from typing import Final
 
 from tests.oracles.w3c_2012 import RELATIVE_SCHEMES
 
-__all__ = ["is_absolute_url", "is_relative_url", "is_url"]
+__all__ = [
+    "is_absolute_url",
+    "is_absolute_url_with_fragment",
+    "is_domain_label",
+    "is_path_segment",
+    "is_relative_url",
+    "is_scheme",
+    "is_url",
+    "is_url_unit",
+]
 
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
 _SEPARATOR: Final = re.compile("[.\u3002\uff0e\uff61]")
@@ -37,10 +46,38 @@ def _are_url_units(text: str, excluding: str = "") -> bool:
     return all(_is_url_unit(each) and each not in excluding for each in rest)
 
 
+def is_url_unit(text: str) -> bool:
+    """A URL unit: a code point, or a URL-encoded byte."""
+    return (len(text) == 1 or text[:1] == "%") and _are_url_units(text) and 0 < len(text) <= 3
+
+
+def is_scheme(text: str) -> bool:
+    """One ASCII alpha, followed by zero or more of ASCII alphanumeric, "+", "-", and "."."""
+    return _SCHEME.fullmatch(text) is not None
+
+
+def is_path_segment(text: str) -> bool:
+    """Zero or more URL units, excluding "/" and "?"."""
+    return _are_url_units(text, "/?")
+
+
+def is_domain_label(text: str) -> bool:
+    """What is between domain label separators in a host."""
+    # Decision: a domain label is one or more URL units that do not end it.
+    return text != "" and not _SEPARATOR.search(text) and _are_url_units(text, "/:?@")
+
+
 def is_url(text: str) -> bool:
     """A relative URL or an absolute URL, optionally followed by "#" and a fragment."""
     url, _, fragment = text.partition("#")
     return (is_relative_url(url) or is_absolute_url(url)) and _are_url_units(fragment)
+
+
+def is_absolute_url_with_fragment(text: str) -> bool:
+    """An absolute URL, optionally followed by "#" and a fragment: "An absolute URL stands on its
+    own" (section 4)."""
+    url, _, fragment = text.partition("#")
+    return is_absolute_url(url) and _are_url_units(fragment)
 
 
 def is_absolute_url(text: str) -> bool:

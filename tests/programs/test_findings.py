@@ -74,8 +74,8 @@ def test_programs(program: str, version: str, text: str, said: str) -> None:
     if ADAPTERS[program].version() != version:
         pytest.skip(f"{program} {version} is not installed")
     answer = of_program(program)[text]
-    if answer.validity != "valid":
-        assert said == {"crash": "crashes", "invalid": "refused"}[answer.validity]
+    if answer.acceptance != "accepted":
+        assert said == {"crash": "crashes", "rejected": "refused"}[answer.acceptance]
     else:
         assert said == written(names_in(said), dict(answer.values))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,7 @@ import urlgrammar as ug
 from tests.differ.differences import difference_of
 from tests.report.test_report import read
 from urlgrammar.cli.difference_lines import lines
+from urlgrammar.report import order
 from urlgrammar.report.html import page
 from urlgrammar.report.markdown import markdown
 from urlgrammar.report.names import MAX_LENGTH, names_of
@@ -143,3 +145,23 @@ def test_the_familiar_scheme_comes_first() -> None:
             assert only.like.characters == only.characters
     for said in outputs(found).values():
         assert said.index("http:/a") < said.index("ws:/a")
+
+
+def test_findings_that_one_change_explains(tmp_path: Path) -> None:
+    """The same characters, at several places of a component, are one line with a count: a grammar
+    of URIs without userinfo has two lines for six findings."""
+    rfc = Path(__file__).parent.parent.parent / "grammars" / "abnf" / "rfc3986.abnf"
+    text = rfc.read_text(encoding="utf-8")
+    file = tmp_path / "a.abnf"
+    file.write_text(text.replace('[ userinfo "@" ] ', ""), encoding="utf-8")
+    found = ug.diff("rfc3986:uri", f"abnf:{file}:URI")
+    (some,) = order.only(found)
+    rows = [row for _, rows in some.components for row in rows]
+    assert (len(found.only_a), len(rows)) == (6, 2)
+    assert sorted(id_ for row in rows for id_ in row.ids) == sorted(e.id for e in found.only_a)
+    assert [len(row.ids) for row in rows] == [4, 2]
+    assert "(4 findings)" in rows[0].message()
+    for row in rows:
+        assert {each.characters for each in found.only_a if each.id in row.ids} == {
+            row.finding.characters
+        }

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.oracles import fielding, lineage
 from tests.oracles.lineage_rules import matches
 from tests.shared_data import ids, needs_data, records
-from urlgrammar import ComponentTree, ResolveError, standard
+from urlgrammar import ComponentTree, ResolveError, diff, standard
 from urlgrammar.standards import fielding_01, fielding_02
 from urlgrammar.strategies import almost, strings
 
@@ -43,7 +43,7 @@ EARLIER = pytest.mark.parametrize("name", RESOLVERS)
 @given(TEXTS)
 def test_languages(name: str, text: str) -> None:
     """The grammar accepts the same texts as the productions of the document."""
-    assert standard(name).is_valid(text) == matches(name, RULES[name], text)
+    assert standard(name).is_valid(text, RULES[name]) == matches(name, RULES[name], text)
 
 
 @ALL
@@ -51,15 +51,97 @@ def test_languages(name: str, text: str) -> None:
 def test_languages_by_walks(name: str, data: st.DataObject) -> None:
     """The same for valid texts, and for texts with one error."""
     text = data.draw(strings(name, RULES[name]) | almost(name, RULES[name]))[:60]
-    assert standard(name).is_valid(text) == matches(name, RULES[name], text)
+    assert standard(name).is_valid(text, RULES[name]) == matches(name, RULES[name], text)
 
 
 @ALL
 @given(st.data())
 def test_trees_print_their_text(name: str, data: st.DataObject) -> None:
     """`str(parse(text)) == text`."""
-    text = data.draw(strings(name, RULES[name]))
+    text = data.draw(strings(name, standard(name).reference_rule))
     assert str(standard(name).parse(text)) == text
+
+
+def has_valid_components(text: str) -> bool:
+    """draft -02, 4.4: the reference is split "as if it is a generic-URL", and "the individual
+    components are then parsed [...] to verify their validity"."""
+    parts = fielding.split_02(text)
+    rules = ("scheme", "server", "path", "query", "fragment")
+    return all(
+        part is None or matches("fielding-02", rule, part)
+        for rule, part in zip(rules, parts, strict=True)
+    )
+
+
+def in_components(tree: ComponentTree) -> tuple[str | None, ...]:
+    """The four components and the fragment of a tree."""
+    return (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
+
+
+def check_draft_02(text: str) -> None:
+    """A reference is valid if its components are, and `parse`, `read`, `resolve` and the rule that
+    the differ takes find the same ones."""
+    std = standard("fielding-02")
+    assert std.is_valid(text) == has_valid_components(text)
+    assert in_components(std.parse(text, "parsed_reference")) == tuple(fielding.split_02(text))
+    if std.is_valid(text):
+        assert matches("fielding-02", "url_reference", text)
+        assert in_components(std.parse(text)) == tuple(fielding.split_02(text))
+        assert std.read(text) == std.parse(text, std.component_rule) == std.parse(text)
+        if std.parse(text).scheme is not None:
+            assert std.resolve(text, "x:") == std.parse(text)
+
+
+@given(TEXTS)
+def test_draft_02_splits_first(text: str) -> None:
+    """draft -02, 4.4: for any text."""
+    check_draft_02(text)
+
+
+@given(
+    strings("fielding-02", "split_reference")
+    | almost("fielding-02", "split_reference")
+    | strings("fielding-02", "url_reference")
+)
+def test_draft_02_splits_first_by_walks(text: str) -> None:
+    """The same for valid references, for references with one error, and for what the BNF makes."""
+    check_draft_02(text[:60])
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # F.2: "?" is treated "as reserved for separating the query component"
+        ("http://www.example.com?x=1", ("http", "www.example.com", "", "x=1", None)),
+        ("//?", (None, "", "", "", None)),
+        ("//u?:p@h", (None, "u", "", ":p@h", None)),
+        # 4.4: "the server component wins", so "_" is no segment of a path
+        ("http://_/x", None),
+        ("http://h:x/", None),
+        ("mailto://a@b@c", None),
+        # "as if it is a generic-URL, even though it might be considered opaque"
+        ("mailto:a@b?c", ("mailto", None, "a@b", "c", None)),
+        ("urn:isbn:0", ("urn", None, "isbn:0", None, None)),
+        # section 5: a first segment with a colon "would be mistaken for a scheme name"
+        ("_:x", None),
+        ("a;b:c", None),
+        (":x", (None, None, ":x", None, None)),
+    ],
+)
+def test_components_of_draft_02(text: str, expected: tuple[str | None, ...] | None) -> None:
+    """draft -02, 4.3, 4.4 and F.2."""
+    found = standard("fielding-02").try_parse(text)
+    assert (None if found is None else in_components(found)) == expected
+
+
+def test_the_differ_splits_draft_02_as_its_expression() -> None:
+    """What is valid is split by `diff` as the expression splits it."""
+    of_expression = (
+        r"re:(?s:(?:(?P<scheme>[^:/?#]+):)?(?://[^/?#]*)?(?P<path>[^?#]*)"
+        r"(?:\?(?P<query>[^#]*))?(?:#(?P<fragment>.*))?)"
+    )
+    found = diff("fielding-02", of_expression)
+    assert (found.relation, found.split, found.is_exact) == ("subset", (), True)
 
 
 @EARLIER
@@ -177,8 +259,10 @@ def test_the_drafts_resolve_differently(reference: str, by_01: str, by_02: str) 
 
 
 def test_appendix_b() -> None:
-    """draft-fielding-url-syntax-02, appendix B: its example, by the grammar and by the rule for its
-    expression."""
+    """draft-fielding-url-syntax-02, appendix B: its example, by the grammar, by the rule for its
+    expression, and by the expression."""
+    example = "http://www.ics.uci.edu/pub/ietf/uri/#Related"
+    assert fielding.appendix_b(example) == fielding.split_02(example)
     text = "http://www.ics.uci.edu/pub/ietf/uri/#Related"
     expected = ("http", "www.ics.uci.edu", "/pub/ietf/uri/", None, "Related")
     for rule in (None, "parsed_reference"):
@@ -188,10 +272,11 @@ def test_appendix_b() -> None:
 
 @given(TEXTS)
 def test_splitting_by_the_expression(text: str) -> None:
-    """The rule `parsed_reference` splits any text as the regular expressions of the appendices."""
-    tree = standard("fielding-02").parse(text, "parsed_reference")
-    found = (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
-    assert found == tuple(fielding.split_02(text))
+    """The rule `parsed_reference` splits any text as the regular expression of the appendix. That
+    of draft -02 differs only for a scheme with a colon."""
+    by_letter = fielding.appendix_b(text)
+    if ":" not in (by_letter.scheme or ""):
+        assert by_letter == fielding.split_02(text)
     tree = standard("rfc2396").parse(text, "parsed_reference")
     found = (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
     assert found == tuple(lineage.split_2396(text))
@@ -238,6 +323,14 @@ def test_components_of_draft_01() -> None:
     assert of(parse("http://a")) == of(parse("http://a/")) == ("http", "a", "", "", "")
     assert of(parse("x:/g?#")) == of(parse("x:g")) == ("x", "", "g", "", "")
     assert [parse(text).path_root for text in ("http://a", "http://a/")] == [None, "/"]
+
+
+@given(strings("fielding-01", "url_reference"))
+def test_a_path_without_the_slash_before_it(text: str) -> None:
+    """draft -01, 4.3.2: `components` has the path of the procedure, and the slash beside it."""
+    std = standard("fielding-01")
+    found, parts = std.components(std.parse(text)), fielding.split_01(text)
+    assert (found["path"], found["path_root"]) == (parts.path, "/" if parts.slash else None)
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def test_copy_replace() -> None:
     ("text", "parts", "problem"),
     [
         ("http://a/b", {"path": "c"}, "'http://ac' has the host 'ac' by rfc3986, not 'a'"),
-        ("http://a/b", {"path": "/c d"}, "'http://a/c d' is not valid by rfc3986: position 10"),
+        ("http://a/b", {"path": "/c d"}, "'http://a/c d' is not accepted by rfc3986: position 10"),
         ("http://a/b", {"host": "x/y"}, "has the host 'x'"),
         ("http://u@a/b", {"host": None}, "'http:/b' has another userinfo by rfc3986"),
         ("a", {"path": "b:c"}, "has the scheme 'b'"),

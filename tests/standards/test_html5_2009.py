@@ -34,6 +34,7 @@ PIECES = (
     *("a", "1", "http:", "//", "/", ":", "@", "?", "#", "[", "]", "[v1.", "[::1]", "%", "%41", "."),
     *("..", "é", "\u263a", " ", "\t", "\\", "^", "|", "<", '"', ":80", "x:", "u@", "\x00", "%ff"),
     *("%C3%A9", "a.b", "data:", "ü.", "_", "\u3002", "\ud800"),
+    *("/..//", ".//", "HTTP:", "wais:", ":210", "ws:"),
 )
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
 BASES = (
@@ -44,6 +45,9 @@ BASES = (
     "x:y",
     "data:z",
     "http:\\\\x/\\y",
+    "a:/b",
+    "HTTP://H/a/",
+    "wais:/\\h",
 )
 ENCODINGS = ("utf-8", "iso-8859-1", "windows-1252", "utf-16", "utf-16le", "koi8-r", "ascii")
 
@@ -66,14 +70,14 @@ def parts(tree: ComponentTree) -> oracle.Parts:
 @given(TEXTS)
 def test_section_2(text: str) -> None:
     """Rewriting, RFC 3986 and decoding give the same components as the grammar."""
-    found = parts(SECTION_2.parse(text)) if SECTION_2.is_valid(text) else None
+    found = parts(SECTION_2.parse(text)) if SECTION_2.accepts(text) else None
     assert found == oracle.parse(text)
 
 
 @given(TEXTS)
 def test_appendix_b(text: str) -> None:
     """RFC 3986 with wider productions."""
-    found = parts(APPENDIX_B.parse(text)) if APPENDIX_B.is_valid(text) else None
+    found = parts(APPENDIX_B.parse(text)) if APPENDIX_B.accepts(text) else None
     assert found == oracle.parse_b(text)
 
 
@@ -83,7 +87,7 @@ def test_walks(data: st.DataObject) -> None:
     for std, parse in ((SECTION_2, oracle.parse), (APPENDIX_B, oracle.parse_b)):
         rule = std.reference_rule
         text = data.draw(strings(std.name, rule) | almost(std.name, rule))[:40]
-        found = parts(std.parse(text)) if std.is_valid(text) else None
+        found = parts(std.parse(text)) if std.accepts(text) else None
         assert found == parse(text)
 
 
@@ -97,6 +101,35 @@ def test_resolving(text: str, base: str, rest: str, encoding: str) -> None:
             resolve(text, base + rest, encoding)
         return
     assert str(resolve(text, base + rest, encoding)) == expected
+
+
+@given(TEXTS, st.sampled_from(BASES))
+def test_resolving_by_appendix_b(text: str, base: str) -> None:
+    """Section 3 after the parser of appendix B."""
+    try:
+        expected = oracle.resolve(text, base, parse=oracle.parse_b)
+    except ValueError:
+        with pytest.raises(ValueError, match=r"."):
+            APPENDIX_B.resolve(text, base)
+        return
+    assert str(APPENDIX_B.resolve(text, base)) == expected
+
+
+@pytest.mark.parametrize("host", ["[b", "[a]b", "[\tx", "[", "]", "a[b", "[v1.a]%5B"])
+def test_a_name_with_a_bracket_has_no_ascii_form(host: str) -> None:
+    """Appendix B lets reg-name have brackets; ToASCII with UseSTD3ASCIIRules fails for them."""
+    assert APPENDIX_B.parse(f"http://{host}/").host == host
+    with pytest.raises(ValueError, match="not a label"):
+        oracle.resolve(f"http://{host}/", "http://h/", parse=oracle.parse_b)
+    with pytest.raises(ResolveError, match="no ASCII form"):
+        APPENDIX_B.resolve(f"http://{host}/", "http://h/")
+
+
+@pytest.mark.parametrize("host", ["[::1]", "[v1.a]", "[v1.[b]", ""])
+def test_an_ip_literal_is_no_name(host: str) -> None:
+    """ToASCII is for names."""
+    assert str(APPENDIX_B.resolve(f"//{host}/", "http://h/")) == f"http://{host}/"
+    assert oracle.resolve(f"//{host}/", "http://h/", parse=oracle.parse_b) == f"http://{host}/"
 
 
 @given(TEXTS, st.sampled_from(ENCODINGS))
@@ -253,7 +286,7 @@ def test_the_example_of_appendix_b() -> None:
     assert APPENDIX_B.parse(text) == ComponentTree(
         "x", None, "[v42.3]:2323]:2323:2323]", "ipvfuture", "2323"
     )
-    assert not SECTION_2.is_valid(text)
+    assert not SECTION_2.accepts(text)
 
 
 def test_pct_encoded_of_appendix_b() -> None:
@@ -273,7 +306,7 @@ def test_pct_encoded_of_appendix_b() -> None:
 @example("%41%", "a")
 def test_three_characters_are_preferred(text: str, start: str) -> None:
     """Appendix B: "always preferring to recognize the three-character sequence"."""
-    if not APPENDIX_B.is_valid(start + text):
+    if not APPENDIX_B.accepts(start + text):
         return
     found = [each for _, each in APPENDIX_B.derive(start + text).walk()]
     encoded = [each.text for each in found if each.rule == "pct_encoded"]
@@ -305,6 +338,61 @@ def test_an_ip_literal_that_is_a_name() -> None:
 def test_encodings(text: str, encoding: str, expected: str) -> None:
     """The query in the document's encoding, hosts by IDNA 2003, backslashes at the end."""
     assert str(resolve(text, "http://h/p", encoding)) == expected
+
+
+@pytest.mark.parametrize(
+    ("reference", "base", "target"),
+    [
+        ("x", "HTTP://H/", "HTTP://H/x"),
+        ("HtTp://h/", "http://a/", "HtTp://h/"),
+        ("", "X:/../y", "X:/../y"),
+    ],
+)
+def test_the_case_of_schemes_is_kept(reference: str, base: str, target: str) -> None:
+    """Section 3 and RFC 3986, 5.2 do not change it."""
+    for std in (SECTION_2, APPENDIX_B):
+        assert str(std.resolve(reference, base)) == target
+    assert oracle.resolve(reference, base) == target
+
+
+def test_an_absolute_address_in_capitals() -> None:
+    """The end of section 3: it resolves to itself."""
+    assert is_absolute("HTTP://H/")
+
+
+@pytest.mark.parametrize(
+    ("reference", "base"),
+    [("/..//x", "a:/b"), (".//x", "a:/b"), ("a:/.//x", "http://h/"), ("..//x", "a:/b/c")],
+)
+def test_no_path_becomes_an_authority(reference: str, base: str) -> None:
+    """RFC 3986, 3.3: without an authority, a path cannot begin with two slashes."""
+    assert not standard("rfc3986").is_valid("//x", "path_absolute")
+    for std in (SECTION_2, APPENDIX_B):
+        with pytest.raises(ResolveError, match=r"RFC 3986, 3\.3"):
+            std.resolve(reference, base)
+    with pytest.raises(ValueError, match="two slashes"):
+        oracle.resolve(reference, base)
+
+
+RFC_1738 = {"ftp": 21, "gopher": 70, "http": 80, "nntp": 119, "telnet": 23}
+RFC_1738 |= {"wais": 210, "prospero": 1525}
+
+
+@pytest.mark.parametrize(("scheme", "port"), RFC_1738.items())
+def test_default_ports(scheme: str, port: int) -> None:
+    """Section 2: the default ports of RFC 1738, section 3."""
+    assert hostport(SECTION_2.parse(f"{scheme}://h:0{port}/")) == "h"
+    assert hostport(APPENDIX_B.parse(f"{scheme.upper()}://h:{port}/")) == "h"
+    assert hostport(SECTION_2.parse(f"{scheme}://h:{port + 1}/")) == f"h:{port + 1}"
+    assert hostport(SECTION_2.parse(f"//h:{port}/")) == "h"
+
+
+def test_server_based_schemes() -> None:
+    """Section 3: backslashes become slashes after schemes with a host."""
+    for scheme in ("file", "https", *RFC_1738):
+        assert str(SECTION_2.resolve("#\\", f"{scheme}://h/")) == f"{scheme}://h/#/"
+    for scheme in ("mailto", "news", "ws", "wss", "rtsp", "data", "x"):
+        assert str(SECTION_2.resolve("#\\", f"{scheme}:/p")) == f"{scheme}:/p#\\"
 
 
 @pytest.mark.parametrize("text", ["//a%ff/", "//a_b/", f"//{64 * 'a'}/", "//-a/", "data:/.//h"])

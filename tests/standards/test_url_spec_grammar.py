@@ -13,7 +13,7 @@ from tests.oracles import url_spec as oracle
 from tests.oracles import url_spec_rules as rules
 from tests.profile import times
 from tests.url_texts import texts
-from urlgrammar import diff, standard
+from urlgrammar import ParseError, UrlGrammarError, diff, standard
 from urlgrammar.strategies import almost, strings
 
 # Percent coding
@@ -122,3 +122,54 @@ def test_languages_of_productions() -> None:
     assert diff("url-spec:fragment", "whatwg:fragment").relation == "equal"
     assert diff("url-spec:opaque_host", "whatwg:opaque_host").relation == "equal"
     assert diff("url-spec:pct_encoded_string", "url-spec:valid_pct_encoded_string").only_a
+
+
+# Whole texts
+
+WHOLE: Final = (
+    strings("url-spec", "url")
+    | almost("url-spec", "url")
+    | strings("url-spec", "valid_url")
+    | texts
+)
+
+
+@given(WHOLE)
+def test_urls_are_those_of_the_loose_grammar(text: str) -> None:
+    """A text is a URL, absolute or relative, if the loose grammar generates it in its mode, and
+    `parse` finds the components of the model."""
+    text = "".join("\ufffd" if 0xD800 <= ord(each) <= 0xDFFF else each for each in text[:60])
+    mode = oracle.parser_mode(oracle.preprocess(text))
+    its = oracle.parse(oracle.preprocess(text), mode)
+    assert STD.accepts(text) == (its is not None)
+    if its is None:
+        return
+    found = STD.components(STD.parse(text))
+    dirs = "".join(f"{value}/" for type_, value in its if type_ == oracle.Type.DIR)
+    assert found["dirs"] == (dirs or None)
+    for name in ("scheme", "drive", "path_root", "file", "query", "fragment"):
+        assert found[name] == oracle.value_of(its, oracle.Type[name.upper()])
+
+
+@given(WHOLE)
+def test_valid_urls(text: str) -> None:
+    """The rule accepts, after preprocessing, the texts of the URLs that "Valid URL" calls valid."""
+    text = "".join("\ufffd" if 0xD800 <= ord(each) <= 0xDFFF else each for each in text[:60])
+    prepared = oracle.preprocess(text)
+    its = oracle.parse(prepared, oracle.parser_mode(prepared))
+    assert STD.is_valid(text) == STD.is_valid(prepared, "valid_url")
+    assert STD.is_valid(text) == (its is not None and oracle.is_valid_url(its))
+
+
+@given(WHOLE)
+def test_reading_needs_a_scheme_or_a_base(text: str) -> None:
+    """Without a base, only a URL that can be resolved has final components."""
+    text = text[:60]
+    try:
+        STD.read(text)
+    except ParseError:
+        with pytest.raises(UrlGrammarError):
+            STD.canonicalize(text)
+    else:
+        assert STD.accepts(text)
+        assert STD.canonicalize(text).scheme is not None

@@ -157,7 +157,8 @@ def test_printed_urls(text: str, base: Url) -> None:
         return
     assert spec.normalise(normal) == normal
     printed = spec.print_url(normal)
-    assume(base.scheme != "file" or normal.drive is not None or ("|" not in printed))
+    is_file = (normal.scheme or base.scheme) == "file"  # in which drives behind dots are read again
+    assume(not is_file or normal.drive is not None or "|" not in printed)
     again = spec.normalise(spec.parse(printed, base))
     assert spec.print_url(again) == printed
 
@@ -409,3 +410,39 @@ def test_examples(module: str) -> None:
     results = doctest.testmod(found, extraglobs={"Url": Url})
     assert results.attempted > 0
     assert results.failed == 0
+
+
+@given(texts, texts)
+def test_equivalence(one: str, other: str) -> None:
+    """Two URLs are equivalent if their printed normal forms are equal, by the oracle."""
+    urls, forms = [], []
+    for text in map(scalars, (one, other)):
+        string = oracle.preprocess(text)
+        its = oracle.parse(string, oracle.parser_mode(string))
+        normal = None if its is None else oracle.normalise(its)
+        assume(normal is not None)
+        assert normal is not None
+        urls.append(spec.parse(text))
+        forms.append(oracle.print_url(normal))
+    assert spec.equivalent(*urls) == (forms[0] == forms[1])
+    assert spec.equivalent(urls[0], urls[0])
+    assert spec.equivalent(urls[0], spec.normalise(urls[0]))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("HTTP://EX.com:80", "http://ex.com", True),
+        ("/a/./b/..", "/a/", True),
+        ("file://localhost/C|/", "file:///C:/", True),
+        ("//:@h:", "//h", True),
+        ("/a b", "/a%20b", True),
+        ("/%62", "/b", False),
+        ("//EX", "//ex", False),
+        ("a", "./a", True),
+        ("", "#", False),
+    ],
+)
+def test_equivalent_urls(one: str, other: str, *, expected: bool) -> None:
+    """The rules of "Normalisation", each by an example."""
+    assert spec.equivalent(spec.parse(one), spec.parse(other)) is expected

@@ -48,6 +48,12 @@ VERDICTS: Final = {
     "consistently-transformed": HOLDS_BUT,
     "dots-and-servers": FAILS,
     "colons-first": FAILS,
+    "relative-without-a-scheme": FAILS,
+    "relative-path-without-a-slash": FAILS,
+    "no-server-from-nowhere": FAILS,
+    "independent-of-the-scheme": HOLDS,
+    "password-and-user": HOLDS,
+    "semicolons": HOLDS,
     "server-to-slash": FAILS,
     "step-seven": HOLDS,
     "expression-and-bnf": FAILS,
@@ -80,6 +86,7 @@ VERDICTS: Final = {
     "file-urls-are-split-alike": FAILS,
     "percent-ambiguous": HOLDS,
     "percent-repaired": FAILS,
+    "percent-strict": FAILS,
     "goto-shortest": FAILS,
     "goto-commutative": HOLDS,
     "goto-order": HOLDS,
@@ -92,6 +99,7 @@ VERDICTS: Final = {
     "force-both": HOLDS,
     "force-first": HOLDS,
     "force-second": FAILS,
+    "as-rfc3986": HOLDS_BUT,
     "accepts-what-browsers-do": HOLDS_BUT,
     "writing-is-parsing": HOLDS,
 }
@@ -102,7 +110,7 @@ SLOW: Final = {
     *("goto-postfix", "accepts-what-browsers-do", "consistently-transformed"),
     *("writing-is-parsed", "valid-addresses-parse", "one-path-rule", "writing-is-parsing"),
     *("file-urls-are-split-alike", "left-to-right", "appendix-b", "uris-are-iris"),
-    *("two-formulations", "follow-sets", "brackets-in-hosts", "absolute-urls"),
+    *("two-formulations", "follow-sets", "brackets-in-hosts", "absolute-urls", "as-rfc3986"),
 }
 """Claims that take more than half a second."""
 
@@ -162,7 +170,7 @@ def test_the_expression_splits_otherwise() -> None:
     """The BNF does not allow the scheme or server that appendix B finds."""
     for text in of_1996.expression_and_bnf().witnesses:
         assert matches("fielding-02", "url_reference", text)
-        parts = fielding.split_02(text)
+        parts = fielding.appendix_b(text)
         by_scheme = parts.scheme is None or matches("fielding-02", "scheme", parts.scheme)
         after = ("" if parts.query is None else "?") + (parts.query or "")
         by_server = parts.server is None or (
@@ -186,15 +194,76 @@ def test_first_segments_with_a_colon() -> None:
     for text in of_1996.colons_first().witnesses:
         assert matches("fielding-02", "rel_path", text)
         assert not matches("fielding-02", "absoluteurl", text)
-        assert fielding.split_02(text) == (None, None, text, None, None)
-    assert fielding.split_02("this:that").scheme == "this"
+        assert fielding.appendix_b(text) == (None, None, text, None, None)
+    assert fielding.appendix_b("this:that").scheme == "this"
 
 
 def test_ends_of_servers() -> None:
     """The server of appendix B ends before a slash, and before the end."""
     for text in of_1996.server_to_slash().witnesses:
-        assert fielding.split_02(text).server != text[2:].partition("/")[0]
+        assert fielding.appendix_b(text).server != text[2:].partition("/")[0]
         assert fielding.split_01(text).server == text[2:].partition("/")[0]
+
+
+def test_relative_references_of_1996() -> None:
+    """The recognizer of the BNF, and the steps of section 5.2."""
+    (scheme,) = of_1996.relative_without_a_scheme().witnesses
+    assert matches("fielding-02", "relativeurl", scheme)
+    assert fielding.split_02(scheme).scheme == "a"
+    (slash,) = of_1996.relative_path_without_a_slash().witnesses
+    assert matches("fielding-02", "rel_path", slash)
+    assert slash.startswith("/")
+    for text in of_1996.no_server_from_nowhere().witnesses:
+        assert fielding.split_02("a:").server is None
+        assert fielding.split_02(fielding.resolve_02(text, "a:")).server == text[2:]
+    assert fielding.resolve_02("//b", "a:/c") == "a://b"
+
+
+def test_users_and_passwords_of_1996() -> None:
+    """4.3.1: an empty user before a password, and none without a ":"."""
+    (text,) = of_1996.password_and_user().witnesses
+    assert matches("fielding-02", "server", text.removeprefix("//"))
+    a = Chars(CharSet.from_characters("a"))
+    user, password = Rule("u", a), Rule("p", a)
+    for expression, expected in (
+        (Seq((user, password)), (False, False)),
+        (Seq((Repeat(user, 0, 1), password)), (True, True)),
+        (Alt((user, password)), (True, True)),
+        (Repeat(Seq((user, password)), 0, None), (True, False)),
+        (Alt((user, a)), (True, False)),
+    ):
+        assert of_1996._without(expression, "u", "p") == expected
+
+
+def test_semicolons_of_1996() -> None:
+    """F.4: a segment with a semicolon is a segment as any other."""
+    for text in ("..;", ";..", ".;/..", "a;b/..", ";/../;"):
+        found = fielding.resolve_02(text, "a://a/b;c/d").replace(";", "x")
+        assert found == fielding.resolve_02(text.replace(";", "x"), "a://a/bxc/d")
+
+
+def test_drives_of_rfc3986() -> None:
+    """The oracles of both documents: only the one has drives."""
+    base, reference = of_url_spec.as_rfc3986().witnesses
+    assert rfc3986.resolve(reference, base) != print_generic(reference, base)
+    for reference in ("b", "/b", "//b", "?b", "#b", "", "b/", "s:b"):
+        for other in ("s:a", "s://a", "s:/a/c?d", "s://a/c/d#e"):
+            assert rfc3986.resolve(reference, other) == print_generic(reference, other)
+
+
+def print_generic(reference: str, base: str) -> str:
+    """Generic resolution by the oracle, of a URL with a drive where it could be one."""
+    urls = [
+        url_spec.parse(text.removeprefix("s:"), url_spec.Mode.FILE) for text in (base, reference)
+    ]
+    assert None not in urls
+    scheme = ((url_spec.Type.SCHEME, "s"),)
+    own, other = (url or () for url in urls)
+    found = url_spec.generic_resolve(
+        (*scheme, *other) if reference.startswith("s:") else other, (*scheme, *own)
+    )
+    assert found is not None
+    return url_spec.print_url(found)
 
 
 def test_targets_without_an_absolute_form() -> None:
@@ -371,6 +440,8 @@ def test_percent_coding_in_parts() -> None:
     assert url_spec.percent_decode("%C3%A9") == "é"
     assert "".join(map(url_spec.percent_decode, ("%C3", "%A9"))) == "\ufffd\ufffd"
     assert len(of_url_spec.readings("%00")) == 4
+    assert len(of_url_spec.readings("aa")) == 2
+    assert of_url_spec.percent_strict().witnesses == ("aa",)
     assert len(of_url_spec.readings("%0")) == len(of_url_spec.readings("00")) == 2
 
 

@@ -51,4 +51,4 @@ def test_the_strings(name: str) -> None:
     for texts, is_matched in ((accepted, True), (rejected, False)):
         for text in (each.replace("\\|", "|") for each in ROW.findall(texts)):
             text = text[1:-1] if text.startswith(" ") else text  # noqa: PLW2901 (Markdown's padding)
-            assert (match(text) is not None, whatwg.is_valid(text)) == (is_matched, not is_matched)
+            assert (match(text) is not None, whatwg.accepts(text)) == (is_matched, not is_matched)

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from tools.claims import FAILS, HOLDS, Claim, Verdict
-from urlgrammar import diff, standard
+from urlgrammar import ResolveError, diff, standard
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.standards import automata
@@ -45,16 +45,26 @@ def _tails() -> Iterator[str]:
         yield from map("".join, product(CHARACTERS, repeat=length))
 
 
+def _written() -> Iterator[tuple[str, str]]:
+    """URLs with these tails and their canonical forms; those whose host has no ASCII form have
+    none."""
+    std = standard("barth-2011")
+    for tail in _tails():
+        try:
+            yield f"ws:{tail}", str(std.canonicalize(f"ws:{tail}"))
+        except ResolveError:
+            continue
+
+
 def slash_in_the_base() -> Verdict:
     """The paths of canonical forms, as they are parsed again."""
     std = standard("barth-2011")
     found: dict[str, tuple[str, str]] = {}
-    for tail in _tails():
-        written = str(std.canonicalize(f"ws:{tail}"))
+    for text, written in _written():
         tree = std.parse(written)
         if "/" not in tree.path:
             why = "semicolon" if tree.path else "backslash" if tree.host else "no host"
-            found.setdefault(why, (f"ws:{tail}", written))
+            found.setdefault(why, (text, written))
     if not found:
         return Verdict(HOLDS)
     remarks = ", ".join(f"`{text}` is written as `{written}`" for text, written in found.values())
@@ -85,13 +95,12 @@ def slash_in_a_path_relative_url() -> Verdict:
 def several_forms() -> Verdict:
     """The canonical forms of canonical forms."""
     std = standard("barth-2011")
-    for tail in _tails():
-        once = str(std.canonicalize(f"ws:{tail}"))
+    for text, once in _written():
         twice = str(std.canonicalize(once))
         if once != twice:
             return Verdict(
                 HOLDS,
-                (f"ws:{tail}",),
+                (text,),
                 f"The steps have one outcome for each URL, but the outcome can have another one: "
                 f"it is written as `{once}`, and that as `{twice}`. (The shortest, by exhaustion, "
                 "as above.)",

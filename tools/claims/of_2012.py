@@ -32,10 +32,10 @@ def absolute_urls() -> Verdict:
     """Parses the result of parsing."""
     std = standard("w3c-2012")
     for text in _texts():
-        if not std.is_valid(text):
+        if not std.accepts(text):
             continue
         written = str(std.canonicalize(text))
-        if not std.is_valid(written):
+        if not std.accepts(written):
             return Verdict(
                 FAILS,
                 (text,),
@@ -94,7 +94,7 @@ def beyond_is_converted() -> Verdict:
             return Verdict(FAILS, tuple(each.input for each in found.only_a))
     std = standard("w3c-2012")
     for text in _texts(CHARACTERS + BEYOND):
-        if std.is_valid(text) and BEYOND in (written := str(std.canonicalize(text))):
+        if std.accepts(text) and BEYOND in (written := str(std.canonicalize(text))):
             return Verdict(
                 HOLDS_BUT,
                 (text,),

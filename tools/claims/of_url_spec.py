@@ -20,7 +20,9 @@ from urlgrammar.standards.url_spec import (
     Type,
     Url,
     force,
+    generic_resolve,
     goto,
+    legacy_resolve,
     order,
     parse,
     percent_decode,
@@ -379,6 +381,33 @@ def percent_ambiguous() -> Verdict:
     return Verdict(HOLDS, (found,))
 
 
+def percent_strict() -> Verdict:
+    """The readings of texts that the first production generates."""
+    strict = "valid_pct_encoded_string"
+    texts = ("".join(each) for length in range(1, 7) for each in product("a%0", repeat=length))
+    found = next(
+        (
+            each_text
+            for each_text in texts
+            if standard("url-spec").is_valid(each_text, strict)
+            and len([each for each in readings(each_text) if _is_strict(each)]) > 1
+        ),
+        None,
+    )
+    if found is None:
+        return Verdict(HOLDS)
+    return Verdict(
+        FAILS,
+        (found,),
+        "It is one part uncoded or two: both uncoded and the string around it repeat. So are "
+        "`%00%00` one part of bytes or two.",
+    )
+
+
+def _is_strict(reading: tuple[tuple[str, str], ...]) -> bool:
+    return all(rule != "pct_invalid" for rule, _ in reading)
+
+
 def percent_repaired() -> Verdict:
     """Texts that have two readings that use encoded bytes wherever possible."""
     found: dict[frozenset[str], str] = {}
@@ -398,6 +427,36 @@ def percent_repaired() -> Verdict:
         f"Where only the parts that stay unmodified differ, the choice is free. But `{coded}` is "
         "`é` if its bytes are one part, and two U+FFFD if they are two. Here parts are as long as "
         "possible.",
+    )
+
+
+# RFC 3986
+
+
+def as_rfc3986() -> Verdict:
+    """Generic and legacy resolution, compared with RFC 3986, 5.2.2, strict and not. The values have
+    no dot segments to remove."""
+    generic = standard("rfc3986")
+    ways: tuple[tuple[Callable[[Url, Url], Url], bool], ...]
+    ways = ((generic_resolve, True), (legacy_resolve, False))
+    bases = [url for url in shapes("a", "C:", "s") if url.scheme is not None]
+    others = [url for scheme in ("s", "S", "t") for url in shapes("b", "D:", scheme)]
+    failing = []
+    for resolve, is_strict in ways:
+        for base, url in shortest_first(bases, dict.fromkeys(others)):
+            expected = generic.resolve(text(url), text(base), strict=is_strict)
+            if text(resolve(url, base)).lower() != str(expected).lower():
+                failing.append((base, url))
+    with_drives = all(base.drive is not None for base, _ in failing)
+    witness = min(failing, key=lambda pair: len("".join(texts(pair))))
+    return Verdict(
+        HOLDS_BUT if with_drives else FAILS,
+        texts(witness),
+        f"URLs of RFC 3986 have no drives: the second against the first is "
+        f"`{text(generic_resolve(*witness[::-1]))}`, and by RFC 3986 "
+        f"`{generic.resolve(text(witness[1]), text(witness[0]))}`. If the base has no drive, both "
+        "are equal, also where two schemes differ in case. (Decided as for goto, on all sets of "
+        "types, with a base that has a scheme, which RFC 3986 requires.)",
     )
 
 
@@ -433,6 +492,12 @@ CLAIMS: Final = (
         "Percent Encoded String",
         "The use of pct-encoded-byte wherever possible resolves the ambiguity.",
         percent_repaired,
+    ),
+    _claim(
+        "percent-strict",
+        "Percent Encoded String",
+        "Without pct-invalid, the grammar is not ambiguous.",
+        percent_strict,
     ),
     _claim(
         "goto-shortest",
@@ -481,6 +546,13 @@ CLAIMS: Final = (
     ),
     _claim("force-first", "Force Properties", "Nor is forcing the first.", force_first),
     _claim("force-second", "Force Properties", "Nor is forcing the second.", force_second),
+    _claim(
+        "as-rfc3986",
+        "Resolution",
+        "Before dot segments are removed, generic and legacy resolution are those of RFC 3986, "
+        "strict and not strict.",
+        as_rfc3986,
+    ),
     _claim(
         "accepts-what-browsers-do",
         "WHATWG Resolution",

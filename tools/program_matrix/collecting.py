@@ -81,13 +81,15 @@ def _differing(a: str, b: str, start: str | None) -> tuple[list[str], bool]:
 
 
 def hosts_by_standard(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str | None]]:
-    """The host of each text that a standard accepts: of its result, if it rewrites its input."""
+    """The host of each text that a standard accepts: of its result, if it rewrites its input. It
+    refuses a text that has no result, because IDNA rejects the host."""
     std = ug.standard(name)
     for text in texts:
-        tree = std.try_parse(text)
-        if tree is not None:
+        try:
             final = std.canonicalize(text) if std.has_preprocessing else std.read(text)
-            yield text, final.host
+        except (ug.ParseError, ug.ResolveError):
+            continue
+        yield text, final.host
 
 
 def hosts_by_program(name: str, texts: Sequence[str]) -> Iterator[tuple[str, str | None]]:

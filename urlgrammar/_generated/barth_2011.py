@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/barth_2011.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 7b8d1859fe940b3750af3528fb6348336f1cd212b358f64fc2f74456217f3b03
+SHA-256 of the sources: c9f0151180b4895a5e4db4495fd439787cd1b7c40acdf64bf1538ac9afa3382c
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ tree = partial(tuple.__new__, ComponentTree)
 RULES: dict[str, tuple[str, str, str, int | None]] = {
     'control_character': ('control-character', 'draft-abarth-url-01', '2', 1),
     'slash': ('slash', 'draft-abarth-url-01', '2', 1),
+    'authority_terminating_character': ('authority-terminating-character', 'draft-abarth-url-01', '2', 1),
     'url': ('URL', 'draft-abarth-url-01', '3', None),
     'other_url': ('other-URL', 'draft-abarth-url-01', '3', None),
     'opaque_path': ('opaque-path', 'draft-abarth-url-01', '3', None),
@@ -35,6 +36,15 @@ RULES: dict[str, tuple[str, str, str, int | None]] = {
     'bare_host': ('bare-host', 'draft-abarth-url-01', '3.3', None),
     'bare_host_nz': ('bare-host-nz', 'draft-abarth-url-01', '3.3', None),
     'authority_character': ('authority-character', 'draft-abarth-url-01', '3.3', 1),
+    'user_name': ('user-name', 'draft-abarth-url-01', '3.4', None),
+    'password': ('password', 'draft-abarth-url-01', '3.4', None),
+    'relative_url': ('relative-URL', 'draft-abarth-url-01', '4.1', None),
+    'empty_url': ('empty-URL', 'draft-abarth-url-01', '4.1', 0),
+    'scheme_relative_url': ('scheme-relative-URL', 'draft-abarth-url-01', '4.1', None),
+    'authority_relative_url': ('authority-relative-URL', 'draft-abarth-url-01', '4.1', None),
+    'path_relative_url': ('path-relative-URL', 'draft-abarth-url-01', '4.1', None),
+    'query_relative_url': ('query-relative-URL', 'draft-abarth-url-01', '4.1', None),
+    'fragment_relative_url': ('fragment-relative-URL', 'draft-abarth-url-01', '4.1', None),
     'valid_scheme': ('valid-scheme', 'draft-abarth-url-01', '5.1', None),
     'scheme_character': ('scheme-character', 'draft-abarth-url-01', '5.1', 1),
     'user_info_escaped': ('user-info-escaped', 'draft-abarth-url-01', '5.2', 1),
@@ -53,36 +63,47 @@ p0 = '(?P<path>(?:[/;\\\\][^\\#\\?]*+)?+)'
 p1 = '(?P<fragment>[\\x00-\\U0010ffff]*+)'
 p2 = '(?:\\#' + p1 + ')'
 p3 = '(?P<host>\\[[^\\#/;\\?@\\\\]*\\][^\\#/:;\\?@\\\\\\]]*+)'
-p4 = '(?P<host__4>\\[[^\\#/;\\?@\\\\]*\\][^\\#/:;\\?@\\\\\\]]*+)'
-p5 = '(?P<scheme>[Ff](?:[Tt][Pp]|[Ii][Ll][Ee])|[Gg][Oo][Pp][Hh][Ee][Rr]|[Hh][Tt][Tt][Pp][Ss]?+|[Ww][Ss]{1,2}+)'
-p6 = '(?:' + p3 + '|(?P<host__2>[^\\#/;\\?@\\\\]*):(?P<port>[^\\#/:;\\?@\\\\]*+)|(?P<host__3>[^\\#/:;\\?@\\\\]*+))'
-p7 = '(?:(?:(?P<userinfo>[^\\#/;\\?\\\\]*)@' + p6 + '|' + p4 + '|(?P<host__5>[^\\#/;\\?@\\\\]*):(?P<port__2>[^\\#/:;\\?@\\\\]*+)|(?P<host__6>[^\\#/:;\\?@\\\\]++))' + p0 + '|(?P<host__7>)(?P<path__2>(?:;[^\\#\\?]*+)?+))'
+p4 = '(?P<userinfo>[^\\#/:;\\?\\\\]*(?::[^\\#/;\\?\\\\]*)?)'
+p5 = '(?P<host__4>\\[[^\\#/;\\?@\\\\]*\\][^\\#/:;\\?@\\\\\\]]*+)'
+p6 = '(?P<scheme>[Ff](?:[Tt][Pp]|[Ii][Ll][Ee])|[Gg][Oo][Pp][Hh][Ee][Rr]|[Hh][Tt][Tt][Pp][Ss]?+|[Ww][Ss]{1,2}+)'
+p7 = '(?:' + p3 + '|(?P<host__2>[^\\#/;\\?@\\\\]*):(?P<port>[^\\#/:;\\?@\\\\]*+)|(?P<host__3>[^\\#/:;\\?@\\\\]*+))'
+p8 = '(?:(?:' + p4 + '@' + p7 + '|' + p5 + '|(?P<host__5>[^\\#/;\\?@\\\\]*):(?P<port__2>[^\\#/:;\\?@\\\\]*+)|(?P<host__6>[^\\#/:;\\?@\\\\]++))' + p0 + '|(?P<host__7>)(?P<path__2>(?:;[^\\#\\?]*+)?+))'
 
 PATTERNS: dict[str, str] = {
     'control_character': '[\\x00-\\ ]',
     'slash': '[/\\\\]',
-    'url': p5 + ':[/\\\\]*+' + p7 + '(?:\\?(?P<query>[^\\#]*+))?+' + p2 + '?+|(?P<scheme__2>[^:]*+):(?P<path__3>[\\x00-\\U0010ffff]*+)',
+    'authority_terminating_character': '[\\#/;\\?\\\\]',
+    'url': p6 + ':[/\\\\]*+' + p8 + '(?:\\?(?P<query>[^\\#]*+))?+' + p2 + '?+|(?P<scheme__2>[^:]*+):(?P<path__3>[\\x00-\\U0010ffff]*+)',
     'other_url': '(?P<scheme>[^:]*+):(?P<path>[\\x00-\\U0010ffff]*+)',
     'opaque_path': '(?P<path>[\\x00-\\U0010ffff]*+)',
-    'hierarchical_scheme': p5,
+    'hierarchical_scheme': p6,
     'scheme': '(?P<scheme>[^:]*+)',
-    'hierarchical_url': p5 + ':[/\\\\]*+' + p7 + '(?:\\?(?P<query>[^\\#]*+))?+' + p2 + '?+',
+    'hierarchical_url': p6 + ':[/\\\\]*+' + p8 + '(?:\\?(?P<query>[^\\#]*+))?+' + p2 + '?+',
     'no_authority': '(?P<host>)',
     'path_of_none': '(?P<path>(?:;[^\\#\\?]*+)?+)',
     'path': p0,
     'query': '(?P<query>[^\\#]*+)',
     'fragment': p1,
-    'authority': '(?P<userinfo>[^\\#/;\\?\\\\]*)@' + p6 + '|' + p4 + '|(?P<host__5>[^\\#/;\\?@\\\\]*):(?P<port__2>[^\\#/:;\\?@\\\\]*+)|(?P<host__6>[^\\#/:;\\?@\\\\]++)',
-    'user_info': '(?P<userinfo>[^\\#/;\\?\\\\]*+)',
+    'authority': p4 + '@' + p7 + '|' + p5 + '|(?P<host__5>[^\\#/;\\?@\\\\]*):(?P<port__2>[^\\#/:;\\?@\\\\]*+)|(?P<host__6>[^\\#/:;\\?@\\\\]++)',
+    'user_info': '(?P<userinfo>[^\\#/:;\\?\\\\]*+(?::[^\\#/;\\?\\\\]*+)?+)',
     'literal_host': p3,
     'host': '(?P<host>[^\\#/;\\?@\\\\]*+)',
     'port': '(?P<port>[^\\#/:;\\?@\\\\]*+)',
     'bare_host': '(?P<host>[^\\#/:;\\?@\\\\]*+)',
     'bare_host_nz': '(?P<host>[^\\#/:;\\?@\\\\]++)',
     'authority_character': '[^\\#/:;\\?@\\[-\\]]',
+    'user_name': '[^\\#/:;\\?\\\\]*+',
+    'password': '[^\\#/;\\?\\\\]*+',
+    'relative_url': '[\\x00-\\U0010ffff]*+',
+    'empty_url': '',
+    'scheme_relative_url': '[/\\\\][/\\\\][\\x00-\\U0010ffff]*+',
+    'authority_relative_url': '[/\\\\](?:[^/\\\\][\\x00-\\U0010ffff]*+)?+',
+    'path_relative_url': '[^\\#/\\?\\\\][\\x00-\\U0010ffff]*+',
+    'query_relative_url': '\\?[\\x00-\\U0010ffff]*+',
+    'fragment_relative_url': '\\#[\\x00-\\U0010ffff]*+',
     'valid_scheme': '[A-Za-z][\\+\\-\\.0-9A-Za-z]*+',
     'scheme_character': '[\\+\\-\\.0-9A-Za-z]',
-    'user_info_escaped': '[^!\\$-;=@-_a-\\~]',
+    'user_info_escaped': '[^!\\$-;=A-_a-\\~]',
     'host_escaped': '[\\x00-\\*,/;-@\\\\\\^`\\{-\\x7f]',
     'escaped_octet': '%[0-9A-Fa-f][0-9A-Fa-f]',
     'path_escaped': '[^!\\$\\&-;=@-\\[\\]_a-z\\~]',

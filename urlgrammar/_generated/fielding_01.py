@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/fielding_01.lark, grammars/fielding_02.lark. Do not edit.
 
-SHA-256 of the sources: 3fd7c1e8b0333b1e1586a261b67244b7a520aa3d661603ff096454c80f6b333a
+SHA-256 of the sources: 7cd4bbc50e840e5d803bf0805edba44d6329710aed0fd5859ee049456a60eeee
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/fielding_02.lark. Do not edit.
 
-SHA-256 of the sources: 881beae092a7acc48a25f5a250f3921cf5c9428fc5e525590666d22249ef135d
+SHA-256 of the sources: c759f628d87896220a05c4a584b3c93e5d0a209ecc0dce706ca168f4e446514f
 """
 
 from __future__ import annotations
@@ -55,14 +55,16 @@ RULES: dict[str, tuple[str, str, str, int | None]] = {
     'rooted_path': ('rooted-path', 'urlgrammar', 'a part of appendix A', None),
     'hostless': ('hostless', 'urlgrammar', 'a part of appendix A', 0),
     'userinfo': ('userinfo', 'urlgrammar', 'a part of appendix A', None),
+    'split_reference': ('split-reference', 'urlgrammar', 'the procedure of section 4.4', None),
+    'split_net': ('split-net', 'urlgrammar', 'the procedure of section 4.4', None),
+    'split_path': ('split-path', 'urlgrammar', 'the procedure of section 4.4', None),
+    'split_relative': ('split-relative', 'urlgrammar', 'the procedure of section 4.4', None),
+    'segment_nz': ('segment-nz', 'urlgrammar', 'the procedure of section 4.4', None),
+    'segment_nc': ('segment-nc', 'urlgrammar', 'the procedure of section 4.4', None),
     'parsed_reference': ('parsed-reference', 'urlgrammar', 'the expression of appendix B', None),
-    'parsed_net': ('parsed-net', 'urlgrammar', 'the expression of appendix B', None),
     'parsed_scheme': ('parsed-scheme', 'urlgrammar', 'the expression of appendix B', None),
     'parsed_server': ('parsed-server', 'urlgrammar', 'the expression of appendix B', None),
     'parsed_abempty': ('parsed-abempty', 'urlgrammar', 'the expression of appendix B', None),
-    'parsed_no_colon': ('parsed-no-colon', 'urlgrammar', 'the expression of appendix B', None),
-    'parsed_colon': ('parsed-colon', 'urlgrammar', 'the expression of appendix B', None),
-    'no_delimiter': ('no-delimiter', 'urlgrammar', 'the expression of appendix B', 1),
     'parsed_path': ('parsed-path', 'urlgrammar', 'the expression of appendix B', None),
     'parsed_query': ('parsed-query', 'urlgrammar', 'the expression of appendix B', None),
     'parsed_fragment': ('parsed-fragment', 'urlgrammar', 'the expression of appendix B', None),
@@ -73,58 +75,65 @@ p1 = '(?P<fragment>[\\x00-\\U0010ffff]*+)'
 p2 = '(?P<hostnumber>(?:[0-9]++\\.){3}[0-9]++)'
 p3 = '(?:[0-9A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?\\.)'
 p4 = '(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-;=\\?-Z_a-z\\~]*+)'
-p5 = '(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-:=@-Z_a-z\\~]*+)'
-p6 = '(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+)'
-p7 = '[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p6 + '*+'
-p8 = '(?P<path>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+)'
-p9 = '(?P<query>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+)'
-p10 = '(?:;[!\\$\\&-\\.0-;=@-Z_a-z\\~]*+(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-;=@-Z_a-z\\~]*+)*+)'
-p11 = '(?::[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p6 + '*+)'
-p12 = '(?P<fragment>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+)'
-p13 = '(?:\\?' + p9 + ')'
-p14 = '(?:\\?(?P<query__2>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))'
-p15 = '(?:\\?(?P<query__3>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))'
-p16 = '(?P<hostname>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)'
-p17 = '(?P<host>' + p16 + '|' + p2 + ')'
-p18 = '(?P<host__2>(?P<hostname__2>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)|(?P<hostnumber__2>(?:[0-9]++\\.){3}[0-9]++))'
-p19 = '(?:/[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?)'
-p20 = '(?P<userinfo>[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p6 + '*+' + p11 + '?)'
-p21 = '(?:[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?' + p19 + '*)'
-p22 = '(?P<path>[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?' + p19 + '*)'
-p23 = '(?P<path__3>[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?' + p19 + '*)'
-p24 = '(?P<path>/' + p21 + '?)'
-p25 = '(?P<path__2>/' + p21 + '?)'
-p26 = '(?:' + p24 + p13 + '?)'
-p27 = '(?:' + p20 + '@' + p17 + '(?::(?P<port>[0-9]*+))?+|' + p18 + '(?::(?P<port__2>[0-9]*+))?+|(?P<host__3>))'
-p28 = '(?://' + p27 + p26 + '?|' + p25 + p14 + '?|' + p23 + '?' + p15 + '?|(?P<path__4>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))'
+p5 = '(?:[!\\$\\&-\\.0-;=@-Z_a-z\\~]|%[0-9A-Fa-f][0-9A-Fa-f])'
+p6 = '(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-:=@-Z_a-z\\~]*+)'
+p7 = '(?:[!\\$\\&-\\.0-9;=@-Z_a-z\\~]|%[0-9A-Fa-f][0-9A-Fa-f])'
+p8 = '(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+)'
+p9 = '(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-9;=@-Z_a-z\\~]*+)'
+p10 = '[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p8 + '*+'
+p11 = '(?P<path>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+)'
+p12 = '(?P<query>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+)'
+p13 = '(?:;[!\\$\\&-\\.0-;=@-Z_a-z\\~]*+(?:%[0-9A-Fa-f][0-9A-Fa-f][!\\$\\&-\\.0-;=@-Z_a-z\\~]*+)*+)'
+p14 = '(?::[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p8 + '*+)'
+p15 = '(?P<fragment>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+)'
+p16 = '(?:\\?' + p12 + ')'
+p17 = '(?:\\?(?P<query__2>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))'
+p18 = '(?:\\?(?P<query__3>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))'
+p19 = '(?:\\#' + p15 + ')'
+p20 = '(?P<hostname>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)'
+p21 = '(?P<host>' + p20 + '|' + p2 + ')'
+p22 = '(?P<host__2>(?P<hostname__2>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)|(?P<hostnumber__2>(?:[0-9]++\\.){3}[0-9]++))'
+p23 = '(?:/[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?)'
+p24 = '(?P<userinfo>[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p8 + '*+' + p14 + '?)'
+p25 = '(?:[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*)'
+p26 = '(?P<path>[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*)'
+p27 = '(?P<path__3>[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*)'
+p28 = '(?P<path>/' + p25 + '?)'
+p29 = '(?P<path__2>/' + p25 + '?)'
+p30 = '(?:' + p5 + '[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*)'
+p31 = '(?:' + p28 + p16 + '?)'
+p32 = '(?:' + p24 + '@' + p21 + '(?::(?P<port>[0-9]*+))?+|' + p22 + '(?::(?P<port__2>[0-9]*+))?+|(?P<host__3>))'
+p33 = '(?:(?P<userinfo__2>[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p8 + '*+' + p14 + '?)@(?P<host__4>(?P<hostname__3>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)|(?P<hostnumber__3>(?:[0-9]++\\.){3}[0-9]++))(?::(?P<port__3>[0-9]*+))?+|(?P<host__5>(?P<hostname__4>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)|(?P<hostnumber__4>(?:[0-9]++\\.){3}[0-9]++))(?::(?P<port__4>[0-9]*+))?+|(?P<host__6>))'
+p34 = '(?:/' + p30 + '?|:[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*|' + p7 + '[!\\$\\&-\\.0-9;=@-Z_a-z\\~]*+' + p9 + '*+' + p23 + '*)'
+p35 = '(?://' + p32 + p31 + '?|' + p29 + p17 + '?|' + p27 + '?' + p18 + '?|(?P<path__4>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))'
 
 PATTERNS: dict[str, str] = {
-    'url_reference': '(?:' + p0 + ':' + p28 + '(?:\\#' + p12 + ')?|(?://(?:(?P<userinfo__2>[!\\$\\&-\\.0-9;=A-Z_a-z\\~]*+' + p6 + '*+' + p11 + '?)@(?P<host__4>(?P<hostname__3>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)|(?P<hostnumber__3>(?:[0-9]++\\.){3}[0-9]++))(?::(?P<port__3>[0-9]*+))?+|(?P<host__5>(?P<hostname__4>' + p3 + '*[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?)|(?P<hostnumber__4>(?:[0-9]++\\.){3}[0-9]++))(?::(?P<port__4>[0-9]*+))?+|(?P<host__6>))(?:(?P<path__5>/' + p21 + '?)(?:\\?(?P<query__4>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?)?|(?P<path__6>/' + p21 + '?)(?:\\?(?P<query__5>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?|(?P<path__7>[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?' + p19 + '*)?(?:\\?(?P<query__6>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?)(?:\\#(?P<fragment__2>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?|\\#(?P<fragment__3>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?',
-    'absoluteurl': p0 + ':' + p28,
-    'opaque_url': p0 + ':' + p8,
-    'generic_url': p0 + ':(?://' + p27 + p26 + '?|' + p25 + p14 + '?|' + p23 + '?' + p15 + '?)',
-    'relativeurl': '//' + p27 + p26 + '?|' + p25 + p14 + '?|' + p23 + '?' + p15 + '?',
-    'net_path': '//' + p27 + p26 + '?',
-    'abs_path': p24 + p13 + '?',
-    'rel_path': p22 + '?' + p13 + '?',
+    'url_reference': '(?:' + p0 + ':' + p35 + p19 + '?|(?://' + p33 + '(?:(?P<path__5>/' + p25 + '?)(?:\\?(?P<query__4>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?)?|(?P<path__6>/' + p25 + '?)(?:\\?(?P<query__5>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?|(?P<path__7>[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*)?(?:\\?(?P<query__6>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?)(?:\\#(?P<fragment__2>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?|\\#(?P<fragment__3>[!\\$\\&-;=\\?-Z_a-z\\~]*+' + p4 + '*+))?',
+    'absoluteurl': p0 + ':' + p35,
+    'opaque_url': p0 + ':' + p11,
+    'generic_url': p0 + ':(?://' + p32 + p31 + '?|' + p29 + p17 + '?|' + p27 + '?' + p18 + '?)',
+    'relativeurl': '//' + p32 + p31 + '?|' + p29 + p17 + '?|' + p27 + '?' + p18 + '?',
+    'net_path': '//' + p32 + p31 + '?',
+    'abs_path': p28 + p16 + '?',
+    'rel_path': p26 + '?' + p16 + '?',
     'scheme': p0,
-    'server': p20 + '@' + p17 + '(?::(?P<port>[0-9]*+))?+|' + p18 + '(?::(?P<port__2>[0-9]*+))?+|(?P<host__3>)',
-    'user': p7,
-    'password': p7,
-    'hostport': p17 + '(?::(?P<port>[0-9]*+))?+',
-    'host': p17,
-    'hostname': p16,
+    'server': p24 + '@' + p21 + '(?::(?P<port>[0-9]*+))?+|' + p22 + '(?::(?P<port__2>[0-9]*+))?+|(?P<host__3>)',
+    'user': p10,
+    'password': p10,
+    'hostport': p21 + '(?::(?P<port>[0-9]*+))?+',
+    'host': p21,
+    'hostname': p20,
     'domainlabel': '[0-9A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?',
     'toplabel': '[A-Za-z](?:[\\-0-9A-Za-z]*[0-9A-Za-z])?',
     'hostnumber': p2,
     'port': '(?P<port>[0-9]*+)',
-    'path': '(?P<path>/?[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?' + p19 + '*)',
-    'path_segments': p22,
-    'segment': '[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+' + p10 + '?',
-    'param': '[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p5 + '*+',
+    'path': '(?P<path>/?[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?' + p23 + '*)',
+    'path_segments': p26,
+    'segment': '[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?',
+    'param': '[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+',
     'pchar': '[!\\$\\&-\\.0-:=@-Z_a-z\\~]|%[0-9A-Fa-f][0-9A-Fa-f]',
-    'query': p9,
-    'fragment': p12,
+    'query': p12,
+    'fragment': p15,
     'urlchar': '[!\\$\\&-;=\\?-Z_a-z\\~]|%[0-9A-Fa-f][0-9A-Fa-f]',
     'reserved': '[\\&\\+/:;=\\?@]',
     'unreserved': "[!\\$'-\\*,-\\.0-9A-Z_a-z\\~]",
@@ -136,24 +145,26 @@ PATTERNS: dict[str, str] = {
     'lowalpha': '[a-z]',
     'hialpha': '[A-Z]',
     'digit': '[0-9]',
-    'opaque': p8,
-    'rooted_path': p24,
+    'opaque': p11,
+    'rooted_path': p28,
     'hostless': '(?P<host>)',
-    'userinfo': p20,
-    'parsed_reference': '(?:(?P<scheme>[^\\#/\\?]+):(?://(?P<host>[^\\#/\\?]*+)(?P<path>(?:/[^\\#\\?]*+)?+)|(?P<path__2>[^\\#/:\\?]*+(?:/[^\\#\\?]*+)?+))|//(?P<host__2>[^\\#/\\?]*+)(?P<path__3>(?:/[^\\#\\?]*+)?+)|(?P<path__4>:?+[^\\#/:\\?]*+(?:/[^\\#\\?]*+)?+))(?:\\?(?P<query>[^\\#]*+))?+(?:\\#' + p1 + ')?+',
-    'parsed_net': '//(?P<host>[^\\#/\\?]*+)(?P<path>(?:/[^\\#\\?]*+)?+)',
-    'parsed_scheme': '(?P<scheme>[^\\#/\\?]++)',
+    'userinfo': p24,
+    'split_reference': '(?:' + p0 + ':(?://' + p32 + p28 + '?|(?P<path__2>/?+' + p30 + '?))|//' + p33 + '(?P<path__3>/' + p25 + '?)?|(?P<path__4>' + p34 + '?))' + p16 + '?' + p19 + '?',
+    'split_net': '//' + p32 + p28 + '?',
+    'split_path': '(?P<path>/?+' + p30 + '?)',
+    'split_relative': '(?P<path>' + p34 + '?)',
+    'segment_nz': p5 + '[!\\$\\&-\\.0-:=@-Z_a-z\\~]*+' + p6 + '*+' + p13 + '?',
+    'segment_nc': p7 + '[!\\$\\&-\\.0-9;=@-Z_a-z\\~]*+' + p9 + '*+',
+    'parsed_reference': '(?:(?P<scheme>[^\\#/:\\?]++):)?(?://(?P<host>[^\\#/\\?]*+)(?P<path>(?:/[^\\#\\?]*+)?+)|(?P<path__2>[^\\#\\?]*+))(?:\\?(?P<query>[^\\#]*+))?+(?:\\#' + p1 + ')?+',
+    'parsed_scheme': '(?P<scheme>[^\\#/:\\?]++)',
     'parsed_server': '(?P<host>[^\\#/\\?]*+)',
     'parsed_abempty': '(?P<path>(?:/[^\\#\\?]*+)?+)',
-    'parsed_no_colon': '(?P<path>[^\\#/:\\?]*+(?:/[^\\#\\?]*+)?+)',
-    'parsed_colon': '(?P<path>:?+[^\\#/:\\?]*+(?:/[^\\#\\?]*+)?+)',
-    'no_delimiter': '[^\\#/:\\?]',
     'parsed_path': '(?P<path>[^\\#\\?]*+)',
     'parsed_query': '(?P<query>[^\\#]*+)',
     'parsed_fragment': p1,
 }
 
-TREE_RULES: tuple[str, ...] = ('url_reference', 'absoluteurl', 'opaque_url', 'generic_url', 'relativeurl', 'net_path', 'abs_path', 'rel_path', 'path', 'path_segments', 'opaque', 'rooted_path', 'parsed_reference', 'parsed_net', 'parsed_abempty', 'parsed_no_colon', 'parsed_colon', 'parsed_path')
+TREE_RULES: tuple[str, ...] = ('url_reference', 'absoluteurl', 'opaque_url', 'generic_url', 'relativeurl', 'net_path', 'abs_path', 'rel_path', 'path', 'path_segments', 'opaque', 'rooted_path', 'split_reference', 'split_net', 'split_path', 'split_relative', 'parsed_reference', 'parsed_abempty', 'parsed_path')
 
 TREES = {
     'url_reference': lambda g: tree((g[0], g[1] if g[1] is not None else g[19], g[2] if g[2] is not None else g[6] if g[6] is not None else g[10] if g[10] is not None else g[20] if g[20] is not None else g[24] if g[24] is not None else g[28], 'hostname' if g[3] is not None else 'ipv4address' if g[4] is not None else 'hostname' if g[7] is not None else 'ipv4address' if g[8] is not None else 'hostname' if g[21] is not None else 'ipv4address' if g[22] is not None else 'hostname' if g[25] is not None else 'ipv4address' if g[26] is not None else None, g[5] if g[5] is not None else g[9] if g[9] is not None else g[23] if g[23] is not None else g[27], g[11] if g[11] is not None else g[13] if g[13] is not None else g[15] if g[15] is not None else g[17] if g[17] is not None else g[29] if g[29] is not None else g[31] if g[31] is not None else g[33] or '', g[12] if g[12] is not None else g[14] if g[14] is not None else g[16] if g[16] is not None else g[30] if g[30] is not None else g[32] if g[32] is not None else g[34], g[18] if g[18] is not None else g[35] if g[35] is not None else g[36])),
@@ -179,13 +190,14 @@ TREES = {
     'rooted_path': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
     'hostless': lambda g: tree((None, None, g[0], None, None, '', None, None)),
     'userinfo': lambda g: tree((None, g[0], None, None, None, '', None, None)),
-    'parsed_reference': lambda g: tree((g[0], None, g[1] if g[1] is not None else g[4], None, None, g[2] if g[2] is not None else g[3] if g[3] is not None else g[5] if g[5] is not None else g[6] or '', g[7], g[8])),
-    'parsed_net': lambda g: tree((None, None, g[0], None, None, g[1] or '', None, None)),
+    'split_reference': lambda g: tree((g[0], g[1] if g[1] is not None else g[13], g[2] if g[2] is not None else g[6] if g[6] is not None else g[10] if g[10] is not None else g[14] if g[14] is not None else g[18] if g[18] is not None else g[22], 'hostname' if g[3] is not None else 'ipv4address' if g[4] is not None else 'hostname' if g[7] is not None else 'ipv4address' if g[8] is not None else 'hostname' if g[15] is not None else 'ipv4address' if g[16] is not None else 'hostname' if g[19] is not None else 'ipv4address' if g[20] is not None else None, g[5] if g[5] is not None else g[9] if g[9] is not None else g[17] if g[17] is not None else g[21], g[11] if g[11] is not None else g[12] if g[12] is not None else g[23] if g[23] is not None else g[24] or '', g[25], g[26])),
+    'split_net': lambda g: tree((None, g[0], g[1] if g[1] is not None else g[5] if g[5] is not None else g[9], 'hostname' if g[2] is not None else 'ipv4address' if g[3] is not None else 'hostname' if g[6] is not None else 'ipv4address' if g[7] is not None else None, g[4] if g[4] is not None else g[8], g[10] or '', None, None)),
+    'split_path': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'split_relative': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
+    'parsed_reference': lambda g: tree((g[0], None, g[1], None, None, g[2] if g[2] is not None else g[3] or '', g[4], g[5])),
     'parsed_scheme': lambda g: tree((g[0], None, None, None, None, '', None, None)),
     'parsed_server': lambda g: tree((None, None, g[0], None, None, '', None, None)),
     'parsed_abempty': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
-    'parsed_no_colon': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
-    'parsed_colon': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
     'parsed_path': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
     'parsed_query': lambda g: tree((None, None, None, None, None, '', g[0], None)),
     'parsed_fragment': lambda g: tree((None, None, None, None, None, '', None, g[0])),

@@ -67,7 +67,7 @@ class UriForm:
         kinds: tuple[str, ...],
         plain: bytes,
         marks: tuple[bytes, ...],
-        schemes: tuple[tuple[bytes, bytes | None, bytes, bytes | None], ...],
+        schemes: tuple[tuple[bytes, bytes | None, bytes, bytes | None, bool], ...],
         tree_type: type[tuple[Any, ...]],
         fields: tuple[int, ...],
     ) -> Self: ...

@@ -69,7 +69,7 @@ def run(
     found = inputs.sources(arguments, texts)
     live = any(source.name == "-" for source in found)
     counted = Summary()
-    with _progress(found) as (read, complain):
+    with _progress(found) as (read, show_error):
         for each in read(inputs.read(found)):
             value, error = _evaluate(job, each)
             if error is None:
@@ -89,7 +89,7 @@ def run(
             else:
                 output.flush()  # both streams can go to one file: keep their order
                 where = f"{place}: " if place else ""
-                complain(legible(f"{where}{each.text}: {error.record['message']}"))
+                show_error(legible(f"{where}{each.text}: {error.record['message']}"))
             if live:
                 output.flush()
     if shown.summary:
@@ -161,7 +161,7 @@ def _progress(
     total = inputs.total_size(found)
     is_small = total is not None and total < _PROGRESS_FROM
     if not sys.stderr.isatty() or output.on_terminal() or is_small:
-        yield iter, _complain
+        yield iter, complain
         return
     from rich.console import Console
     from rich.progress import (
@@ -193,12 +193,13 @@ def _progress(
                     waiting = 0
                 yield one
 
-        def complain(line: str) -> None:
+        def above(line: str) -> None:
             console.print(line, markup=False, highlight=False, soft_wrap=True)
 
-        yield read, complain
+        yield read, above
 
 
-def _complain(line: str) -> None:
+def complain(line: str) -> None:
+    """Print a line on standard error."""
     sys.stderr.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
     sys.stderr.buffer.flush()

@@ -61,7 +61,6 @@ def lines(found: Difference) -> Iterable[str]:
     if found.tested is not None:
         yield from _tested(found, names, found.listed(found.tested.differences))
     yield from _patterns(found)
-    yield from _patterns(found)
     yield from ledger_lines(found.found, found.judgement)
 
 
@@ -127,7 +126,9 @@ def _patterns(found: Difference) -> Iterable[str]:
     if found.patterns is not None:
         yield from ("", _heading("All differing strings, as expressions for re.fullmatch"))
     for what, regex, limit in sentences.patterns(found):
-        written = "none" if regex is None else visible_string(regex) or f"({sentences.EMPTY})"
+        written = sentences.no_pattern(limit)
+        if regex is not None:
+            written = visible_string(regex) or f"({sentences.EMPTY})"
         yield f"    {what}: {written}"
         if limit:
             yield f"        ({limit})"

@@ -69,7 +69,7 @@ also_option: Decorator = click.option(
     help="Programs to run too: names from `urlgrammar programs`, joined by commas, or "
     "py:MODULE:FUNCTION, or exec:COMMAND; can be repeated.",
 )
-_url_option: Decorator = click.option(
+url_option: Decorator = click.option(
     "-u",
     "--url",
     "texts",
@@ -155,7 +155,7 @@ def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that reads inputs: -s, --json, -u and files."""
-    for option in (files_argument, _url_option, json_option, standard_option):
+    for option in (files_argument, url_option, json_option, standard_option):
         command = option(command)
     return command
 

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 _SHOWN: Final = 3
 """The most ranges beyond ASCII that a line shows."""
 
+_PRINTED: Final = 40
+"""The most printable characters that a line shows one by one, more than the marks of ASCII."""
+
+_CODES: Final = 6
+"""The most ranges of control characters that a line shows."""
+
 _WITHOUT: Final = 5
 """The most control characters that are listed as missing."""
 
@@ -53,7 +59,8 @@ def _listed(chars: CharSet, *, by_lack: bool) -> str:
 
 def _ascii(chars: CharSet) -> str:
     names, single = _items(chars)
-    return ", ".join(filter(None, [*names, " ".join(single)]))
+    more = [f"… ({len(chars)} printable)"] * (len(single) > _PRINTED)
+    return ", ".join(filter(None, [*names, " ".join([*single[:_PRINTED], *more])]))
 
 
 def _items(chars: CharSet) -> tuple[list[str], list[str]]:
@@ -76,7 +83,9 @@ def _controls(chars: CharSet, *, by_lack: bool) -> str:
         return "control characters"
     if by_lack and len(missing) <= _WITHOUT:
         return f"control characters except {describe(missing)}"
-    return describe(chars) if chars else ""
+    first = CharSet(chars.ranges[:_CODES])
+    more = "" if first == chars else f", … ({len(chars)} control characters)"
+    return describe(first) + more if chars else ""
 
 
 def _beyond(chars: CharSet, *, by_lack: bool) -> str:

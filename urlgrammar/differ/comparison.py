@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTree
-from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
+from urlgrammar.errors import LimitError, ParseError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
@@ -21,27 +22,33 @@ if TYPE_CHECKING:
     from urlgrammar.programs.answers import Answer
     from urlgrammar.standards.record import Standard
 
-POINTS: Final = ("validity", *ComponentTree._fields, "result")
-"""The points on which standards can disagree: whether a text is valid, each component, and the
-canonical form."""
+POINTS: Final = ("acceptance", "validity", *ComponentTree._fields, "result")
+"""The points on which standards can disagree: whether their parsers accept a text, whether they
+call it valid, each component, and the canonical form or the target."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The result of one standard for a text.
 
-    components: the component tree; with a base, the tree of the target in canonical form. host,
-    host_kind: the host after parsing. RFC 3986 and 3987 give it in lower case, and leave
+    components: the component tree; with a base, that of the target, as `Standard.resolve` gives it.
+    host, host_kind: the host after parsing. RFC 3986 and 3987 give it in lower case, and leave
     percent-encoding to normalization (6.2.2.2); a standard with a host parser gives the result of
-    that parser. canonical: the canonical tree. error: if the standard rejects the text, the reason;
-    the other fields are None then.
+    that parser. final: the canonical tree; with a base, the target: only some documents
+    canonicalize it. error: if the parser of the standard rejects the text, the reason; these fields
+    are None then.
+
+    valid: whether the document calls the text valid, None if it is not known. invalid: why it does
+    not. Parsers accept texts that are not valid; a relative text can be valid but needs a base.
     """
 
     components: ComponentTree | None
     host: str | None
     host_kind: str | None
-    canonical: ComponentTree | None
+    final: ComponentTree | None
+    valid: bool | None
     error: UrlGrammarError | None = field(compare=False)
+    invalid: ParseError | None = field(compare=False)
 
     @property
     def has_host_of_no_kind(self) -> bool:
@@ -50,20 +57,26 @@ class Verdict:
 
     @property
     def ok(self) -> bool:
-        """Whether the standard accepts the text."""
+        """Whether the parser of the standard accepts the text."""
         return self.error is None
 
     @property
-    def validity(self) -> str:
-        """`valid`, `invalid`, or `unknown` for a domain that is too long to be mapped."""
+    def acceptance(self) -> str:
+        """`accepted`, `rejected`, or `unknown` for a domain that is too long to be mapped."""
         if isinstance(self.error, LimitError):
             return "unknown"
-        return "valid" if self.ok else "invalid"
+        return "accepted" if self.ok else "rejected"
+
+    @property
+    def validity(self) -> str:
+        """`valid` or `invalid`, in the word of the document; `unknown` for a domain that is too
+        long to be mapped, and for a base that the standard rejects."""
+        return "unknown" if self.valid is None else "valid" if self.valid else "invalid"
 
     @property
     def result(self) -> str | None:
-        """The canonical form."""
-        return None if self.canonical is None else str(self.canonical)
+        """The canonical form; with a base, the target."""
+        return None if self.final is None else str(self.final)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,30 +197,45 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
 
 
 def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
+    valid, invalid = _validity(std, url, base)
     try:
         tree = std.read(url) if base is None else std.resolve(url, base)
-        canonical = std.canonicalize(url if base is None else tree)
-        parsed = canonical if std.has_preprocessing else std.canonicalize(tree, steps=("case",))
+        final = std.canonicalize(url) if base is None else tree
+        if not std.has_preprocessing:
+            parsed = std.canonicalize(tree, steps=("case",))
+        else:
+            parsed = final if base is None else std.canonicalize(tree)
     except UrlGrammarError as error:
-        return Verdict(None, None, None, None, error)
-    if base is not None:
-        tree = canonical
+        return Verdict(None, None, None, None, valid, error, invalid)
     host, kind = (None, None) if tree.host is None else (parsed.host, parsed.host_kind)
-    return Verdict(tree, host, kind, canonical, None)
+    return Verdict(tree, host, kind, final, valid, None, invalid)
+
+
+def _validity(std: Standard, url: str, base: str | None) -> tuple[bool | None, ParseError | None]:
+    """Whether the document calls the text valid, None if it is not known; and why not."""
+    try:
+        if std.is_valid(url, base=base):
+            return True, None
+        return False, std.error(url, base=base)
+    except UrlGrammarError:  # of the base, or a limit
+        return None, None
 
 
 def _disagreements(
     verdicts: Mapping[str, Verdict], answers: Sequence[Answer]
 ) -> Iterator[Disagreement]:
     taken = {name: each for name, each in verdicts.items() if each.ok}
-    schemes = {each.canonical.scheme for each in taken.values() if each.canonical is not None}
+    schemes = {_folded(each.final.scheme) for each in taken.values() if each.final is not None}
     scheme = min(filter(None, schemes), default=None)
     for point in POINTS:
         values: dict[str, str | None]
         asked: dict[str, str | None]
-        if point == "validity":
-            values = {name: v.validity for name, v in verdicts.items()}
-            asked = {a.program: a.validity for a in answers if a.validity != "unknown"}
+        if point == "acceptance":
+            values = {name: v.acceptance for name, v in verdicts.items()}
+            asked = {a.program: a.acceptance for a in answers if a.acceptance != "unknown"}
+        elif point == "validity":
+            values = {name: v.validity for name, v in verdicts.items() if v.valid is not None}
+            asked = {}
         else:
             values = {
                 name: _value(point, verdict)
@@ -215,7 +243,8 @@ def _disagreements(
                 if point != "host_kind" or not verdict.has_host_of_no_kind
             }
             asked = dict(_asked(point, answers))
-        alike = {_folded(each) if point == "host" else each for each in values.values()}
+        is_caseless = point in {"scheme", "host"}
+        alike = {_folded(each) if is_caseless else each for each in values.values()}
         both = (*values.values(), *asked.values())
         every = {key(point, each or None, scheme) for each in both}
         if len(alike) > 1 or (asked and len(every) > 1):
@@ -231,20 +260,20 @@ def _asked(point: str, answers: Sequence[Answer]) -> Iterator[tuple[str, str | N
             yield each.program, of_user(each.values)
 
 
-def _folded(host: str | None) -> str | None:
-    """A host in lower case (RFC 3986, 3.2.2); some standards keep the case."""
-    return None if host is None else "".join(c.lower() if c.isascii() else c for c in host)
+def _folded(part: str | None) -> str | None:
+    """A scheme (RFC 3986, 3.1) or host (3.2.2) in lower case; some standards keep the case."""
+    return None if part is None else ascii_lowercase(part)
 
 
 def _value(point: str, verdict: Verdict) -> str | None:
-    tree, canonical = verdict.components, verdict.canonical
+    tree, final = verdict.components, verdict.final
     assert tree is not None
-    assert canonical is not None
+    assert final is not None
     match point:
         case "result":
-            return str(canonical)
+            return str(final)
         case "scheme":
-            return canonical.scheme
+            return final.scheme
         case "host":
             return verdict.host
         case "host_kind" if verdict.host is None:

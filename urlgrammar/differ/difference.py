@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
@@ -16,10 +17,18 @@ from urlgrammar.differ import confirmation
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import as_operand, definitions, meant, operand, remarks, versions
+from urlgrammar.differ.operands import (
+    as_operand,
+    definitions,
+    meant,
+    operand,
+    remarks,
+    restricted,
+    versions,
+)
+from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
@@ -70,17 +79,17 @@ def diff(
     their preprocessing. require: the components that must be compared; all others may stay
     uncompared. Without it, none must be compared, but a difference with an uncompared component is
     not empty (`Difference.is_empty`). on: the only components to compare, all of which must be
-    compared; acceptance is always compared. within: an operand; only the strings that it accepts
-    are compared. base: a URL; texts are references against it, and whole standards split them
-    before resolution; all other operands read the text as it is. witnesses: how many texts of each
-    finding are wanted; there may be fewer. pattern: also find all differing texts, as regular
-    expressions. results: also decide whether host, port and path in canonical form are equal, for
-    whole standards. test_results: how many texts to test for different results, which are not
-    decided; 0 for none. also: programs to run on each string that reports show
-    (`programs.black_box`). described: the versions that the grammars of programs describe are
-    meant, whatever is installed. Raises UnknownNameError; ProgramError; OperandError if an operand
-    has no automaton, if an automaton is too large, or if a required component was not compared;
-    ContradictionError if the parsers do not confirm a finding.
+    compared; acceptance is always compared. Both can name rules that both operands have, too.
+    within: an operand; only the strings that it accepts are compared. base: a URL; texts are
+    references against it, and whole standards split them before resolution; all other operands read
+    the text as it is. witnesses: how many texts of each finding are wanted; there may be fewer.
+    pattern: also find all differing texts, as regular expressions. results: also decide whether
+    host, port and path in canonical form are equal, for whole standards. test_results: how many
+    texts to test for different results, which are not decided; 0 for none. also: programs to run on
+    each string that reports show (`programs.black_box`). described: the versions that the grammars
+    of programs describe are meant, whatever is installed. Raises UnknownNameError; ProgramError;
+    OperandError if an operand has no automaton, if an automaton is too large, or if a required
+    component was not compared; ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
     if witnesses < 1:
@@ -107,9 +116,9 @@ def diff(
         shown = [each.shown.input for each in found.split]
         shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
         asked = answers(also, shown) if also else ()
-        question = finding_id("diff", *comparing.question, base)
-        found = found.asked(question)
-        return replace(found, answers=asked, seconds=time.perf_counter() - start)
+        noted = comparing.remarks([*shown, *filter(None, [found.common])])
+        found = found.asked(finding_id("diff", *comparing.question, base))
+        return replace(found, answers=asked, remarks=noted, seconds=time.perf_counter() - start)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -156,11 +165,17 @@ class _Comparing:
     ) -> None:
         self.given_a, self.given_b, self.within = a, b, within
         if within is not None:
-            a, b = RestrictedOperand(a, within), RestrictedOperand(b, within)
+            a, b = restricted.within(a, within), restricted.within(b, within)
+        self.has_pairs = False
+        if a.is_utf16 != b.is_utf16:
+            kept = restricted.utf16(a), restricted.utf16(b)
+            self.has_pairs = kept != (a, b)
+            a, b = kept
         self.a, self.b = a, b
         self.on, self.required = on, required
-        around_a = frozenset(filter(a.has_rule, b.components - a.components))
-        around_b = frozenset(filter(b.has_rule, a.components - b.components))
+        named = {*(on or ()), *(required or ())}  # these can be rules that are no components
+        around_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
+        around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
             *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
@@ -193,7 +208,7 @@ class _Comparing:
     def question(self) -> tuple[str | tuple[str, ...] | None, ...]:
         """What was asked: the operands, and the components to compare."""
         within = None if self.within is None else self.within.identity
-        return self.given_a.identity, self.given_b.identity, within, self.on
+        return self.given_a.identity, self.given_b.identity, within, self.on, self.required
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
@@ -257,23 +272,23 @@ class _Comparing:
         if without:
             both = ", ".join(sorted(self.names_a & self.names_b, key=order_of)) or "no component"
             return (
-                f"{' and '.join(without)} has no component, group or rule of that name (both "
-                f"operands have {both})"
+                f"{' and '.join(without)} {'has' if len(without) == 1 else 'have'} no component, "
+                f"group or rule of that name (both operands have {both})"
             )
         if self.on is not None and name not in self.on:
             return "it is not one of the only components to compare (on)"
         return "it is not a part of the text, or Lark has renamed its rule"
 
     def patterns(self) -> Iterator[Pattern]:
-        """All differing texts. Raises OperandError."""
+        """All differing texts; one that is too large has its problem."""
         if self.given_a is not self.given_b:
             yield patterns.only("only_a", self.a, self.given_b)
             yield patterns.only("only_b", self.b, self.given_a)
         silent = {Tag(name) for name in self.asked.always}
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
-            dfa = diverging(self.automaton_a, self.automaton_b, tags, silent)
-            yield patterns.split(name, dfa)
+            both = (self.automaton_a, self.automaton_b)
+            yield patterns.split(name, partial(diverging, *both, tags, silent))
 
     def results(self, base: str | None) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""
@@ -345,7 +360,6 @@ class _Comparing:
                 dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
             ),
             seconds=0.0,
-            remarks=remarks(self.operands),
             versions=versions(self.operands),
             too_long=tuple(
                 dict.fromkeys(e.name for e in (self.given_a, self.given_b) if self._cuts(e))
@@ -359,6 +373,13 @@ class _Comparing:
         if self.within is None:
             return True
         return not is_empty(intersection(language(given.with_long_host), self.within.language))
+
+    def remarks(self, shown: Iterable[str]) -> tuple[Remark, ...]:
+        """What there is to say of the operands. shown: the strings that reports show."""
+        of_pairs = [
+            Remark(each.name, _NO_PAIRS) for each in (self.a, self.b) if not each.is_utf16
+        ] if self.has_pairs else []  # fmt: skip
+        return (*of_pairs, *remarks(self.operands, shown))
 
     def _only(
         self, kind: str, accepting: Operand, rejecting: Operand, count: int
@@ -381,6 +402,12 @@ class _Comparing:
         listed = tuple(found)
         self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
         return listed[:MAX_REASONS]
+
+
+_NO_PAIRS: Final = (
+    "its strings with a high surrogate directly before a low one are NOT compared, because "
+    "JavaScript has no such strings: it reads both as one character."
+)
 
 
 _RELATIONS: Final = {

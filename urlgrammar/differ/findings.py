@@ -50,6 +50,7 @@ class OnlyOne:
     message: the error message for this text. over_approximated: whether similar texts depend on
     more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
     more: other texts with the same reason, the shortest first, if more than one was wanted.
+    by_place: whether the error is a rule, which depends on the position only.
     """
 
     input: str
@@ -64,6 +65,7 @@ class OnlyOne:
     id: str = field(compare=False)
     more: tuple[str, ...] = ()
     like: OnlyOne | None = None
+    by_place: bool = True
 
     @property
     def analogue(self) -> str | None:
@@ -153,13 +155,15 @@ class Pattern(NamedTuple):
     """All texts of a kind, as a regular expression for `re.fullmatch`.
 
     kind: `only_a`, `only_b`, or `split` for those that are split differently in a component. regex:
-    None if there are no such texts. over_approximated: whether it also matches texts for which only
+    None if there are no such texts, or if it is too large. problem: why it is too large.
+    over_approximated: whether it also matches texts for which only
     the parsers decide whether they are of this kind.
     """
 
     kind: str
     component: str | None
     regex: str | None
+    problem: str | None
     over_approximated: bool
 
 

@@ -3,6 +3,9 @@
 What belongs here: pairing the rules of two files by their names, and comparing the languages of
 each pair. What a rule means does not depend on components, so only languages are compared.
 
+A rule that one version takes from another document or file, and the other defines, is compared,
+too: it is neither new nor gone.
+
 Rules whose productions are the same, with all rules that they use, are equal without a comparison.
 So recursive rules, which no automaton has, are undecided only if something has changed.
 """
@@ -13,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.operands.grammars.rules import grammar_rules
+from urlgrammar.differ.operands.grammars.rules import grammar_rules, taken_rules
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.automata.languages import difference, witness
 from urlgrammar.regular.errors import RegularError
@@ -73,17 +76,26 @@ def revision(old: str, new: str) -> Revision:
 
 def _rules(old: str, new: str) -> Iterator[RevisedRule]:
     before, after = grammar_rules(old), grammar_rules(new)
+    taken_before, taken_after = taken_rules(old), taken_rules(new)
+    compared: set[str] = set()
     for name, rule in after.items():
         if not name[0].islower():  # a terminal of Lark: the rules that use it are compared
             continue
-        if name not in before:
-            yield RevisedRule(rule.spelled, NEW)
-        elif before[name].reached == rule.reached:
+        if name in before and before[name].reached == rule.reached:
             yield RevisedRule(rule.spelled, EQUAL)
-        else:
-            yield _compared(rule.spelled, f"{old}:{before[name].spelled}", f"{new}:{rule.spelled}")
+        elif name in before:
+            yield _compared(rule.spelled, before[name].operand, rule.operand)
+        elif name in taken_before:
+            compared.add(taken_before[name])
+            yield _compared(rule.spelled, taken_before[name], rule.operand)
+        elif all(taken_after.get(each) != rule.operand for each in before.keys() - after.keys()):
+            yield RevisedRule(rule.spelled, NEW)
     for name, rule in before.items():
-        if name not in after and name[0].islower():
+        if name in after or not name[0].islower() or rule.operand in compared:
+            continue
+        if name in taken_after:
+            yield _compared(rule.spelled, rule.operand, taken_after[name])
+        else:
             yield RevisedRule(rule.spelled, GONE)
 
 

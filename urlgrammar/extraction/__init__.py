@@ -1,7 +1,7 @@
 """Finding URLs in running text.
 
-What belongs here: the choice between the two ways to delimit URLs in a text, that of today's
-programs and that of draft-fielding-url-syntax. A grammar says what a URL is; these modules know
+What belongs here: the choice between the ways to delimit URLs in a text, that of today's programs
+and those of draft-fielding-url-syntax-01 and -02. A grammar says what a URL is; these modules know
 only what can be around it.
 """
 
@@ -21,10 +21,14 @@ if TYPE_CHECKING:
 
 __all__ = ["MODES", "Extracted", "Mode", "Placed", "extract", "extract_lines"]
 
-Mode = Literal["today", "draft"]
+Mode = Literal["today", "fielding-01", "fielding-02"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
-_FINDERS: Final[dict[str, Finder]] = {"today": today.FINDER, "draft": draft.FINDER}
+_FINDERS: Final[dict[str, Finder]] = {
+    "today": today.FINDER,
+    "fielding-01": draft.DRAFT_01.finder,
+    "fielding-02": draft.DRAFT_02.finder,
+}
 
 
 def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
@@ -36,9 +40,10 @@ def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
     bracket that it does not open, so that Markdown links are found. Its syntax is that of the
     WHATWG standard.
 
-    mode="draft" is draft-fielding-url-syntax-01 and -02 (1996), appendix E: URLs between wrappers,
-    which are quotes, angle brackets, brackets and braces, or between white space. Its syntax is
-    that of `fielding-02`. `Standard.decisions` of both drafts lists what the appendix leaves open.
+    mode="fielding-01" is draft-fielding-url-syntax-01 (1996), appendix E: URLs between angle
+    brackets, brackets or braces. mode="fielding-02" is draft 02 of the next month: URLs between
+    double quotes or angle brackets, or between white space. The syntax is that of the standard of
+    this name, whose `decisions` list what the appendix leaves open.
 
     Raises TypeError if `text` is not a str, and UnknownNameError for an unknown mode.
     """

@@ -1,13 +1,15 @@
 """URLs in the text of 1996: draft-fielding-url-syntax-01 and -02, appendix E.
 
-What belongs here: the wrappers, the prefix and the punctuation of that appendix. The grammar of
-draft 02 says what a URL is; the decisions of both drafts list what the appendix leaves open.
+What belongs here: the wrappers, the prefix and the punctuation of that appendix, which draft 02
+rewrote. The grammar of each draft says what a URL is; the decisions of both list what the appendix
+leaves open.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.extraction.streaming import Finder
@@ -23,9 +25,8 @@ from urlgrammar.extraction.wrappers import (
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
-_CLOSING: Final = {'"': '"', "<": ">", "[": "]", "{": "}"}
 _MUST_BE_CLEAR: Final = "[{"
 """Wrappers that have so many other uses that what is inside needs "://" or the prefix."""
 
@@ -33,9 +34,85 @@ _RUN: Final = re.compile(r"\S+")
 _PUNCTUATION: Final = ".,;:!?([{}])'\"<>"
 
 
-def find(text: str) -> Iterator[Extracted]:
-    """The URLs in a text, in order."""
-    return with_gaps(text, wrapped(text, _CLOSING, _inside), _between)
+@dataclass(frozen=True)
+class Appendix:
+    """The appendix of a draft. name: of its standard. closing: the closing wrapper of each opening
+    one. by_white_space: whether white space alone can delimit a URL."""
+
+    name: str
+    closing: Mapping[str, str]
+    by_white_space: bool
+
+    def find(self, text: str) -> Iterator[Extracted]:
+        """The URLs in a text, in order."""
+        found = wrapped(text, self.closing, self._inside)
+        if self.by_white_space:
+            return with_gaps(text, found, self._between)
+        return (each for each, _, _ in found)
+
+    @property
+    def finder(self) -> Finder:
+        """How URLs are found in long texts."""
+        wrappers = "".join(dict.fromkeys((*self.closing, *self.closing.values())))
+        is_pending = _is_prefix if self.by_white_space else lambda _line: False
+        return Finder(self.find, wrappers, "".join(self.closing), is_pending)
+
+    def _inside(self, opening: str, found: Content) -> str | None:
+        """The URL between wrappers, without white space; None if the text is not a URL."""
+        url = found.url
+        scheme = self._scheme(url, has_prefix=found.has_prefix)
+        if scheme is None:
+            return None
+        is_clear = url.startswith(SLASHES, len(scheme))
+        if found.raw.startswith(f"{scheme}:"):
+            has_white_space = len(found.raw) != len(url)
+            if opening == "<" or is_clear:
+                return url
+            if has_white_space or (opening in _MUST_BE_CLEAR and not found.has_prefix):
+                return None
+            return url
+        is_broken = found.joined.startswith(f"{scheme}:")  # at line breaks only
+        return url if opening == "<" and is_clear and is_broken else None
+
+    def _between(self, text: str, start: int, stop: int) -> Iterator[Extracted]:
+        """The URLs between white space in a part of the text."""
+        has_prefix = False
+        for run in _RUN.finditer(text, start, stop):
+            first, last = _without_punctuation(text, run.start(), run.end())
+            prefix = PREFIX.match(text, first, run.end())
+            if prefix is not None:
+                has_prefix = True
+                first, last = _without_punctuation(text, prefix.end(), run.end())
+                if first == last:
+                    continue  # the prefix is followed by white space
+            url = text[first:last]
+            scheme = self._scheme(url, has_prefix=has_prefix)
+            if scheme is not None and (has_prefix or url.startswith(SLASHES, len(scheme))):
+                yield Extracted(url, first, last)
+            has_prefix = False
+
+    @cached_property
+    def _parser(self) -> tuple[Callable[[str], re.Match[str] | None], Callable[[str], object]]:
+        std = standard(self.name)
+        full_match = std.matcher.full_match
+        return full_match(std.reference_rule), full_match("alpha")
+
+    def _scheme(self, url: str, *, has_prefix: bool) -> str | None:
+        """The scheme of a URL; None if the text is not a URL with a scheme, or names nothing. In
+        text without the prefix, a scheme begins with a letter: `12:30` is a time."""
+        reference, alpha = self._parser
+        found = reference(url)
+        scheme: str | None = None if found is None else found["scheme"]
+        if not scheme or not names_something(url, scheme):
+            return None
+        return scheme if has_prefix or alpha(scheme[0]) else None
+
+
+DRAFT_01: Final = Appendix("fielding-01", {"<": ">", "[": "]", "{": "}"}, by_white_space=False)
+"""Draft 01: "using brackets [...] or angle brackets [...] or even paired braces"."""
+
+DRAFT_02: Final = Appendix("fielding-02", {'"': '"', "<": ">"}, by_white_space=True)
+"""Draft 02: "within double-quotes [...], angle brackets [...], or just using whitespace"."""
 
 
 def _is_prefix(line: str) -> bool:
@@ -43,45 +120,6 @@ def _is_prefix(line: str) -> bool:
     nothing of the words before it."""
     words = line.split()
     return not words or PREFIX.search(words[-1]) is not None
-
-
-FINDER: Final = Finder(find, '"<>[]{}', '"<[{', _is_prefix)
-
-
-def _inside(opening: str, found: Content) -> str | None:
-    """The URL between wrappers, without white space; None if the text is not a URL."""
-    url = found.url
-    scheme = _scheme(url)
-    if scheme is None:
-        return None
-    is_clear = url.startswith(SLASHES, len(scheme))
-    if found.raw.startswith(f"{scheme}:"):
-        has_white_space = len(found.raw) != len(url)
-        if opening == "<" or is_clear:
-            return url
-        if has_white_space or (opening in _MUST_BE_CLEAR and not found.has_prefix):
-            return None
-        return url
-    is_broken = found.joined.startswith(f"{scheme}:")  # at line breaks only
-    return url if opening == "<" and is_clear and is_broken else None
-
-
-def _between(text: str, start: int, stop: int) -> Iterator[Extracted]:
-    """The URLs between white space in a part of the text."""
-    has_prefix = False
-    for run in _RUN.finditer(text, start, stop):
-        first, last = _without_punctuation(text, run.start(), run.end())
-        prefix = PREFIX.match(text, first, run.end())
-        if prefix is not None:
-            has_prefix = True
-            first, last = _without_punctuation(text, prefix.end(), run.end())
-            if first == last:
-                continue  # the prefix is followed by white space
-        url = text[first:last]
-        scheme = _scheme(url)
-        if scheme is not None and (has_prefix or url.startswith(SLASHES, len(scheme))):
-            yield Extracted(url, first, last)
-        has_prefix = False
 
 
 def _without_punctuation(text: str, start: int, stop: int) -> tuple[int, int]:
@@ -99,19 +137,3 @@ def _without_punctuation(text: str, start: int, stop: int) -> tuple[int, int]:
             missing += 1
         stop -= 1
     return start, stop
-
-
-@cache
-def _parser() -> tuple[Callable[[str], re.Match[str] | None], Callable[[str], object]]:
-    matcher = standard("fielding-02").matcher
-    return matcher.full_match("url_reference"), matcher.full_match("alpha")
-
-
-def _scheme(url: str) -> str | None:
-    """The scheme of a URL; None if the text is not a URL with a scheme, or names nothing."""
-    reference, alpha = _parser()
-    found = reference(url)
-    scheme: str | None = None if found is None else found["scheme"]
-    if not scheme or not alpha(scheme[0]) or not names_something(url, scheme):
-        return None
-    return scheme

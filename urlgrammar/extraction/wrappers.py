@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     Schemes = Callable[[str], str | None]
     """Returns the scheme of a URL; None if the text is not a URL with a scheme."""
 
-PREFIX: Final = re.compile(r"(?i:URL:)")
+PREFIX: Final = re.compile(r"(?i:URL:)(?:\s*(?i:URL:))*")
+"""The prefix, also twice: no part of it is part of the URL."""
 SLASHES: Final = "://"
 
 

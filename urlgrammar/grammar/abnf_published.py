@@ -142,6 +142,20 @@ def _document(file: Path) -> Mapping[str, Sequence[Statement]]:
     return statements_of(text, file, text.splitlines()[0].removeprefix(";").strip())
 
 
+def taken_rules(text: str, path: Path, folder: Path) -> Mapping[str, tuple[str, Path]]:
+    """The rules that a file uses and does not define: by the Lark name, the name in the document
+    that it is taken from, and the ABNF file of this document. Raises AbnfError."""
+    given = _rules(text, path)
+    reading = _Reading(given, path, folder)
+    found = {}
+    for _, _, _, used in texts_of_rules(text, path).values():
+        for name in sorted(used - given.keys()):
+            place = reading.place_of(name, None)
+            if place is not None and place.document in _DOCUMENTS:
+                found[name] = (place.name, folder / f"{place.document}.abnf")
+    return found
+
+
 class _Place(NamedTuple):
     """A rule by the document that defines it, None for the file, and its Lark name there."""
 

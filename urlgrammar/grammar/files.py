@@ -7,6 +7,7 @@ nothing that parses or validates by the generated files needs it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from copy import copy
 from functools import cache
@@ -16,9 +17,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from lark import Lark
 from lark.load_grammar import GrammarBuilder
 
-from urlgrammar.errors import UnknownNameError
+from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.grammar.notation import write_out
-from urlgrammar.regular.syntax import lark_reader
+from urlgrammar.regular.syntax import lark_limits, lark_reader
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
@@ -66,12 +67,14 @@ def read(file: Path) -> str:
 
 @cache
 def plain(text: str, file: Path) -> str:
-    """The text of a grammar in plain Lark. file: its path. Raises NotationError."""
+    """The text of a grammar in plain Lark. file: its path. Raises NotationError, RegularError."""
 
     def read_rules(stubbed: str, names: frozenset[str]) -> Mapping[str, Expression]:
         builder = _builder(file)
         builder.load_grammar(stubbed, str(file))
-        terminals, rules, _ = _pruned(builder, names).compile(sorted(names), "*")
+        grammar = _pruned(builder, names)
+        lark_limits.check(grammar.rule_defs)
+        terminals, rules, _ = grammar.compile(sorted(names), "*")
         return lark_reader.read_rules(rules, terminals, names)
 
     return write_out(text, read_rules)
@@ -81,17 +84,27 @@ def _builder(file: Path) -> GrammarBuilder:
     return GrammarBuilder(global_keep_all_tokens=True, import_paths=[loader(file)])
 
 
+MAX_IMPORTS: Final = 30
+"""The most times that one grammar imports a file: Lark has no limit for one that imports itself."""
+
 Loader = Callable[[str, str], tuple[str, str]]
 
 
 def loader(file: Path) -> Loader:
     """The function by which Lark finds the grammars that a file imports: in its folder, then in
-    that of the package. It returns them in plain Lark."""
+    that of the package. It returns them in plain Lark. Raises OperandError for a circle."""
     where = (file.parent, folder())
+    loaded: Counter[Path] = Counter()
 
     def load(_base: str, name: str) -> tuple[str, str]:
         for folder_ in where:
             if (folder_ / name).is_file():
+                loaded[folder_ / name] += 1
+                if loaded[folder_ / name] > MAX_IMPORTS:
+                    raise OperandError(
+                        f"{file}: {name} imports itself, directly or by other files: remove one of "
+                        "the imports"
+                    )
                 return str(folder_ / name), read(folder_ / name)
         raise FileNotFoundError(name)
 

@@ -47,6 +47,9 @@ if TYPE_CHECKING:
 
 _TEMPLATE: Final = re.compile(r"_(?P<name>but_not|below|percent_encoded)\{(?P<arguments>[^{}]*)\}")
 _ARGUMENT: Final = re.compile(r'\s*(?:(?P<rule>[a-z_]\w*)|"(?P<text>(?:[^"\\]|\\.)*)")\s*')
+MAX_DIGITS: Final = 100
+"""The most digits of the limit of numerals."""
+
 _NAME: Final = "template_stub_"
 _NAMED: Final = re.compile(rf"\b{_NAME}\d+\b")
 _PREFIX: Final = "_template_"
@@ -190,7 +193,8 @@ def _meaning(template: str, name: str, arguments: list[Expression]) -> Expressio
             case _:
                 return percent_encoded(*arguments)
     except NotationError as error:
-        raise NotationError(f"{template}: {error}") from error
+        shown = template if len(template) <= MAX_DIGITS else f"{template[:MAX_DIGITS]}…"
+        raise NotationError(f"{shown}: {error}") from error
 
 
 def but_not(one: Expression, other: Expression) -> Expression:
@@ -202,8 +206,10 @@ def below(digit: Expression, limit: Expression) -> Expression:
     """The numerals of the numbers below a limit, which is written in decimal. Digits have their
     hexadecimal values; all digits of the base must be there. Raises NotationError."""
     number = _text_of(limit)
-    if number is None or not number.isdecimal() or not number.isascii() or int(number) < 1:
+    if number is None or not re.fullmatch("0*[1-9][0-9]*", number):
         raise NotationError("the limit is a number above 0 in decimal, quoted")
+    if len(number) > MAX_DIGITS:
+        raise NotationError(f"the limit has more than {MAX_DIGITS} digits")
     digits = _digits(digit)
     largest = int(number) - 1
     values: list[int] = []

@@ -14,7 +14,7 @@ import pyarrow.compute as pc
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.integrations import _rows
-from urlgrammar.standards.calls import native_rule
+from urlgrammar.standards.calls import native_rule, native_validity
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +36,7 @@ def is_text(type_: Any) -> bool:
 
 def validity(std: Standard, rule: str | None) -> Column | None:
     """The operation `is_valid`."""
-    native = native_rule(std, rule)
+    native = native_validity(std, rule)
     if native is None:
         return None
 

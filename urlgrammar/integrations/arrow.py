@@ -48,7 +48,9 @@ def is_valid(
     rule: str | None = None,
     threads: int | None = None,
 ) -> Any:
-    """Whether each text is in the language of the rule: a boolean array, null for null.
+    """Whether the document calls each text valid, as `Standard.is_valid` says: a boolean array,
+    null for null. What the parser of the standard accepts is another question: it has a result of
+    `parse`.
 
     array: an Array or ChunkedArray of type string, large_string or string_view; the result is of
     the same kind. standard: a standard or its name. rule: as for `Standard.is_valid`. threads: the

@@ -1,7 +1,8 @@
 """The formats of JSON Schema that are about URLs, for any program that takes functions.
 
 What belongs here: the formats and their rules (JSON Schema Validation, 7.3.5 and 7.3.6). A format
-says something of texts only: other values pass. Nothing here needs another library.
+asks whether a text is valid ("according to RFC 3986"), not what a parser accepts. It says something
+of texts only: other values pass. Nothing here needs another library.
 
     >>> CHECKS["uri"]("http://a b/")
     Traceback (most recent call last):

@@ -1,7 +1,8 @@
 """Format checkers for the library jsonschema (the extra `jsonschema`).
 
-What belongs here: putting the formats of `formats` into its checkers. They replace its own checks
-of `uri`, `uri-reference`, `iri`, `iri-reference` and `uri-template`.
+What belongs here: putting the formats of `formats` into its checkers, which ask whether a text is
+valid, not whether a parser accepts it. They replace its own checks of `uri`, `uri-reference`,
+`iri`, `iri-reference` and `uri-template`.
 
     >>> from jsonschema import Draft202012Validator
     >>> validator = Draft202012Validator({"format": "uri"}, format_checker=format_checker())

@@ -1,6 +1,7 @@
 """Types for pydantic models (the extra `pydantic`): strict URIs and IRIs, and URLs of the Web.
 
-What belongs here: the types, constraints on them, and errors in pydantic's form.
+What belongs here: the types, constraints on them, and errors in pydantic's form. `Uri` and its
+like are valid texts; `WebUrl` and `Tree` have what a parser accepts.
 
     >>> from pydantic import BaseModel
     >>> class Link(BaseModel):
@@ -124,7 +125,8 @@ def _url(value: object) -> URL:
 
 
 WebUrl = Annotated[URL, _Web]
-"""A `urlgrammar.URL`: what browsers read, from a str or a URL. JSON has its href."""
+"""A `urlgrammar.URL`: what browsers accept, also where the standard does not call it valid, from a
+str or a URL. JSON has its href."""
 
 
 @dataclass(frozen=True)
@@ -201,7 +203,8 @@ def _tree_of(value: object) -> ComponentTree:
 @dataclass(frozen=True)
 class Tree:
     """The metadata of component trees of one standard: `Annotated[ComponentTree, Tree("rfc3986")]`
-    takes a str, which is parsed, or a tree that reads back by this standard. JSON has its text.
+    takes a str that the parser of the standard accepts, or a tree that reads back by this standard.
+    JSON has its text.
 
     standard: its name, or a Standard; rule: as for `Standard.parse`. Raises UnknownNameError and
     NoTreeError at the definition.

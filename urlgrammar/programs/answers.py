@@ -34,13 +34,13 @@ class Answer(NamedTuple):
         return self.outcome.values if isinstance(self.outcome, Reading) else {}
 
     @property
-    def validity(self) -> str:
-        """`valid`, `invalid`, `crash` or `unknown`."""
+    def acceptance(self) -> str:
+        """`accepted`, `rejected`, `crash` or `unknown`."""
         match self.outcome:
             case Reading():
-                return "valid"
+                return "accepted"
             case Refused():
-                return "invalid"
+                return "rejected"
             case Crashed():
                 return "crash"
             case Unasked():
@@ -52,12 +52,12 @@ class Answer(NamedTuple):
         return None if isinstance(self.outcome, Reading) else self.outcome.reason
 
     def to_dict(self) -> dict[str, Any]:
-        """For JSON: version, validity, components (null if the text is not accepted), places,
+        """For JSON: version, acceptance, components (null if the text is not accepted), places,
         error."""
         is_accepted = isinstance(self.outcome, Reading)
         return {
             "version": self.version,
-            "validity": self.validity,
+            "acceptance": self.acceptance,
             "components": dict(self.values) if is_accepted else None,
             "places": {name: list(span) for name, span in self.places.items()},
             "error": self.reason,

@@ -13,6 +13,8 @@ The stages of a grammar, one module each. A module uses only earlier ones:
     javascript.source     the source of a regular expression of JavaScript
     javascript.classes    its character classes and escapes -> sets
     javascript.reader     its syntax -> expression
+    lark_limits           what Lark would make of a grammar, in numbers
+    size                  the size of an expression, before anything is made of it
     lark_reader           the compiled rules and terminals of a Lark grammar -> expressions
     simplification        expression -> a shorter one for the same language
     pattern               expression -> pattern for `re` that matches in linear time

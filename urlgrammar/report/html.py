@@ -70,7 +70,7 @@ def _sections(found: DifferenceFindings, names: Names) -> Iterator[html.Section]
         yield html.Section("tested", sentences.tested(found), _tested(found, names))
     if found.patterns is not None:
         rows = (
-            (html.text(what), html.value(regex, "none"), limit)
+            (html.text(what), html.value(regex, sentences.no_pattern(limit)), limit)
             for what, regex, limit in sentences.patterns(found)
         )
         heads = ("strings", "expression for re.fullmatch", "remark")

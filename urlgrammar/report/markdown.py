@@ -46,7 +46,11 @@ def _lines(found: DifferenceFindings) -> Iterator[str]:
         rows = [
             (
                 cell(what),
-                "none" if regex is None else code(regex) if regex else sentences.EMPTY,
+                sentences.no_pattern(limit)
+                if regex is None
+                else code(regex)
+                if regex
+                else sentences.EMPTY,
                 limit,
             )
             for what, regex, limit in sentences.patterns(found)

@@ -32,6 +32,10 @@ _HEADINGS: Final = {
 _OTHERWISE: Final = ("split", "Both accept, and split differently in another way")
 
 
+_MOST: Final = 5
+"""The most other errors that a line lists."""
+
+
 class Splits(NamedTuple):
     """Strings that both operands accept and split differently, with the same worst difference."""
 
@@ -41,8 +45,9 @@ class Splits(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of a report: a finding, and the other errors for characters that the component never
-    contains. Each of these errors has its own finding. ids: those of all these findings."""
+    """A line of a report: a finding, and the other errors for the same characters, or for those
+    that the component never contains. Each of these errors has its own finding, and mostly one
+    change explains all. ids: those of all these findings."""
 
     finding: OnlyOne
     others: tuple[str, ...]
@@ -50,7 +55,9 @@ class Row(NamedTuple):
 
     def message(self) -> str:
         """The error of the operand that rejects the string, and the limits of the finding."""
-        also = f"; elsewhere in {', '.join(self.others)}" if self.others else ""
+        count = len(self.ids)
+        listed = ", ".join(self.others[:_MOST]) + ", …" * (len(self.others) > _MOST)
+        also = f"; elsewhere in {listed} ({count} findings)" if self.others else ""
         flag = f" ({OVER_APPROXIMATED})" if self.finding.over_approximated else ""
         return visible(f"{self.finding.shown.message}{also}{flag}")
 
@@ -104,11 +111,12 @@ def only(found: DifferenceFindings) -> Iterator[Only]:
 
 def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     """The findings grouped by component, in the order of first occurrence. Findings about
-    characters that the component never contains are one line."""
+    the same characters are one line, and so are those about characters that the component never
+    contains."""
     groups: dict[str, list[Row]] = {}
     for each in findings:
         rows = groups.setdefault(each.component or BETWEEN, [])
-        known = next((n for n, row in enumerate(rows) if each.never and row.finding.never), None)
+        known = next((n for n, row in enumerate(rows) if _are_alike(each, row.finding)), None)
         if known is None:
             rows.append(Row(each, (), (each.id,)))
             continue
@@ -117,6 +125,14 @@ def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...
         errors = (*others, each.error) if each.error else others
         rows[known] = Row(union, errors, (*ids, each.id))
     return tuple((component, tuple(rows)) for component, rows in groups.items())
+
+
+def _are_alike(one: OnlyOne, other: OnlyOne) -> bool:
+    if one.never or other.never:
+        return one.never and other.never
+    same = (one.characters, one.at_end, one.over_approximated)
+    is_named = one.by_place and other.by_place and one.error is not None
+    return is_named and same == (other.characters, other.at_end, other.over_approximated)
 
 
 def is_shown(split: Split, part: str) -> bool:

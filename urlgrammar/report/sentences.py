@@ -178,11 +178,16 @@ def patterns(found: DifferenceFindings) -> Iterator[tuple[str, str | None, str]]
     """All differing strings: what they are, the expression (None if there are none), and the limits
     of the expression."""
     names = names_of(found)
-    for kind, component, regex, is_over in found.patterns or ():
+    for kind, component, regex, problem, is_over in found.patterns or ():
         name = {"only_a": names.a, "only_b": names.b}.get(kind)
         what = f"only {name} accepts" if name else f"{component} is split differently"
         limit = "it also matches strings for which IDNA processing decides" if is_over else ""
-        yield what, regex, limit
+        yield what, regex, problem or (limit if regex else "")
+
+
+def no_pattern(limit: str) -> str:
+    """What stands for an expression that there is not, or that is too large to be written."""
+    return "not written" if limit else "none"
 
 
 def verdict_of(each: Decided) -> str:

@@ -260,7 +260,7 @@ def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
     """The verdicts by the diagnosis of a standard's grammar: an error is the innermost rule at the
     position of the error, as the document spells it. Without a rule, the verdicts on whole texts
     before preprocessing."""
-    start = rule or std.reference_rule
+    start = rule or std.input.read_rule
     dfa = std.matcher.automaton()
 
     def error(state: int) -> str:

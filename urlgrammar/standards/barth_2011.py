@@ -72,7 +72,7 @@ class BarthForm(CanonicalForm):
         self._is_plain = matcher.full_match("scheme_character")
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
-        """5.1 to 5.6. Raises ResolveError for a host that IDNA rejects."""
+        """5.1 to 5.6. Raises ResolveError for a host for which ToASCII fails."""
         if tree.host is None:
             return tree._replace(scheme=self._escaped_scheme(tree.scheme or ""))
         return tree._replace(
@@ -119,8 +119,6 @@ class BarthForm(CanonicalForm):
         normalized = "".join(
             c.lower() if c.isascii() and c.isalpha() else self._escape["host"](c) for c in unescaped
         )
-        if normalized.isascii():
-            return normalized
         try:
             return to_ascii_2003(normalized, std3=False)
         except UnicodeError as error:
@@ -137,17 +135,21 @@ def _utf8_escaped(character: str) -> str:
 
 
 def _decoded(run: str) -> str:
-    try:
-        return unquote_to_bytes(run).decode("utf-8")
-    except UnicodeDecodeError:
-        return run
+    """Escaped octets: those that are UTF-8 are decoded, others stay escaped."""
+    octets = unquote_to_bytes(run).decode("utf-8", "surrogateescape")
+    return _ESCAPED_ALONE.sub(lambda octet: f"%{ord(octet[0]) - 0xDC00:02x}", octets)
+
+
+_ESCAPED_ALONE: Final = re.compile("[\udc80-\udcff]")
+"""The octets that are not UTF-8, as Python's error handler writes them (PEP 383)."""
 
 
 # Section 4
 
 
 def resolve(reference: str, base: str) -> ComponentTree:
-    """The target of a string against a base as it is written, before canonicalization.
+    """The target of a string against a base as it is written. Section 4 asks for no
+    canonicalization of either.
 
     Raises ParseError, and ResolveError for a relative reference if the base is not hierarchical.
     """
@@ -167,29 +169,75 @@ def _relative_part(reference: str, base: ComponentTree) -> str | None:
     return after if is_same else None
 
 
-def _relative(reference: str, base: ComponentTree) -> ComponentTree:
-    """4.1 to 4.6: the prefix of the base for this kind of reference, followed by the reference."""
+def _check_base(base: ComponentTree) -> None:
+    """4.1: only a hierarchical URL can be the base of a relative one. Raises ResolveError."""
     if base.host is None:
         raise ResolveError(
             f"a reference cannot be relative to {str(base)!r} (draft-abarth-url-01, 4.1): use a "
             "hierarchical base"
         )
-    if not reference:
-        return base._replace(fragment=None)
+
+
+def _relative(reference: str, base: ComponentTree) -> ComponentTree:
+    """4.1 to 4.6: the prefix of the base for this kind of reference, followed by the reference."""
+    _check_base(base)
+    before = f"{base.scheme}://{base.authority}"
+    match _kind(reference):
+        case "empty_url":
+            return base._replace(fragment=None)
+        case "scheme_relative_url":
+            before = f"{base.scheme}:"
+        case "authority_relative_url":
+            pass
+        case "query_relative_url":
+            before += base.path
+        case "fragment_relative_url":
+            before += f"{base.path}?{base.query or ''}"
+        case _:
+            before += _directory_name(base.path)
+    return STANDARD.parse(before + reference)
+
+
+def _directory_name(path: str) -> str:
+    """4.4: the path up to and including the last slash; an empty path is "/", as 5.4 writes it,
+    because 4.4 asks for at least one."""
     is_slash = STANDARD.matcher.full_match("slash")
-    before = f"{base.scheme}:"
-    if is_slash(reference[0]) and is_slash(reference[1:2]):
-        return STANDARD.parse(before + reference)
-    before += f"//{base.authority}"
-    if is_slash(reference[0]):
-        return STANDARD.parse(before + reference)
-    if reference[0] == "?":
-        return STANDARD.parse(before + base.path + reference)
-    if reference[0] == "#":
-        return STANDARD.parse(f"{before}{base.path}?{base.query or ''}{reference}")
-    path = base.path or "/"  # as 5.4 writes it: 4.4 asks for at least one "/"
-    last = max(place for place, c in enumerate(f"\0{path}") if not place or is_slash(c))
-    return STANDARD.parse(before + path[:last] + reference)
+    end = len(path)
+    while end and not is_slash(path[end - 1]):
+        end -= 1
+    return path[:end] if path else "/"
+
+
+def _kind(reference: str) -> str:
+    matcher = STANDARD.matcher
+    return next(each for each in KINDS if matcher.full_match(each)(reference) is not None)
+
+
+KINDS: Final = (
+    "empty_url",
+    "scheme_relative_url",
+    "authority_relative_url",
+    "query_relative_url",
+    "fragment_relative_url",
+    "path_relative_url",
+)
+"""The rules for the kinds of relative URLs, in the order of 4.1."""
+
+
+def kind(reference: str, base: str) -> str:
+    """The kind of a reference against a base (4 and 4.1): the name of its rule, one of KINDS; or
+    "url" for an absolute URL. If the reference has the scheme of the base, and the scheme is
+    hierarchical, the kind is that of what follows it: `http:g` is path-relative.
+
+    Raises ParseError if the base is not a URL, and ResolveError for a relative reference if the
+    base is not hierarchical.
+    """
+    against = STANDARD.parse(base)
+    relative = _relative_part(STANDARD.input.clean(reference), against)
+    if relative is None:
+        return STANDARD.reference_rule
+    _check_base(against)
+    return _kind(relative)
 
 
 # What the draft calls invalid
@@ -221,7 +269,7 @@ def stages(matcher: Matcher) -> Stages:
     control = preprocessing.strip(matcher.pattern("control_character"))
     given = Input(matcher, "url", [control])
     form = cache(partial(BarthForm, matcher))
-    return Stages(given, TextResolver(given, form, resolve), form, validation)
+    return Stages(given, TextResolver(given, resolve), form, validation)
 
 
 STANDARD: Final = Standard(

@@ -1,4 +1,4 @@
-"""The calls that a standard answers most often: validating and parsing.
+"""The calls that a standard answers most often: whether a text is valid or accepted, and parsing.
 
 What belongs here: these methods in Python, and the choice of the engine that answers them. The
 native engine has the same methods, and calls those in Python for what it does not do itself: texts
@@ -10,8 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
+from urlgrammar.errors import ParseError, ResolveError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from urlgrammar._native._engine import Rule
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
@@ -36,16 +39,71 @@ class PureCalls:
         def own(self, tree: ComponentTree) -> ComponentTree:
             """The tree as one of this standard."""
 
-    def is_valid(self, text: str, rule: str | None = None) -> bool:
-        """Whether the text is in the language of the rule; in time linear in its length.
+        def canonicalize(self, reference: str) -> ComponentTree:
+            """The canonical form."""
 
-        Raises UnknownNameError for an unknown rule, and TypeError if the text is not a str.
+        def resolve(self, reference: str, base: str | ComponentTree) -> ComponentTree:
+            """The target."""
+
+        def valid_by(
+            self, rule: str | None = None, base: str | ComponentTree | None = None
+        ) -> tuple[PureCalls, str | None]:
+            """The standard and the rule that decide validity."""
+
+        def prepared_by(
+            self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+        ) -> tuple[str, Sequence[int]]:
+            """The text that this rule describes."""
+
+        @property
+        def is_valid_as_given(self) -> bool:
+            """Whether this rule describes the given text."""
+
+    def is_valid(
+        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> bool:
+        """Whether the document calls the text valid; in time linear in its length.
+
+        Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
+        4.1 has it for `w3c-2012`, a valid Web address for `html5-2009`, a text of a valid URL for
+        `url-spec`. Where the document has
+        only a grammar, it is a reference, absolute or relative. `accepts` is another question.
+
+        rule: a rule of the grammar, whose language the text must be in. base: what the text is
+        relative to, for the documents by which validity depends on it; without one, a relative
+        text is valid if it is so against some base.
+
+        Raises UnknownNameError for an unknown rule; ParseError or ResolveError if validity depends
+        on the base and the standard does not accept it; ValueError for a base with a rule;
+        TypeError if the text is not a str.
         """
+        owner, name = self.valid_by(rule, base)
+        return owner.matching(name)(self.prepared_by(text, rule, base)[0]) is not None
+
+    def accepts(self, text: str, base: str | ComponentTree | None = None) -> bool:
+        """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
+        a base, `resolve` a target. Parsers also accept texts that are not valid.
+
+        Raises ParseError or ResolveError if the standard does not accept the base, and TypeError if
+        the text is not a str.
+        """
+        if base is None:
+            return self.matching(None)(text) is not None
+        if isinstance(base, str):
+            self.canonicalize(base)
         try:
-            match = self._matches[rule]
+            self.resolve(text, base)
+        except (ParseError, ResolveError):
+            return False
+        return True
+
+    def matching(self, rule: str | None) -> FullMatch:
+        """The function that matches a text with a rule; without one, with the parser."""
+        try:
+            return self._matches[rule]
         except KeyError:
             match = self._matches[rule] = self.input.match(self.input.rule_name(rule))
-        return match(text) is not None
+            return match
 
     def parse(self, text: str, rule: str | None = None) -> ComponentTree:
         """The component tree of a text. `str(parse(text)) == text`, except without a rule for a
@@ -66,6 +124,10 @@ class PureCalls:
         """`native_rule` for the engine, which remembers it."""
         return native_rule(self, rule)
 
+    def _native_validity(self) -> Rule | None:
+        """The native rule of the texts that the document calls valid."""
+        return native_validity(self, None)
+
 
 def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
     """A rule for the native engine; None if Python has to do the work. Raises UnknownNameError."""
@@ -73,6 +135,13 @@ def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
     if not standard.input.is_matched_alone(name):
         return None
     return standard.matcher.native.rule(standard.input.named(name))
+
+
+def native_validity(standard: PureCalls, rule: str | None) -> Rule | None:
+    """The native rule that decides validity; None if Python has to do the work. Raises
+    UnknownNameError."""
+    owner, name = standard.valid_by(rule)
+    return native_rule(owner, name) if rule is not None or standard.is_valid_as_given else None
 
 
 if TYPE_CHECKING or EXTENSION is None:

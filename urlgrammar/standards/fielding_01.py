@@ -7,6 +7,7 @@ syntax is in grammars/fielding_01.lark, a delta of draft 02.
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
@@ -19,6 +20,8 @@ from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from urlgrammar.grammar.matcher import Matcher
 
 
@@ -34,12 +37,11 @@ class Components(NamedTuple):
 
     @classmethod
     def of(cls, tree: ComponentTree) -> Components:
-        """The components of a tree. `tree.path_root` is the slash, which "the parser must remember"
-        (4.3.2)."""
+        """The components of a tree, whose path has the slash that "the parser must remember"."""
         return cls(
             tree.scheme or "",
             tree.authority or "",
-            tree.path.removeprefix("/"),
+            _path(tree),
             tree.query or "",
             tree.fragment or "",
         )
@@ -85,6 +87,21 @@ def resolve(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     return url.recombined(base.path_root)
 
 
+def _path(tree: ComponentTree) -> str:
+    """The "/" before the path is "NOT part of the path" (4.3.2)."""
+    return tree.path.removeprefix("/")
+
+
+def _path_root(tree: ComponentTree) -> str | None:
+    """The slash: "the parser must remember whether or not it was present" (4.3.2)."""
+    return tree.path_root
+
+
+DERIVED: Final[Mapping[str, Callable[[ComponentTree], str | None]]] = MappingProxyType(
+    {"path": _path, "path_root": _path_root}
+)
+
+
 class Fielding01Transformer(FieldingTransformer):
     """draft-fielding-url-syntax-01, section 4.3."""
 
@@ -109,4 +126,5 @@ STANDARD: Final = Standard(
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding01Transformer,
     make_stages=stages,
+    derived=DERIVED,
 )

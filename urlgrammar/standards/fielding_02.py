@@ -43,13 +43,13 @@ class FieldingTransformer(Transformer):
 
 
 class Fielding02Transformer(FieldingTransformer):
-    """draft-fielding-url-syntax-02, appendices A and B."""
+    """draft-fielding-url-syntax-02, section 4.4 and appendices A and B."""
 
     path_segments = text("path")
+    split_path = text("path")
+    split_relative = text("path")
     parsed_scheme = text("scheme")
     parsed_abempty = text("path")
-    parsed_no_colon = text("path")
-    parsed_colon = text("path")
 
 
 class Fielding02Form(EarlierForm):
@@ -75,18 +75,20 @@ def escape(data: str) -> str:
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The stages. The procedure of section 4 is the splitting rule."""
-    given = Input(matcher, "url_reference")
+    """The stages. The expression of appendix B is the splitting rule."""
+    given = Input(matcher, _REFERENCE_RULE)
     resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_02)
     return Stages(given, resolver, cache(Fielding02Form))
 
+
+_REFERENCE_RULE: Final = "split_reference"
 
 STANDARD: Final = Standard(
     name="fielding-02",
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-02",
     date="1996-12",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-02",
-    reference_rule="url_reference",
+    reference_rule=_REFERENCE_RULE,
     transformer=Fielding02Transformer,
     make_stages=stages,
 )

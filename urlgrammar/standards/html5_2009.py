@@ -18,7 +18,7 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.stages.resolvers import TextResolver
@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 
 
 def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> Stages:
-    """The stages. White space is stripped before matching. The draft defines no normalization.
-    standard: the formulation that parses references, by default that of section 2."""
+    """The stages. White space is stripped before matching. The draft defines no normalization, so
+    that targets are as section 3 writes them. standard: the formulation that parses references, by
+    default that of section 2."""
     given = Input(
         matcher, "uri_reference", [preprocessing.strip(matcher.pattern("space_character"))]
     )
@@ -44,10 +45,12 @@ def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> 
         return resolve(reference, base, encoding, None if standard is None else standard())
 
     def in_encoding(encoding: str) -> TextResolver:
-        return TextResolver(given, form, partial(algorithm, encoding=encoding))
+        _url_character_encoding(encoding)
+        return TextResolver(given, partial(algorithm, encoding=encoding))
 
-    form = cache(EarlierForm)
-    return Stages(given, TextResolver(given, form, algorithm), form, in_encoding=in_encoding)
+    return Stages(
+        given, TextResolver(given, algorithm), cache(EarlierForm), in_encoding=in_encoding
+    )
 
 
 class WebAddressTransformer(UriTransformer):
@@ -98,7 +101,8 @@ _UTF_16: Final = frozenset({"utf-16", "utf-16-le", "utf-16-be"})
 
 
 def hostport(tree: ComponentTree) -> str | None:
-    """The host, with the port if there is a scheme and the port is not its default."""
+    """The host, with the port if there is a scheme and the port is not the default of its protocol,
+    as its specification defines it; ports are compared as numbers."""
     if tree.host is None or tree.scheme is None or tree.port is None:
         return tree.host
     known = rfc3986.SCHEMES.get(tree.scheme.lower())
@@ -129,7 +133,7 @@ STANDARD: Final = Standard(
     transformer=WebAddressTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    valid_rule=("html5-2009", VALID),
+    validity=Validity(VALID),
     derived=DERIVED,
 )
 
@@ -154,31 +158,39 @@ def resolve(
     name = _url_character_encoding(encoding)
     query = tree.query
     reference = tree._replace(
-        host=None if tree.host is None else _host(tree.host),
+        host=None if tree.host is None else _host(tree.host, std),
         path=_encoded(tree.path, "path", "utf-8"),
         query=None if query is None else _encoded(query, "query", name),
     )
     target = goto(base_tree, reference)  # RFC 3986, 5.2.2
     if order(reference) < Order.QUERY:
         target = target._replace(path=remove_dot_segments(target.path))
+    _check_criteria(target)
     written = str(target)
-    scheme = written.partition(":")[0].lower()
-    if scheme == "data" and written.startswith("//", len("data:")):
-        raise ResolveError(
-            "a data: address must not have an authority (Web addresses in HTML 5, 3)"
-        )
-    if scheme in _SERVER_BASED:
+    if (target.scheme or "").lower() in SERVER_BASED:
         written = written.replace("\\", "/")
-    taken = std.parse(written) if std.is_valid(written) else None
+    taken = std.try_parse(written)
     return taken if taken is not None and str(taken) == written else _taken_apart(written)
 
 
-_SERVER_BASED: Final = frozenset(
-    {
-        *("dict", "file", "ftp", "gopher", "http", "https", "imap", "ldap", "nfs", "nntp", "pop"),
-        *("rtsp", "telnet", "ws", "wss"),
-    }
+SERVER_BASED: Final = frozenset(
+    {"file", "ftp", "gopher", "http", "https", "nntp", "prospero", "telnet", "wais"}
 )
+"""The schemes of RFC 1738, section 3, whose URLs have a host, and https (RFC 2818)."""
+
+
+def _check_criteria(target: ComponentTree) -> None:
+    """The "relevant conformance criteria" of a target: that of RFC 3986, 3.3, and the example of
+    the draft. Raises ResolveError."""
+    if target.host is None and target.path.startswith("//"):
+        raise ResolveError(
+            f'the path {target.path!r} of the target begins with "//", and there is no authority '
+            "before it (RFC 3986, 3.3)"
+        )
+    if target.host is not None and (target.scheme or "").lower() == "data":
+        raise ResolveError(
+            "a data: address must not have an authority (Web addresses in HTML 5, 3)"
+        )
 
 
 def _is_scheme(text: str) -> bool:
@@ -190,9 +202,10 @@ def _taken_apart(text: str) -> ComponentTree:
     return rfc2396.STANDARD.parse(text, "parsed_reference")
 
 
-def _host(host: str) -> str:
-    """The host, percent-decoded and converted by IDNA 2003. Raises ResolveError."""
-    if host == "" or host.startswith("["):
+def _host(host: str, std: Standard) -> str:
+    """The host, percent-decoded and converted by IDNA 2003, unless it is empty or an IP-literal: in
+    appendix B, a name can begin with a bracket too. Raises ResolveError."""
+    if host == "" or std.is_valid(host, "ip_literal"):
         return host
     octets = rfc3986.STANDARD.matcher.pattern("pct_encoded")
     try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards import html5_2009
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.rfc3986 import UriTransformer
 
 if TYPE_CHECKING:
@@ -31,6 +31,6 @@ STANDARD: Final = Standard(
     transformer=UriTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    valid_rule=("html5-2009", html5_2009.VALID),
+    validity=Validity(html5_2009.VALID, standard="html5-2009"),
     derived=html5_2009.DERIVED,
 )

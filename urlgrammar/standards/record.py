@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
 from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.calls import Calls
+from urlgrammar.standards.stages import error_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -34,13 +35,28 @@ if TYPE_CHECKING:
     from urlgrammar.transformers import Transformer
 
 
+class Validity(NamedTuple):
+    """What a document calls valid, if that is not what its reference rule accepts.
+
+    rule: the rule of these texts. with_base: the rule of those that are valid against a base, by
+    the canonical tree of the base; None if validity does not depend on it. standard: the name of
+    the standard that has the rules, if it is another one. prepare: gives the text that the rule
+    describes, and the positions of its characters in the given text, against the canonical tree of
+    a base; None if the rule describes the given text.
+    """
+
+    rule: str
+    with_base: Callable[[ComponentTree], str] | None = None
+    standard: str | None = None
+    prepare: Callable[[str, ComponentTree | None], tuple[str, Sequence[int]]] | None = None
+
+
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Standard(Calls):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
-    reference_rule: the rule for references, absolute or relative, which `parse` and `is_valid` use
-    by default.
+    reference_rule: the rule for references, absolute or relative, which `parse` uses by default.
     transformer: the components that the rules become.
     make_stages: makes the stages from the generated files.
 
@@ -52,11 +68,11 @@ class Standard(Calls):
     reference rule accepts them.
     over_approximated: the rules for hosts that depend on more than the grammar, each with the rule
     of the concerned texts, None if all are.
-    valid_rule: the rule of the texts that the document calls valid, with the name of its standard,
-    if that is not what the reference rule accepts.
+    validity: what the document calls valid; None if it is what the reference rule accepts.
     uri_rule: the rule for references that are not relative, with or without a fragment; None if the
     document has no such rule.
-    derived: the components that the document defines in addition to those of a tree.
+    derived: the components that the document defines in addition to those of a tree, or otherwise:
+    in that case they have the name of the component of the tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
     files: the generated files.
@@ -75,7 +91,7 @@ class Standard(Calls):
     over_approximated: Mapping[str, str | None] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    valid_rule: tuple[str, str] | None = None
+    validity: Validity | None = None
     uri_rule: str | None = None
     derived: Mapping[str, Callable[[ComponentTree], str | None]] = field(
         default_factory=lambda: MappingProxyType({})
@@ -160,6 +176,11 @@ class Standard(Calls):
 
         return decisions.read(self.grammar)
 
+    def components(self, tree: ComponentTree) -> dict[str, str | None]:
+        """The components of a tree by name, as the document defines them. Those that only some
+        documents have are last."""
+        return tree._asdict() | {name: value(tree) for name, value in self.derived.items()}
+
     def read(self, text: str) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard
         moves parts of the tree after parsing (URL Specification, "Forcing"), it is the result.
@@ -168,14 +189,52 @@ class Standard(Calls):
         """
         return self.own(self.input.read(text))
 
-    def error(self, text: str, rule: str | None = None) -> ParseError:
-        """Why a text is not in the language of the rule.
+    def valid_by(
+        self, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> tuple[Standard, str | None]:
+        """The standard and the rule that decide `is_valid`; None for its reference rule.
 
-        Raises ValueError if the text is valid.
+        Raises ValueError for a base with a rule; ParseError or ResolveError if validity depends on
+        the base and the standard does not accept it.
         """
-        if self.is_valid(text, rule):
+        if base is not None and not isinstance(base, str | tuple):
+            raise TypeError(f"a base is a str or a tree, not {type(base).__name__}")
+        if rule is not None and base is not None:
+            raise ValueError("a rule has no base: omit one of them")
+        if rule is not None or self.validity is None:
+            return self, rule
+        name, with_base, owner, _ = self.validity
+        if base is not None and with_base is not None:
+            name = with_base(self.canonicalize(base))
+        return self if owner is None else _of_module(grammar_of(owner)), name
+
+    @property
+    def is_valid_as_given(self) -> bool:
+        """Whether the rule of `valid_by` describes the given text."""
+        return self.validity is None or self.validity.prepare is None
+
+    def prepared_by(
+        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> tuple[str, Sequence[int]]:
+        """The text that the rule of `valid_by` describes, and its characters' positions in the
+        given text. Raises as `valid_by`."""
+        if rule is not None or self.validity is None or self.validity.prepare is None:
+            return text, range(len(text))
+        return self.validity.prepare(text, None if base is None else self.canonicalize(base))
+
+    def error(
+        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+    ) -> ParseError:
+        """Why `is_valid` is false. `parse` raises the error of a text that is not accepted.
+
+        Raises ValueError if the text is valid; else as `is_valid`.
+        """
+        if self.is_valid(text, rule, base):
             raise ValueError("the text is valid: it has no error")
-        return self.input.error(text, self.input.rule_name(rule))
+        owner, name = self.valid_by(rule, base)
+        prepared, origins = self.prepared_by(text, rule, base)
+        error = owner.input.error(prepared, owner.input.rule_name(name))
+        return error if prepared is text else error_before(text, origins, 0, error)
 
     def validation_errors(
         self, text: str, base: str | ComponentTree | None = None
@@ -184,7 +243,8 @@ class Standard(Calls):
         standard's parser reports them, with their positions in the text (URL, 1.1).
 
         The last one is fatal if parsing fails. Empty for a standard without validation errors.
-        Raises ParseError if the base is not a valid URL, and LimitError.
+        Raises ParseError if the base is not a valid URL, ResolveError if it has no canonical form,
+        and LimitError.
         """
         if self.stages.validation is None:
             return ()
@@ -192,18 +252,18 @@ class Standard(Calls):
         return self.stages.validation(text, base_tree)
 
     def derive(self, text: str, rule: str | None = None) -> Derivation:
-        """The derivation of the text by the reference parser (Lark's Earley algorithm).
+        """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,
+        or else of what the parser of the standard accepts.
 
         It is for explanations and tests: it takes milliseconds for a short URL. Raises ParseError,
         UnknownNameError and TypeError.
         """
-        if not self.is_valid(text, rule):
-            raise self.error(text, rule)
-        from urlgrammar.grammar.earley import derive
-
         name = self.input.rule_name(rule)
         read = self.input.match(name)(text)
-        assert read is not None
+        if read is None:
+            raise self.input.error(text, name)
+        from urlgrammar.grammar.earley import derive
+
         return derive(self.grammar, self.input.named(name), read.string)
 
     def resolve(
@@ -215,9 +275,9 @@ class Standard(Calls):
         encoding: str | None = None,
     ) -> ComponentTree:
         """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
-        own algorithm, with its normalization. Standards before RFC 3986 can split any text, and
-        return a reference to the current document unchanged. By RFC 1808 and `fielding-01`, an
-        empty base is unknown, and the target is the reference itself.
+        own algorithm, in canonical form only if that algorithm gives it. Standards before RFC 3986
+        can split any text, and return a reference to the current document unchanged. By RFC 1808
+        and `fielding-01`, an empty base is unknown, and the target is the reference itself.
 
         strict=False is the backward compatible variant of that section: the scheme of a reference
         is ignored if it is that of the base. encoding: the character encoding of the document that

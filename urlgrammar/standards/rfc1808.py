@@ -7,6 +7,7 @@ grammars/rfc1808.lark.
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_1808
@@ -16,6 +17,7 @@ from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
 
 
@@ -49,6 +51,12 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(given, resolver, cache(EarlierForm))
 
 
+def params(tree: ComponentTree) -> str | None:
+    """The parameters: what comes after the first semicolon of the path (2.4.5)."""
+    _, semicolon, found = tree.path.partition(";")
+    return found if semicolon else None
+
+
 STANDARD: Final = Standard(
     name="rfc1808",
     title="Relative Uniform Resource Locators",
@@ -57,4 +65,5 @@ STANDARD: Final = Standard(
     reference_rule="url",
     transformer=Rfc1808Transformer,
     make_stages=stages,
+    derived=MappingProxyType({"params": params}),
 )

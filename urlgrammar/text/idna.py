@@ -47,10 +47,10 @@ def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
     """RFC 3490, section 4.1, on each label, with AllowUnassigned. std3: use UseSTD3ASCIIRules.
 
     Any of the four dots of section 3.1 separates labels. The empty name, and an empty last label
-    for the root, are unchanged; without UseSTD3ASCIIRules, so is every empty label.
+    for the root, are unchanged.
     """
     *labels, last = _DOTS_2003.split(domain)
-    converted = [_label_2003(label, std3=std3) if label or std3 else "" for label in labels]
+    converted = [_label_2003(label, std3=std3) for label in labels]
     return ".".join([*converted, _label_2003(last, std3=std3) if last else ""])
 
 
@@ -146,6 +146,21 @@ def _unicode_label_uts46(label: str) -> str:
         decoded = _decoded(label.lower())
         return decoded if to_ascii_uts46(decoded) == label.lower() else label
     except (UnicodeError, LimitError):
+        return label
+
+
+def to_unicode_2008(domain: str) -> str:
+    """The domain with the U-label of each A-label (RFC 5890, 2.3.2.1); other labels, also those
+    that only look like A-labels, are unchanged."""
+    return ".".join(map(_u_label, domain.split(".")))
+
+
+def _u_label(label: str) -> str:
+    if not label.startswith(_ACE) or len(label) > _MAX_LABEL:
+        return label
+    try:
+        return _idna(lambda: idna.ulabel(label))
+    except UnicodeError:
         return label
 
 

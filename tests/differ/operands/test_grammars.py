@@ -13,6 +13,8 @@ from lark import Lark, Tree
 
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.grammars.meanings import table
+from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -209,7 +211,7 @@ def test_the_grammar_of_abnf(lark: Path) -> None:
     assert diff(write(lark, "a.abnf", RFC_5234, "rulename"), "re:[A-Za-z][-0-9A-Za-z]*").is_empty
     repeat = diff(write(lark, "a.abnf", RFC_5234, "repeat"), r"re:[0-9]+|[0-9]*\*[0-9]*")
     assert repeat.relation == "equal"
-    with pytest.raises(OperandError, match="element: it nests itself"):
+    with pytest.raises(OperandError, match="'element': it nests itself"):
         operand(write(lark, "a.abnf", RFC_5234, "element"))
 
 
@@ -257,7 +259,7 @@ def test_valid_abnf(lark: Path, grammar: str, regex: str) -> None:
         ("a.lark", 'a: X\nX: "x"*\n', "a terminal that 'a' uses can be empty"),
         ("a.lark", 'a: "x"\n%ignore " "\n', "%ignore changes every rule"),
         ("a.lark", 'a: /a|ab/ "x"\n', "terminal /a|ab/: Lark uses the first alternative"),
-        ("a.lark", "a: /x/i\n", "rule /x/: it has the flags i"),
+        ("a.lark", "a: /x/i\n", "rule '/x/': it has the flags i"),
         ("a.lark", "a: X\nX: /a|ab/\n", "terminal X: Lark uses the first alternative"),
     ],
 )
@@ -319,6 +321,51 @@ def test_kinds_by_two_ways(lark: Path) -> None:
     text = 'a: host "1"?\nhost: "1" ipv4address | ipv4address\nipv4address: "1" | "11"\n'
     found = diff(write(lark, "a.lark", text.replace('"1"?', "")), "re:(?P<host>1)1+|(?P<h>1)")
     assert [(each.input, each.b["host"]) for each in found.split] == [("1", None), ("11", "1")]
+
+
+@pytest.mark.parametrize(
+    ("grammar", "components"),
+    [
+        # a tie between transformers, and names of three standards
+        ('a: scheme net_loc\nscheme: "s"\nnet_loc: "n"\n', {"scheme"}),
+        ('a: user_info hostname\nuser_info: "u"\nhostname: "h"\n', {"userinfo"}),
+        (
+            'a: ipath_abempty host\nipath_abempty: "/"\nhost: hostname\nhostname: "h"\n',
+            {"path", "host", "host_kind"},
+        ),
+        ('a: local domain\nlocal: "l"\ndomain: "d"\n', set()),
+    ],
+)
+def test_components_come_from_the_names(lark: Path, grammar: str, components: set[str]) -> None:
+    """Each name means the same in every grammar, whatever other names there are."""
+    assert operand(write(lark, "a.lark", grammar)).components == components
+
+
+def test_all_standards_agree_about_names() -> None:
+    """So there is one table of them."""
+    for each in standards():
+        for name, captured in each.transformer.captures().items():
+            assert table()[name] == captured
+
+
+def test_components_that_the_user_names(lark: Path) -> None:
+    """`on` and `require` can name rules that both grammars have."""
+    one = write(lark, "a.lark", 'a: local "@" part\nlocal: "x"\npart: "y"\n')
+    other = write(lark, "c.lark", 'a: local part\nlocal: "x" "@"\npart: "y"\n')
+    assert diff(one, other).compared == ()
+    for found in (diff(one, other, on=["local"]), diff(one, other, require=["local"])):
+        assert found.compared == ("local",)
+    (split,) = diff(one, other, on=["local"]).split
+    assert (split.input, split.a["local"], split.b["local"]) == ("x@y", "x", "x@")
+
+
+def test_rules_are_spelled_as_in_the_file(lark: Path) -> None:
+    """Messages have the names of ABNF, and not those of Lark."""
+    grammar = 'a = hier-part\nhier-part = "x" sub-part\nsub-part = "y" sub-part "z" / "y"\n'
+    with pytest.raises(OperandError, match="rule 'sub-part': it nests itself"):
+        operand(write(lark, "a.abnf", grammar))
+    found = diff("re:xy", write(lark, "a.abnf", 'a = hier-part\nhier-part = "x" "yy"\n'))
+    assert any("(in hier-part)" in each.message for each in found.only_a)
 
 
 def test_rules_inside_a_component(lark: Path) -> None:

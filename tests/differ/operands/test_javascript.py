@@ -10,6 +10,7 @@ import json
 import re
 import shutil
 import subprocess
+import unicodedata
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +23,7 @@ from tests.regular.brute_force import regexes
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
+from urlgrammar.regular.syntax.javascript.reader import listed
 from urlgrammar.report import sentences
 from urlgrammar.report.html import page
 
@@ -54,6 +56,7 @@ def read_as_node_does(name: str, letters: str, length: int, asked: str | None = 
         spans = found.automaton().spans(text)
         expected = node.split(text)
         assert (spans is None) == (expected is None), text
+        assert node.disputed(text) is None, text  # otherwise, the automaton would be its own oracle
         if spans is not None:
             assert spans == node.places(text), text
 
@@ -184,7 +187,7 @@ def test_case_of_all_characters() -> None:
             assert sorted(found) == points, key
 
 
-BY_CODE_POINTS: Final = (("js.search", "u"), ("js.search", "v"))
+BY_CODE_POINTS: Final = (("js.search", "u"), ("js.search", "mu"), ("js.search", "v"))
 LOOKS: Final = (
     *("(?=a)", "(?!b)", "(?<=a)", "(?<!b)", r"\b", r"\B"),
     *("(?=a*b)", "(?!(?<=a)b)", "(?<=a*b)", "(?<!^a+)"),
@@ -218,6 +221,153 @@ def test_places_between_code_units() -> None:
     error of V8, which the automaton does not have."""
     for regex in ("(?<!b)(?!b)", "(?<!b)$|(?<!b)(?!b)"):
         assert js(f"js.search:/{regex}/u").automaton().spans(f"b{FACE}b") is None
+
+
+# Strings that JavaScript does not have, and what Node does wrong
+
+PAIR: Final = "\ud800\udc00"
+"""A high surrogate directly before a low one, which are two characters in Python."""
+
+
+@needs_node
+@pytest.mark.parametrize(
+    ("a", "b", "relation"),
+    [
+        ("re:[^@]+@[^@]+", "js:/[^@]+@[^@]+/u", "equal"),
+        ("js:/[^@]+@[^@]+/v", "re:[^@]+@[^@]+", "equal"),
+        ("re:[^/]{2}", r"js:/[^\/]{2}/u", "equal"),
+        ("re:(?s:.{0,2})", "js:/[^]{0,2}/u", "equal"),
+        (f"re:{PAIR}|a", "js:/a/u", "equal"),
+        (f"re:{PAIR}?", "js:/\ud800/u", "equal"),
+    ],
+)
+@pytest.mark.parametrize("witnesses", [1, 3])
+def test_strings_that_javascript_does_not_have(
+    a: str, b: str, relation: str, witnesses: int
+) -> None:
+    """In JavaScript, a high surrogate before a low one is one character (ECMA-262, 6.1.4). So such
+    strings of Python are not compared, which is said once."""
+    found = diff(a, b, witnesses=witnesses)
+    assert found.relation == relation
+    (remark,) = found.remarks
+    assert remark.operand == (a if a.startswith("re:") else b)
+    assert "a high surrogate directly before a low one are NOT compared" in remark.remark
+
+
+@needs_node
+def test_pairs_that_no_operand_has() -> None:
+    """Nothing is said where nothing is left out."""
+    assert diff("re:[a-z]+", "js:/[a-z]+/").remarks == ()
+    assert diff("js:/./u", "js:/./v").remarks == ()
+    assert diff("re:(?s:.)", "js:/[^]/u", within="js:/[^a]/u").remarks == ()
+
+
+def test_pairs_between_expressions_of_python() -> None:
+    """Python's `re` gets the code points, and not the character that JSON makes of two escapes."""
+    found = diff(f"re:{PAIR}", "re:\U00010000")
+    assert [each.input for each in (*found.only_a, *found.only_b)] == [PAIR, "\U00010000"]
+    assert operand(r"re:(?P<g>\ud800)\udc00").split(PAIR) == {"g": "\ud800"}
+    assert operand("re:..").split("\U00010000") is None
+
+
+@pytest.fixture
+def of_node() -> tuple[str, str]:
+    """The versions of Node and of its Unicode data."""
+    if NODE is None:
+        pytest.skip("Node is not installed")
+    script = "process.stdout.write(process.versions.node + ' ' + process.versions.unicode)"
+    done = subprocess.run([NODE, "-e", script], capture_output=True, check=True, text=True)
+    node, data = done.stdout.split()
+    return node, data
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (r"js:/(?:[^.]+\.)+com/v", "0.com"),
+        ("js:/(?:[^a]+a)+/v", "0a"),
+        ("js:/(?:[^a]a)+(?<g>b)/v", "0ab"),
+    ],
+)
+def test_the_flag_v_of_v8(name: str, text: str, of_node: tuple[str, str]) -> None:
+    """V8 11.3 (Node 20) does not match these, and later versions do. ECMAScript is clear: without
+    characters that the flag v reads in another way, u and v are the same. So it decides."""
+    with_u = f"{name[:-1]}u"
+    assert js(with_u).disputed(text) is None
+    assert js(name).split(text) == js(with_u).split(text) is not None
+    found = diff(name, with_u)
+    assert (found.relation, found.is_empty) == ("equal", True)
+    if of_node[0].startswith("20."):
+        assert js(name).disputed(text) == (
+            f"Node {of_node[0]} reads {text!r} in another way: its flag v is wrong, and the "
+            "automaton follows ECMAScript."
+        )
+
+
+def test_other_unicode_data(monkeypatch: pytest.MonkeyPatch, of_node: tuple[str, str]) -> None:
+    """Which letters the flag i makes equal depends on the version of Unicode. Where that of Node is
+    another than that of Python, the answer goes by Python's, and names both."""
+    given, other = (js("js:/(?<g>\ufb05)/iu") for _ in range(2))
+    own = unicodedata.unidata_version
+    if child_process.match_by_node("\ufb05", "iu", "\ufb06", is_whole=True) is not None:
+        is_equal = given.automaton().spans("\ufb06") is not None
+        said = given.disputed("\ufb06")
+        assert (said is None) == is_equal
+        assert (
+            said is None or f"Unicode {of_node[1]}, and in the automaton by Unicode {own}" in said
+        )
+        assert (given.split("\ufb06") is not None) == is_equal
+        diff(given, "re:\ufb06")
+    # the same version: then, a disagreement is not explained
+    monkeypatch.setattr(unicodedata, "unidata_version", f"{of_node[1]}.0")
+    assert other.disputed("\ufb06") is None
+
+
+@needs_node
+def test_a_search_inside_a_character(of_node: tuple[str, str]) -> None:
+    """V8 finds matches of assertions alone inside a surrogate pair
+    (`test_places_between_code_units`), and positions there."""
+    name = "js.search:/(?![^b])(?<z>b*)/v"
+    found = diff(name, "js:/.?/", witnesses=4)
+    assert found.relation == "superset"
+    assert js(name).split(FACE) == {"z": ""}
+    (remark,) = (each.remark for each in found.remarks)
+    assert f"Node {of_node[0]} reads" in remark
+    assert "it searches inside a character above U+FFFF" in remark
+
+
+@needs_node
+def test_what_no_known_cause_explains(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If Node does not agree with the automaton about the same expression without the known causes
+    either, it is an error: the automaton may be wrong."""
+    wrong = js("js:/[^a]b/v")
+    monkeypatch.setattr(
+        JavaScriptOperand, "_found_by_automaton", lambda _self, text: {} if text == "a" else None
+    )
+    assert wrong.disputed("xb") is None
+    assert wrong.split("xb") == {}
+
+
+LISTED: Final = {
+    r"js:/(?<g>\w\b[^\W_]?)(?:-|\B.)*/i": r"KkSs\u017f-",
+    r"js:/(?<g>\w\b[^\W_]?)(?:-|\B.)*/iu": r"KkSs\u017f-",
+    r"js:/[^\x61-\u0063](?=.)(?<g>\.)[]?|[^]/u": "a.b",
+    rf"js:/{FACE}[{FACE}](?<g>(?:\cJ|a){{1,2}}?)/": f"{FACE}a\n",
+    r"js:/[[a-z]--[k]](?<g>\d{1,})/v": "ak1",
+}
+
+
+@needs_node
+@pytest.mark.parametrize("name", LISTED)
+def test_expressions_with_their_characters_listed(name: str) -> None:
+    """What explains a disagreement is the same expression."""
+    kind, _, rest = name.partition("/")
+    regex, _, flags = rest.rpartition("/")
+    found = listed(regex, flags)
+    assert not {"i", "v"} & {*found.flags}
+    one, other = js(name).automaton(), js(f"{kind}/{found.regex}/{found.flags}").automaton()
+    for text in strings(LISTED[name], 3):
+        assert one.spans(text) == other.spans(text), text
 
 
 # Errors

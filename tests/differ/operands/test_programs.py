@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def hosts(texts: list[str], *programs: str) -> Iterator[tuple[str, list[str | None]]]:
     """The host of each text by programs that are run, which all accept it."""
     for text, given in answers(programs, texts):
-        assert [each.validity for each in given] == ["valid"] * len(given), text
+        assert [each.acceptance for each in given] == ["accepted"] * len(given), text
         yield text, [each.values["host"] for each in given]
 
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from tests.oracles import w3c_2012 as oracle
 from tests.oracles import w3c_2012_writing as writing
 from urlgrammar import ComponentTree, ParseError, ResolveError, UnknownNameError, diff, standard
-from urlgrammar.standards.w3c_2012 import parser
+from urlgrammar.standards.w3c_2012 import parsed_url, parser
+from urlgrammar.standards.w3c_2012.parsed_url import ParsedURL
 from urlgrammar.standards.w3c_2012.parser import form, resolve
 from urlgrammar.strategies import almost, strings
 
@@ -47,7 +48,7 @@ def test_parsing(text: str) -> None:
     """Without a base: the same URLs, and the same components."""
     url = oracle.parse(text)
     assert href(text) == by_oracle(text)
-    assert STANDARD.is_valid(text) is not url.fatal
+    assert STANDARD.accepts(text) is not url.fatal
     if url.fatal:
         return
     tree = STANDARD.canonicalize(text)
@@ -228,6 +229,15 @@ def test_writing_by_the_letter(text: str) -> None:
     assert STANDARD.is_valid(text, "relative_url") is writing.is_relative_url(text)
 
 
+@given(WRITTEN | st.text(max_size=3))
+def test_terms_of_writing(text: str) -> None:
+    """The terms of 4.1 and 3.1 that have a sentence are rules."""
+    assert STANDARD.is_valid(text, "scheme") is writing.is_scheme(text)
+    assert STANDARD.is_valid(text, "path-segment") is writing.is_path_segment(text)
+    assert STANDARD.is_valid(text, "URL-unit") is writing.is_url_unit(text)
+    assert STANDARD.is_valid(text, "domain-label") is writing.is_domain_label(text)
+
+
 @given(st.sampled_from(["url", "absolute_url", "relative_url"]), st.data())
 def test_writing_by_the_grammar(rule: str, data: st.DataObject) -> None:
     """Texts from the grammar, and texts that are almost valid."""
@@ -277,3 +287,54 @@ def test_errors_have_their_place_in_the_text(text: str, position: int) -> None:
 def test_the_form_is_made_once() -> None:
     """It is expensive."""
     assert form() is form()
+
+
+def parsed_by_oracle(text: str, base: str | None, encoding: str) -> ParsedURL | None:
+    """The parsed URL of the state machine, None for a fatal error."""
+    parsed_base = None if base is None else oracle.parse(base)
+    if parsed_base is not None and parsed_base.fatal:
+        return None
+    url = oracle.parse(text, parsed_base, encoding)
+    if url.fatal:
+        return None
+    return ParsedURL(
+        *(url.scheme, url.scheme_data, url.userinfo, url.host, url.port, tuple(url.path)),
+        *(url.query, url.fragment, url.relative),
+    )
+
+
+@given(TEXTS, st.none() | st.sampled_from(BASES), TEXTS, st.sampled_from(["utf-8", "koi8-r"]))
+def test_parsed_urls(text: str, base: str | None, rest: str, encoding: str) -> None:
+    """The components of a parsed URL (4), with the path as a list; both serializations (4.3)."""
+    for against in {base, None if base is None else base + rest}:
+        expected = parsed_by_oracle(text, against, encoding)
+        try:
+            found = parsed_url.parse(text, against, encoding=encoding)
+        except (ParseError, ResolveError):
+            assert expected is None
+            continue
+        assert found == expected
+        parsed_base = None if against is None else oracle.parse(against)
+        url = oracle.parse(text, parsed_base, encoding)
+        assert str(found) == oracle.serialize(url)
+        assert found.without_fragment == oracle.serialize_without_fragment(url)
+
+
+@given(TEXTS, st.sampled_from(BASES), st.text(BEYOND, max_size=2), st.sampled_from(LABELS))
+def test_an_encoding_override(text: str, base: str, more: str, encoding: str) -> None:
+    """`resolve` of the record takes it (4.2)."""
+    text = f"{text}?{more}"
+    if encoding == "iso-2022-jp":
+        text = text.replace("\u2212", "")
+    expected = by_oracle(text, base, encoding)
+    try:
+        assert str(STANDARD.resolve(text, base, encoding=encoding)) == expected
+    except (ParseError, ResolveError):
+        assert expected is None
+
+
+def test_lists_that_print_alike() -> None:
+    """An empty path, and one with an empty string."""
+    assert parsed_url.parse("http://h/.?").path == ()
+    assert parsed_url.parse("http://h").path == ("",)
+    assert parsed_url.parse("#a", "http://h/.?").path == ()

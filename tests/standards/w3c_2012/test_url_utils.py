@@ -128,3 +128,30 @@ def test_queries() -> None:
 def test_repr() -> None:
     """It shows what makes the object."""
     assert repr(URLUtils("http://h")) == "URLUtils('http://h/')"
+
+
+@pytest.mark.parametrize(
+    ("text", "origin"),
+    [
+        ("HTTP://EXAMPLE.com:080/", "http://example.com"),
+        ("http://h:08080/", "http://h:8080"),
+        ("http://h:/", "http://h"),
+        ("http://xn--BCHER-kva.example/", "http://bücher.example"),
+        ("http://xn--a.example/", "http://xn--a.example"),  # no A-label
+        ("http://xn--BCHER-kva.a%41:8/", "http://bücher.a%41:8"),
+        ("http://[::A]/", "http://[::a]"),
+        ("file:///a", "null"),
+        ("mailto:a@b", "null"),
+        ("http://h:x", "null"),
+    ],
+)
+def test_origins(text: str, origin: str) -> None:
+    """The Unicode serialization of an origin (5.2; RFC 6454, 4 and 6.1)."""
+    assert URLUtils(text).origin == origin
+
+
+def test_an_origin_needs_a_naming_authority() -> None:
+    """A scheme that is set later does not make one (RFC 6454, 4, step 1)."""
+    url = URLUtils("foo:bar")
+    url.protocol = "http"
+    assert (url.href, url.origin) == ("http:bar", "null")

@@ -50,6 +50,22 @@ def test_a_base() -> None:
     assert all(row["spans"] == {} for row in rows)
 
 
+@pytest.mark.parametrize("base", ["http://a b/", "http://é..b/"])
+def test_a_base_that_some_standards_reject(base: str) -> None:
+    """The others resolve against it."""
+    rows = {row["name"]: row for row in ask(do="read", url="x", base=base)["rows"]}
+    assert rows["rfc1808"]["result"] == f"{base}x"
+    assert rows["barth-2011"]["errors"] == []
+    assert {row["ok"] for row in rows.values()} == {True, False}
+
+
+def test_schemes_differ_without_case() -> None:
+    """Some standards keep the scheme of a base as it is written."""
+    rows = ask(do="read", url="g", base="HTTP://a/")["rows"]
+    assert {row["components"]["scheme"] for row in rows} == {"HTTP", "http"}
+    assert not any(row["differs"] for row in rows)
+
+
 def test_reports() -> None:
     """Differences and bypasses are pages."""
     found = ask(do="compare", a="re:a", b="re:ab?", on="", within="", base="")

@@ -44,11 +44,11 @@ function badge(row, isReference) {
   if (isReference) return element("span", row.ok ? "badge same" : "badge", row.ok ? "what browsers do" : "browsers refuse it");
   if (!row.ok) return element("span", "badge", "refuses it");
   if (row.differs.length === 0) return element("span", "badge same", "the same");
-  const text = row.differs.includes("validity") ? "accepts it" : `another ${row.differs.join(", ")}`;
+  const text = row.differs.includes("acceptance") ? "accepts it" : `another ${row.differs.join(", ")}`;
   return element("span", "badge", text);
 }
 
-function reading(row, url, isReference) {
+function reading(row, url, isReference, isTarget) {
   const title = element("h2", "", row.name, element("small", "", row.date), badge(row, isReference));
   const found = element("article", row.differs.includes("host") ? "reading differs" : "reading", title);
   found.dataset.standard = row.name;
@@ -65,7 +65,7 @@ function reading(row, url, isReference) {
     list.append(element("div", row.differs.includes(name) ? "differs" : "", element("dt", "", name), element("dd", name, shown(parts[name]))));
   }
   found.append(list);
-  if (row.result !== null) found.append(element("p", "note", "canonical ", element("code", "", visible(row.result))));
+  if (row.result !== null) found.append(element("p", "note", isTarget ? "target " : "canonical ", element("code", "", visible(row.result))));
   if (row.errors.length) {
     const errors = element("ul", "");
     for (const each of row.errors) errors.append(element("li", "", `position ${each.position}: ${each.name}${each.meaning ? ` (${each.meaning})` : ""}`));
@@ -78,7 +78,7 @@ function reading(row, url, isReference) {
 
 export function showReading(answer, output) {
   const hosts = new Set(answer.rows.filter((row) => row.ok).map((row) => row.components.host || null));
-  output.replaceChildren(...answer.rows.map((row, at) => reading(row, answer.url, at === 0)));
+  output.replaceChildren(...answer.rows.map((row, at) => reading(row, answer.url, at === 0, answer.base !== null)));
   const refused = answer.rows.filter((row) => !row.ok).length;
   const count = `${answer.rows.length} standards`;
   if (refused === answer.rows.length) return `All ${count} refuse it.`;

@@ -88,7 +88,7 @@ def _row(name: str, text: str, base: str | None, verdict: Verdict) -> Answer:
     row["components"] = None if known is None else _components(known, verdict.host)
     row["kind"] = verdict.host_kind
     row["spans"] = _spans(name, text) if known is not None and base is None else {}
-    row["result"] = None if verdict.canonical is None else str(verdict.canonical)
+    row["result"] = verdict.result
     row["error"] = None if verdict.error is None else _error(verdict.error)
     has_errors = std.stages.validation is not None
     row["errors"] = [*_validation_errors(std, text, base)] if has_errors else []
@@ -112,7 +112,11 @@ def _spans(name: str, text: str) -> dict[str, tuple[int, int]]:
 def _validation_errors(std: ug.Standard, text: str, base: str | None) -> Iterator[Answer]:
     from urlgrammar.standards.whatwg.validation import MEANINGS
 
-    for each in std.validation_errors(text, base):
+    try:
+        found = std.validation_errors(text, base)
+    except ug.UrlGrammarError:
+        return  # of the base, without which there are none
+    for each in found:
         meaning = MEANINGS.get(each.name)  # other names say what they mean
         place = {"position": each.position, "fatal": each.is_fatal}
         yield {"name": each.name, "meaning": meaning, **place}
@@ -124,13 +128,16 @@ def _error(error: Exception) -> Answer:
 
 
 def _differing(row: Answer, reference: Answer) -> Iterator[str]:
-    """The components whose canonical value is another one; `validity` if only one accepts."""
+    """The components whose value is another one; `acceptance` if only one accepts."""
     if row["ok"] != reference["ok"]:
-        yield "validity"
+        yield "acceptance"
     elif row["ok"]:
         ours, theirs = row["components"] or {}, reference["components"] or {}
         for each in COMPONENTS:
-            if (ours.get(each) or "") != (theirs.get(each) or ""):
+            values = {ours.get(each) or "", theirs.get(each) or ""}
+            if each == "scheme":  # without case (RFC 3986, 3.1)
+                values = {value.lower() for value in values}
+            if len(values) > 1:
                 yield each
 
 
@@ -138,7 +145,7 @@ def _rank(row: Answer) -> tuple[int, bool, int]:
     """The reference first; then other hosts, other components, refusals, and the same reading. Of
     these, the standards of today are first."""
     differs = row["differs"]
-    first = 1 if "host" in differs else 3 if "validity" in differs else 2 if differs else 4
+    first = 1 if "host" in differs else 3 if "acceptance" in differs else 2 if differs else 4
     is_first = row["name"] == REFERENCE
     return 0 if is_first else first, row["name"] not in CURRENT, -int(row["date"][:4])
 

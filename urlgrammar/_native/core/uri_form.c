@@ -79,12 +79,13 @@ static const scheme_form *form_of(const uri_form *self, const buffer *out, part 
 static part port_of(const reading *from, const scheme_form *form)
 {
     part found = part_of(from, PORT);
+    if (found.start == found.end)
+        found.start = found.end = -1;
     if (found.start < 0 || form == NULL || !form->has_port)
         return found;
     while (found.end - found.start > 1 && from->text[found.start] == '0')
         found.start++;
-    if (found.start == found.end ||
-        is_mark(&form->port, from->text + found.start, (size_t)(found.end - found.start)))
+    if (is_mark(&form->port, from->text + found.start, (size_t)(found.end - found.start)))
         found.start = found.end = -1;
     return found;
 }
@@ -225,6 +226,8 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
     if (part_of(&from, SCHEME).start >= 0) {
         put_part(self, &from, SCHEME, 1, out, parts);
         form = form_of(self, out, parts->parts[SCHEME]);
+        if (form != NULL && form->is_in_python)
+            return IN_PYTHON;
         put_mark(out, &self->marks[FORM_SCHEME]);
     }
     if (part_of(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)

@@ -15,10 +15,11 @@ enum {
 
 #define MAX_FORMS 64
 
-/* The scheme-based normalization of one scheme (6.2.3). Absent: no normalization of this kind. */
+/* The scheme-based normalization of one scheme (6.2.3). Absent: no normalization of this kind.
+   is_in_python: only Python can write its paths. */
 typedef struct {
     mark name, port, host, path;
-    int has_port, has_host;
+    int has_port, has_host, is_in_python;
 } scheme_form;
 
 typedef struct {

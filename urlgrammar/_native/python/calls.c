@@ -10,39 +10,42 @@ typedef struct {
     PyObject_HEAD
     PyObject *rules;     /* dict from the names that callers use to a Rule, or None */
     Rule *reference;     /* the rule if none is named, NULL if it was not requested yet */
+    PyObject *validity;  /* the rule that decides validity, or None; NULL if not requested yet */
 } Calls;
 
-/* The text and the rule of a call, borrowed; -1 with an error. */
-static int arguments(PyObject *const *args, Py_ssize_t count, PyObject *names, PyObject **text,
-                     PyObject **rule)
+enum { MAX_ARGUMENTS = 3 };
+
+/* The arguments of a call by their names, of which the first is required, borrowed: None for those
+   that are not given; -1 with an error. */
+static int arguments(PyObject *const *args, Py_ssize_t count, PyObject *names,
+                     const char *const *known, Py_ssize_t size, PyObject **found)
 {
     const Py_ssize_t named = names == NULL ? 0 : PyTuple_Size(names);
-    *text = *rule = NULL;
-    if (count > 2)
-        goto wrong;
-    if (count > 0)
-        *text = args[0];
-    if (count > 1)
-        *rule = args[1];
+    if (count > size) {
+        PyErr_Format(PyExc_TypeError, "expected at most %zd arguments", size);
+        return -1;
+    }
+    for (Py_ssize_t i = 0; i < size; i++)
+        found[i] = i < count ? args[i] : NULL;
     for (Py_ssize_t i = 0; i < named; i++) {
         PyObject *name = PyTuple_GetItem(names, i);
-        if (PyUnicode_CompareWithASCIIString(name, "rule") == 0 && *rule == NULL)
-            *rule = args[count + i];
-        else if (PyUnicode_CompareWithASCIIString(name, "text") == 0 && *text == NULL)
-            *text = args[count + i];
-        else {
+        Py_ssize_t place = 0;
+        while (place < size && PyUnicode_CompareWithASCIIString(name, known[place]) != 0)
+            place++;
+        if (place == size || found[place] != NULL) {
             PyErr_Format(PyExc_TypeError, "unexpected argument %R", name);
             return -1;
         }
+        found[place] = args[count + i];
     }
-    if (*text != NULL) {
-        if (*rule == NULL)
-            *rule = Py_None;
-        return 0;
+    if (found[0] == NULL) {
+        PyErr_SetString(PyExc_TypeError, "expected a text");
+        return -1;
     }
-wrong:
-    PyErr_SetString(PyExc_TypeError, "expected a text, and optionally a rule");
-    return -1;
+    for (Py_ssize_t i = 1; i < size; i++)
+        if (found[i] == NULL)
+            found[i] = Py_None;
+    return 0;
 }
 
 /* The rule for a name, borrowed; NULL without an error if Python does all of the rule. */
@@ -82,14 +85,36 @@ static Rule *find(Calls *self, PyObject *name)
     return (Rule *)found;
 }
 
-/* The same method of the class in Python. */
-static PyObject *in_python(PyObject *self, const char *method, PyObject *text, PyObject *rule)
+/* The rule that decides validity, borrowed; NULL without an error if Python does all of it. */
+static Rule *find_validity(Calls *self)
+{
+    if (self->validity == NULL) {
+        PyObject *made = PyObject_CallMethod((PyObject *)self, "_native_validity", NULL);
+        if (made == NULL)
+            return NULL;
+        if (made != Py_None && !is_rule(made)) {
+            PyErr_SetString(PyExc_TypeError, "_native_validity must return a Rule or None");
+            Py_DECREF(made);
+            return NULL;
+        }
+        self->validity = made;
+    }
+    return self->validity == Py_None ? NULL : (Rule *)self->validity;
+}
+
+/* The same method of the class in Python. arguments: up to MAX_ARGUMENTS, the last ones NULL. */
+static PyObject *in_python(PyObject *self, const char *method, PyObject *const *arguments)
 {
     PyObject *pure = PyObject_GetAttrString(self, "_pure");
     if (pure == NULL)
         return NULL;
-    PyObject *found = PyObject_CallMethod(pure, method, "OOO", self, text, rule);
+    PyObject *call = PyObject_GetAttrString(pure, method);
     Py_DECREF(pure);
+    if (call == NULL)
+        return NULL;
+    PyObject *found =
+        PyObject_CallFunctionObjArgs(call, self, arguments[0], arguments[1], arguments[2], NULL);
+    Py_DECREF(call);
     return found;
 }
 
@@ -105,41 +130,68 @@ static const uint8_t *readable(PyObject *text, Py_ssize_t *length)
     return found;
 }
 
+/* Whether a rule accepts a text; -1 if Python has to say it, or with an error. */
+static int accepted(const Rule *rule, PyObject *text)
+{
+    Py_ssize_t length;
+    if (rule == NULL)
+        return -1;
+    const uint8_t *bytes = readable(text, &length);
+    return bytes == NULL ? -1 : rule_accepts(rule, bytes, length) != 0;
+}
+
 static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_t count,
                                 PyObject *names)
 {
-    PyObject *text, *name;
-    Py_ssize_t length;
-    if (arguments(args, count, names, &text, &name) < 0)
+    static const char *const known[] = {"text", "rule", "base"};
+    PyObject *given[MAX_ARGUMENTS];
+    if (arguments(args, count, names, known, 3, given) < 0)
         return NULL;
-    const Rule *rule = find((Calls *)self, name);
-    if (rule != NULL) {
-        const uint8_t *bytes = readable(text, &length);
-        if (bytes != NULL)
-            return PyBool_FromLong(rule_accepts(rule, bytes, length));
+    if (given[2] == Py_None) {
+        const Rule *rule =
+            given[1] == Py_None ? find_validity((Calls *)self) : find((Calls *)self, given[1]);
+        const int found = accepted(rule, given[0]);
+        if (found >= 0)
+            return PyBool_FromLong(found);
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "is_valid", text, name);
+    return PyErr_Occurred() ? NULL : in_python(self, "is_valid", given);
+}
+
+static PyObject *calls_accepts(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                               PyObject *names)
+{
+    static const char *const known[] = {"text", "base"};
+    PyObject *given[MAX_ARGUMENTS] = {NULL};
+    if (arguments(args, count, names, known, 2, given) < 0)
+        return NULL;
+    if (given[1] == Py_None) {
+        const int found = accepted(find((Calls *)self, Py_None), given[0]);
+        if (found >= 0)
+            return PyBool_FromLong(found);
+    }
+    return PyErr_Occurred() ? NULL : in_python(self, "accepts", given);
 }
 
 static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid,
                          PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
-    PyObject *text, *name;
+    static const char *const known[] = {"text", "rule"};
+    PyObject *given[MAX_ARGUMENTS] = {NULL};
     Py_ssize_t length;
-    if (arguments(args, count, names, &text, &name) < 0)
+    if (arguments(args, count, names, known, 2, given) < 0)
         return NULL;
-    const Rule *rule = find((Calls *)self, name);
+    const Rule *rule = find((Calls *)self, given[1]);
     if (rule != NULL && rule->fields != NULL) {
-        const uint8_t *bytes = readable(text, &length);
+        const uint8_t *bytes = readable(given[0], &length);
         if (bytes != NULL) {
-            PyObject *tree = rule_tree(rule, text, bytes, length);
+            PyObject *tree = rule_tree(rule, given[0], bytes, length);
             if (tree != NULL)
                 return tree;
             if (none_if_invalid && !PyErr_Occurred())
                 Py_RETURN_NONE;
         }
     }
-    return PyErr_Occurred() ? NULL : in_python(self, method, text, name);
+    return PyErr_Occurred() ? NULL : in_python(self, method, given);
 }
 
 static PyObject *calls_parse(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -160,6 +212,7 @@ static int calls_traverse(PyObject *object, visitproc visit, void *arg)
     Py_VISIT(Py_TYPE(object));
     Py_VISIT(self->rules);
     Py_VISIT((PyObject *)self->reference);
+    Py_VISIT(self->validity);
     return 0;
 }
 
@@ -168,6 +221,7 @@ static int calls_clear(PyObject *object)
     Calls *self = (Calls *)object;
     Py_CLEAR(self->rules);
     Py_CLEAR(self->reference);
+    Py_CLEAR(self->validity);
     return 0;
 }
 
@@ -178,14 +232,16 @@ static void calls_dealloc(PyObject *object)
     free_object(object);
 }
 
-#define METHOD(name, doc)                                                                          \
+#define METHOD(name, signature, doc)                                                               \
     {#name, (PyCFunction)(void (*)(void))calls_##name, METH_FASTCALL | METH_KEYWORDS,              \
-     #name "($self, /, text, rule=None)\n--\n\n" doc}
+     #name "($self, /, " signature ")\n--\n\n" doc}
 
 static PyMethodDef calls_methods[] = {
-    METHOD(is_valid, "Whether the text is in the language of the rule."),
-    METHOD(parse, "The component tree of a text."),
-    METHOD(try_parse, "The component tree of a text, None if the text is not valid."),
+    METHOD(is_valid, "text, rule=None, base=None", "Whether the document calls the text valid."),
+    METHOD(accepts, "text, base=None", "Whether the parser of the standard accepts the text."),
+    METHOD(parse, "text, rule=None", "The component tree of a text."),
+    METHOD(try_parse, "text, rule=None",
+           "The component tree of a text, None if it is not accepted."),
     {NULL, NULL, 0, NULL},
 };
 

@@ -18,14 +18,15 @@ static int read_schemes(uri_form *form, PyObject *schemes)
         return -1;
     for (Py_ssize_t i = 0; i < PyTuple_Size(schemes); i++) {
         scheme_form *each = &form->schemes[i];
-        PyObject *name, *port, *path, *host;
+        PyObject *name, *port, *path, *host, *is_in_python;
         PyObject *one = PyTuple_GetItem(schemes, i);
-        if (expect_size(one, 4, 4) < 0 ||
-            !PyArg_ParseTuple(one, "OOOO", &name, &port, &path, &host) ||
+        if (expect_size(one, 5, 5) < 0 ||
+            !PyArg_ParseTuple(one, "OOOOO", &name, &port, &path, &host, &is_in_python) ||
             read_mark(name, &each->name) < 0 || read_mark(path, &each->path) < 0)
             return -1;
         each->has_port = port != Py_None;
         each->has_host = host != Py_None;
+        each->is_in_python = is_in_python == Py_True;
         if ((each->has_port && read_mark(port, &each->port) < 0) ||
             (each->has_host && read_mark(host, &each->host) < 0))
             return -1;

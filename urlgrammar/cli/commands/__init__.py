@@ -8,15 +8,19 @@ from __future__ import annotations
 import click
 
 from urlgrammar import __version__, engine
+from urlgrammar.cli.commands.agree import agree
 from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
 from urlgrammar.cli.commands.catalogue import decisions, networks, programs, rules, standards
 from urlgrammar.cli.commands.check import check
 from urlgrammar.cli.commands.compare import compare
+from urlgrammar.cli.commands.convert import convert
 from urlgrammar.cli.commands.diff import diff
+from urlgrammar.cli.commands.equivalent import equivalent_command, same_document
 from urlgrammar.cli.commands.explain import explain
 from urlgrammar.cli.commands.extract import extract
+from urlgrammar.cli.commands.model import model
 from urlgrammar.cli.commands.parse import parse
 from urlgrammar.cli.commands.resolve import resolve
 from urlgrammar.cli.commands.samples import samples
@@ -48,14 +52,19 @@ for command in (
     parse,
     resolve,
     canonicalize,
+    convert,
     explain,
     compare,
+    agree,
+    equivalent_command,
+    same_document,
     diff,
     bypass,
     check,
     samples,
     ambiguity,
     extract,
+    model,
     standards,
     rules,
     decisions,

@@ -125,7 +125,7 @@ def bypass(
     undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
     [id], accepted {id: reason}, gone {id: reason}, versions [{operand, product, described,
     installed, is_asked, is_meant}], passes, remarks [{operand, remark}], answers {input:
-    {program: {version, validity, components, places, error}}}, seconds
+    {program: {version, acceptance, components, places, error}}}, seconds
 
     The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """

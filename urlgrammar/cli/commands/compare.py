@@ -15,7 +15,7 @@ from urlgrammar.text.display import visible
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from urlgrammar.differ.comparison import Comparison, Verdict
+    from urlgrammar.differ.comparison import Comparison, Disagreement, Verdict
     from urlgrammar.programs.answers import Answer
 
 
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     "points",
     multiple=True,
     metavar="POINT",
-    help="What counts for the exit status: validity, a component (`host`) or result (default: all "
-    "of them); can be repeated.",
+    help="What counts for the exit status: acceptance, validity, a component (`host`) or result "
+    "(default: all of them); can be repeated.",
 )
 @also_option
 @json_option
@@ -51,8 +51,10 @@ def compare(
 ) -> int:
     """Show how every standard reads one string, and where they disagree.
 
-    Components are shown before normalization; `result` is the canonical form. The exit status is 1
-    if the standards, and the programs of --also, disagree.
+    Components are shown before normalization; `result` is the canonical form. With --base, both are
+    those of the target, as `resolve` prints it. `acceptance` is what parsers do, `validity` what
+    documents call valid: a browser accepts http:\\\\a, but the standard does not call it valid. The
+    exit status is 1 if the standards, and the programs of --also, disagree.
 
     \b
     Examples:
@@ -62,8 +64,8 @@ def compare(
       urlgrammar compare -s whatwg --also urllib 'http://a\\@b'
 
     \b
-    JSON: input, base, agree, standards {name: {ok, components, result, error}},
-    programs {name: {version, validity, components, places, error}},
+    JSON: input, base, agree, standards {name: {ok, valid, components, result, error, invalid}},
+    programs {name: {version, acceptance, components, places, error}},
     disagreements [{point, values {name: value}}]
     """
     from urlgrammar.differ.comparison import POINTS, compare
@@ -87,9 +89,11 @@ def _record(found: Comparison) -> dict[str, Any]:
         "standards": {
             name: {
                 "ok": verdict.ok,
+                "valid": verdict.valid,
                 "components": None if verdict.components is None else verdict.components._asdict(),
                 "result": verdict.result,
                 "error": None if verdict.error is None else batch.error_record(verdict.error),
+                "invalid": None if verdict.invalid is None else batch.error_record(verdict.invalid),
             }
             for name, verdict in found.standards.items()
         },
@@ -108,10 +112,14 @@ def _print(found: Comparison) -> None:
         output.print_line("")
         output.print_line(output.styled(", ".join(names), "cyan"))
         if verdict.components is None:
-            mark = "!" if "validity" in points else " "
+            mark = "!" if "acceptance" in points else " "
             message = visible(str(verdict.error))
-            output.print_line(f"  {mark} {output.styled('invalid', 'red')}    {message}")
+            output.print_line(f"  {mark} {output.styled('rejected', 'red')}   {message}")
+            if verdict.valid:
+                _print_validity(verdict, points)
             continue
+        if not verdict.valid:
+            _print_validity(verdict, points)
         shown: list[tuple[str, str | None]] = list(verdict.components._asdict().items())
         for point, value in [*shown, ("result", verdict.result)]:
             if value is not None or point in points:
@@ -128,13 +136,24 @@ def _print(found: Comparison) -> None:
         output.print_line(f"The standards{' and programs' if found.programs else ''} agree.")
         return
     for each in found.disagreements:
-        by_value: dict[str | None, list[str]] = {}
-        for name, value in each.values.items():
-            by_value.setdefault(value, []).append(name)
-        sides = "; ".join(
-            f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items()
-        )
-        output.print_line(f"! {each.point}: {sides}")
+        output.print_line(f"! {sides(each)}")
+
+
+def sides(found: Disagreement) -> str:
+    """A disagreement in one line: the point, and each value with the names of those that have
+    it."""
+    by_value: dict[str | None, list[str]] = {}
+    for name, value in found.values.items():
+        by_value.setdefault(value, []).append(name)
+    values = (f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items())
+    return f"{found.point}: {'; '.join(values)}"
+
+
+def _print_validity(verdict: Verdict, points: Collection[str]) -> None:
+    mark = "!" if "validity" in points else " "
+    why = "" if verdict.invalid is None else visible(str(verdict.invalid))
+    shown = output.styled(f"{verdict.validity:<10}", "green" if verdict.valid else "red")
+    output.print_line(f"  {mark} {shown} {why}".rstrip())
 
 
 def _print_answer(answer: Answer, points: Collection[str]) -> None:
@@ -142,9 +161,10 @@ def _print_answer(answer: Answer, points: Collection[str]) -> None:
     version = "" if answer.version is None else f" {answer.version}"
     output.print_line(output.styled(f"{answer.program}{version}", "cyan"))
     if not answer.values:
-        mark = "!" if "validity" in points else " "
+        mark = "!" if "acceptance" in points else " "
         reason = visible(answer.reason or "")
-        output.print_line(f"  {mark} {output.styled(answer.validity, 'red')}    {reason}".rstrip())
+        shown = output.styled(f"{answer.acceptance:<10}", "red")
+        output.print_line(f"  {mark} {shown} {reason}".rstrip())
         return
     for name, value in answer.values.items():
         if value:
@@ -159,6 +179,7 @@ def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:
     groups: dict[object, tuple[list[str], Verdict]] = {}
     for name, verdict in standards.items():
         tree = verdict.components
-        key = (tree, verdict.result, name if tree is None else None)
+        why = name if tree is None else str(verdict.invalid)
+        key = (tree, verdict.result, verdict.valid, why)
         groups.setdefault(key, ([], verdict))[0].append(name)
     return list(groups.values())

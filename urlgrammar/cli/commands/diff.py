@@ -50,7 +50,8 @@ if TYPE_CHECKING:
 @click.option(
     "--on",
     metavar="NAMES",
-    help="Compare only these components, separated by commas, and which strings are accepted.",
+    help="Compare only these components, separated by commas, and which strings are accepted. A "
+    "name can be that of a rule that both operands have.",
 )
 @click.option(
     "--within",
@@ -80,7 +81,8 @@ if TYPE_CHECKING:
     "--pattern",
     is_flag=True,
     help="Print all differing strings as regular expressions for re.fullmatch: those that only one "
-    "operand accepts, and those that are split differently, by component.",
+    "operand accepts, and those that are split differently, by component. One that is too large is "
+    "not written.",
 )
 @click.option(
     "--results",
@@ -163,17 +165,17 @@ def diff(
 
     \b
     JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
-    overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error,
-    never, characters, at_end, reason, over_approximated, more}], only_b, split [{id, input,
-    analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
-    [{kind, component, regex, over_approximated}], results [{component, equal, differences [{id,
+    overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error, never,
+    characters, at_end, reason, over_approximated, more}], only_b, split [{id, input, analogue,
+    position, components, a, b, over_approximated, more}], character_sets, patterns [{kind,
+    component, regex, problem, over_approximated}], results [{component, equal, differences [{id,
     input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
-    input}], unconfirmed}], tested {count, differences [{id, input, components, a, b,
-    split_alike, count}]}, common, compared, on, uncompared [{operand,
-    component}], ambiguous [{operand, component, input, readings}], unconfirmed, limits [{id,
-    kind, operand, component}], new [id], accepted {id: reason}, gone {id: reason}, taken
-    [{operand, document, rules}], by_automaton, remarks [{operand, remark}], answers {input:
-    {program: {version, validity, components, places, error}}}, complete, empty, seconds
+    input}], unconfirmed}], tested {count, differences [{id, input, components, a, b, split_alike,
+    count}]}, common, compared, on, uncompared [{operand, component}], ambiguous [{operand,
+    component, input, readings}], unconfirmed, limits [{id, kind, operand, component}], new [id],
+    accepted {id: reason}, gone {id: reason}, taken [{operand, document, rules}], by_automaton,
+    remarks [{operand, remark}], answers {input: {program: {version, validity, components, places,
+    error}}}, complete, empty, seconds
 
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -21,7 +21,7 @@ from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from urlgrammar import Standard
     from urlgrammar.errors import RuleName, ValidationError
@@ -32,7 +32,8 @@ MAX_LENGTH = 2_000
 
 _DETAIL = 3
 """Rules whose longest string has at most this many characters (`unreserved`, `pchar`, `dec-octet`)
-are shown only with --all: there would be one for every character."""
+are shown only with --all: there would be one for every character. Components of the document, such
+as a drive, are shown."""
 
 _AROUND = 60
 """Characters of a long text to show before and after the position of an error."""
@@ -52,7 +53,9 @@ def explain(
     everything: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
     """Show the rules that derive a URL, with their sections, or the first error with its position.
-    If the standard defines validation errors, show these too.
+
+    Without --rule, these are the rules of the parser. If the standard defines what is valid, show
+    after them whether the URL is `valid` or `invalid`; if it defines validation errors, these too.
 
     \b
     Examples:
@@ -64,6 +67,7 @@ def explain(
 
     \b
     JSON: input, ok, tree {rule, document, section, text, start, children}, error,
+    validity {valid, rule, error} if the standard defines what is valid,
     validation_errors [{name, position, fatal}] if the standard defines them
     """
     text = decode_argument(url, READS_A_STRING)
@@ -71,15 +75,18 @@ def explain(
         return _explain_by_file(text, standard_name, rule, as_json=as_json)
     std = standard(standard_name)
     name = checked_rule(std, rule)
-    if len(text) > MAX_LENGTH and std.is_valid(text, name):
+    if len(text) > MAX_LENGTH and std.input.match(name)(text) is not None:
         raise click.UsageError(
             f"the derivation of {len(text)} characters would take too long (the limit is "
             f"{MAX_LENGTH}); `urlgrammar parse` shows the components"
         )
     errors = std.validation_errors(text) if name is None else ()
-    reported = {}
+    reported: dict[str, Any] = {}
+    validity = _Validity.of(std, text) if name is None and std.validity is not None else None
+    if validity is not None:
+        reported = {"validity": validity.record()}
     if std.stages.validation is not None:
-        reported = {"validation_errors": list(map(_error_record, errors))}
+        reported["validation_errors"] = list(map(_error_record, errors))
     try:
         derivation = std.derive(text, name)
     except ParseError as error:
@@ -89,16 +96,16 @@ def explain(
             output.print_line(json.dumps({**record, **failed}))
         else:
             output.print_line(_caret(error))
-            _print_errors(text, errors)
+            _print_errors(text, errors, validity)
         return 1
     if as_json:
         tree = _record(derivation, std.rules)
         record = {"input": text, "ok": True, "tree": tree, "error": None, **reported}
         output.print_line(json.dumps(record))
     else:
-        _print_tree(derivation, std.rules, everything=everything)
+        _print_tree(derivation, std.rules, everything=everything, components=std.derived)
         _print_notes(derivation, std)
-        _print_errors(text, errors)
+        _print_errors(text, errors, validity)
     output.flush()
     return 0
 
@@ -130,11 +137,41 @@ def _error_record(error: ValidationError) -> dict[str, Any]:
     return {"name": error.name, "position": error.position, "fatal": error.is_fatal}
 
 
-def _print_errors(text: str, errors: Sequence[ValidationError]) -> None:
-    """Print each validation error with its position, the character there, and its meaning."""
+class _Validity(NamedTuple):
+    """Whether a document calls a text valid: the rule of valid texts, and why not."""
+
+    rule: RuleName
+    error: ParseError | None
+
+    @classmethod
+    def of(cls, std: Standard, text: str) -> _Validity:
+        """By the standard, without a base."""
+        owner, name = std.valid_by()
+        assert name is not None, "the standard has a rule for valid texts"
+        return cls(owner.rules[name], None if std.is_valid(text) else std.error(text))
+
+    def record(self) -> dict[str, Any]:
+        """For JSON."""
+        error = None if self.error is None else batch.error_record(self.error)
+        return {"valid": self.error is None, "rule": self.rule.name, "error": error}
+
+    def print(self) -> None:
+        """One line: the word, what is meant, where the document defines it, and why not."""
+        word = "valid" if self.error is None else "invalid"
+        place = f"{self.rule.spelled} ({self.rule.document}, {self.rule.section})"
+        why = "" if self.error is None else f": {visible(str(self.error))}"
+        colour = "green" if self.error is None else "red"
+        output.print_line(f"{output.styled(word, colour)}: {place}{why}")
+
+
+def _print_errors(text: str, errors: Sequence[ValidationError], validity: _Validity | None) -> None:
+    """Print what the document says of validity, and each validation error with its position, the
+    character there, and its meaning."""
     from urlgrammar.errors import character_name
     from urlgrammar.standards.whatwg.validation import MEANINGS
 
+    if validity is not None:
+        validity.print()
     for error in errors:
         found = text[error.position : error.position + 1]
         place = character_name(found) if found else "the end"
@@ -168,14 +205,26 @@ def _caret(error: ParseError) -> str:
     return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
 
 
-def _print_tree(derivation: Derivation, rules: Mapping[str, RuleName], *, everything: bool) -> None:
+def _print_tree(
+    derivation: Derivation,
+    rules: Mapping[str, RuleName],
+    *,
+    everything: bool,
+    components: Collection[str] = (),
+) -> None:
+    """Print a derivation. everything: also rules for single characters. components: the rules that
+    are shown although they are short."""
     rows: list[tuple[str, str, str]] = []
 
     def add(node: Derivation, prefix: str, branch: str) -> None:
         rule = rules[node.rule]
         place = f"{rule.document}, {rule.section}"
         rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
-        shown = [child for child in node.children if everything or _adds_information(child, rules)]
+        shown = [
+            child
+            for child in node.children
+            if everything or child.rule in components or _adds_information(child, rules)
+        ]
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
             add(child, below, "└─ " if child is shown[-1] else "├─ ")

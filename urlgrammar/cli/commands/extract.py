@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     type=click.Choice(MODES),
     default="today",
     show_default=True,
-    help="How texts delimit URLs: as in mail and Markdown of today, or as in "
-    "draft-fielding-url-syntax of 1996, appendix E.",
+    help="How texts delimit URLs: as in mail and Markdown of today, or as in appendix E of a "
+    "draft of 1996, draft-fielding-url-syntax-01 or -02.",
 )
 @json_option
 def extract(
@@ -41,17 +41,17 @@ def extract(
     lines. A URL ends before white space, quotes, closing punctuation, and a bracket that it does
     not open. The WHATWG standard says what a URL is.
 
-    --mode draft prints what the authors of draft-fielding-url-syntax meant in 1996: URLs between
-    double quotes, angle brackets, brackets or braces, where they can be broken across lines, and
-    between white space, if they contain "://" or have the prefix "URL:". The command `decisions`
-    lists what the draft leaves open.
+    --mode fielding-01 prints URLs between angle brackets, brackets or braces, where they can be
+    broken across lines. --mode fielding-02 prints URLs between double quotes or angle brackets,
+    and between white space, if they contain "://" or have the prefix "URL:". The command
+    `decisions` lists what these drafts leave open.
 
     Without a FILE, standard input is read. The exit status is 1 if no URL is found.
 
     \b
     Examples:
       urlgrammar extract letter.txt
-      urlgrammar extract --mode draft letter.txt
+      urlgrammar extract --mode fielding-02 letter.txt
       urlgrammar extract --json --text 'See [docs](http://example.com/a_(b)).'
 
     \b

@@ -30,8 +30,9 @@ def parse(
 ) -> int:
     """Print the components of each line.
 
-    Undefined components are left out; empty components are shown as empty. Invalid lines are
-    reported on standard error.
+    Undefined components are left out; empty components are shown as empty. Lines that the standard
+    does not accept are reported on standard error; it may accept lines that it does not call valid,
+    which `urlgrammar validate` reports.
 
     \b
     Examples:
@@ -43,7 +44,10 @@ def parse(
     JSON: input, ok, components, error, file, line
     New columns of a table: the components, error
     Components: scheme, userinfo, host, host_kind, port, path, query, fragment;
-    undefined is null, empty is ""; html5-2009 also has hostport and host_specific
+    undefined is null, empty is ""; html5-2009 also has hostport and host_specific,
+    w3c-2012 relative_flag and scheme_data, rfc1808 params;
+    the path of fielding-01 does not contain the slash before it, its path_root;
+    url-spec also has drive, path_root, dirs (each with the slash after it) and file
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
@@ -52,18 +56,15 @@ def parse(
 
         return run(operations.components(std, name), files, reading.table)
 
-    def components(tree: ComponentTree) -> dict[str, str | None]:
-        return tree._asdict() | {key: value(tree) for key, value in std.derived.items()}
-
     def line(_text: str, tree: ComponentTree) -> str:
-        parts = components(tree).items()
+        parts = std.components(tree).items()
         shown = (f"{key}={output.shown(value)}" for key, value in parts if value is not None)
         return "\t".join(shown)
 
     job: batch.Job[ComponentTree] = batch.Job(
         lambda text: std.parse(text, name),
         line,
-        lambda tree: {"components": components(tree)},
+        lambda tree: {"components": std.components(tree)},
         nothing={"components": None},
     )
     return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 @click.option(
     "--encoding",
     metavar="NAME",
-    help="The character encoding of the document, in which queries are written. Only for standards "
-    "that support encodings, such as html5-2009. Default: UTF-8.",
+    help="The character encoding of the document, in which queries are written: for html5-2009, "
+    "and for w3c-2012, which takes labels of the Encoding Standard. Default: UTF-8.",
 )
 @reads_lines
 @reads_tables
@@ -50,6 +50,7 @@ def resolve(
       urlgrammar resolve --base 'http://a/b/c/d;p?q' --url ../g
       urlgrammar resolve --base http://example.com/ --json references.txt
       urlgrammar resolve -s html5-2009 --encoding iso-8859-1 -b http://a/ --url '?é'
+      urlgrammar resolve -s w3c-2012 --encoding koi8-r -b about:blank 'http://a/?Ж'
       urlgrammar resolve -s whatwg -b http://a/ --column href --prefix target_ links.jsonl
 
     \b
@@ -64,8 +65,10 @@ def resolve(
     if encoding is not None:
         _check_encoding(std, encoding)
     base = decode_base(base)
+    # an algorithm on texts splits the base itself, as it is written
+    is_split = isinstance(std.stages.resolver, TextResolver) or not std.has_preprocessing
     try:
-        base_tree = std.canonicalize(base) if std.has_preprocessing else std.parse(base)
+        base_tree = std.parse(base) if is_split else std.canonicalize(base)
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"the base {base!r} is not valid: {error}") from error
     if base_tree.scheme is None:
@@ -73,7 +76,6 @@ def resolve(
             std.resolve("", base_tree)  # some documents give a base without a scheme a meaning
         except ResolveError as error:
             raise click.UsageError(str(error)) from error
-    # an algorithm on texts splits the base itself, as it is written
     against = base if isinstance(std.stages.resolver, TextResolver) else base_tree
 
     def target(text: str) -> str:
@@ -98,7 +100,8 @@ def _check_encoding(std: Standard, encoding: str) -> None:
     """Raises click.UsageError if the standard does not support the encoding."""
     if not std.has_encodings:
         raise click.UsageError(f"--encoding needs a standard with encodings; {std.name} has none")
+    assert std.stages.in_encoding is not None
     try:
-        "".encode(encoding)
+        std.stages.in_encoding(encoding)
     except (LookupError, ValueError) as error:
         raise click.UsageError(f"--encoding: {encoding!r} is not a character encoding") from error

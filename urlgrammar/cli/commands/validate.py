@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar import standard
+from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, inputs, output
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import (
     Reading,
     checked_rule,
@@ -26,11 +27,19 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
 @rule_option
+@click.option(
+    "-b",
+    "--base",
+    metavar="BASE",
+    help="The base of relative references, for standards by which validity depends on it, such as "
+    "whatwg.",
+)
 @reads_lines
 @reads_tables
 def validate(
     standard_name: str,
     rule: str | None,
+    base: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
     files: Sequence[str],
@@ -38,9 +47,12 @@ def validate(
 ) -> int:
     """Say of each line whether it is valid, and what its first error is.
 
-    Without --rule, a line is valid if the standard calls it valid. For most standards, these are
-    all references that it accepts, also relative ones (www.example.com, and the empty line); for
-    html5-2009, they are the valid Web addresses.
+    Without --rule, a line is valid if the document of the standard calls it valid: a valid URL
+    string for whatwg, a URL for w3c-2012, a valid Web address for html5-2009, a valid URL for
+    url-spec. For the others, these are the references of the grammar. Relative ones are valid, too
+    (www.example.com, and the empty line), against some base or against the one of --base.
+
+    What the parser of a standard accepts is another question: `urlgrammar parse` answers it.
 
     Prints `valid` or `invalid`, the input, and the error, separated by tabs.
 
@@ -48,6 +60,7 @@ def validate(
     Examples:
       urlgrammar validate -r uri urls.txt
       urlgrammar validate -s rfc3987 -r iri --json urls.txt
+      urlgrammar validate -s whatwg --base https://example.com/a references.txt
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
       urlgrammar validate -s abnf:urn.abnf urn:example:a
@@ -60,6 +73,8 @@ def validate(
     JSON of --summary: valid, invalid, reasons [{reason, count, input, file, line (row for tables)}]
     """
     if in_grammar_file(standard_name):
+        if base is not None:
+            raise click.UsageError("--base needs a standard, not a grammar file")
         grammar = file_grammar(standard_name)
         own = grammar.rule_name(rule)
 
@@ -72,27 +87,49 @@ def validate(
         return _run(check, files, texts, reading.shown, as_json=as_json)
     std = standard(standard_name)
     name = checked_rule(std, rule)
-    if rule is None and std.valid_rule is not None:
-        owner, name = std.valid_rule
-        std = standard(owner)
+    if base is not None:
+        base = _checked_base(std, base, name)
     if reading.table is not None:
+        if base is not None:
+            raise click.UsageError("--column has no base: leave out --base")
         from urlgrammar.cli.tables import operations, run
 
         return run(operations.validity(std, name), files, reading.table)
     relative: list[str] = []
     # a standard that accepts relative references accepts the empty one
-    may_be_relative = name is None and std.is_valid("") and output.gives_hints()
+    may_be_relative = name is None and base is None and output.gives_hints() and std.is_valid("")
 
     def evaluate(text: str) -> None:
-        if not std.is_valid(text, name):
-            raise std.error(text, name)
-        if may_be_relative and not relative and std.read(text).scheme is None:
+        if not std.is_valid(text, name, base):
+            raise std.error(text, name, base)
+        if may_be_relative and not relative and _is_relative(std, text):
             relative.append(text)
 
     status = _run(evaluate, files, texts, reading.shown, as_json=as_json)
     if relative:
         output.hint(_about_relative(relative[0], std))
     return status
+
+
+def _checked_base(std: Standard, base: str, rule: str | None) -> str:
+    """The base of --base. Raises click.UsageError if it has no part in validity, or is wrong."""
+    if rule is not None:
+        raise click.UsageError("a rule has no base: leave out --rule or --base")
+    if std.validity is None or std.validity.with_base is None:
+        raise click.UsageError(f"validity by {std.name} does not depend on a base: omit --base")
+    base = decode_base(base)
+    try:
+        std.canonicalize(base)
+    except (ParseError, ResolveError) as error:
+        raise click.UsageError(f"{std.name} does not accept the base {base!r}: {error}") from error
+    return base
+
+
+def _is_relative(std: Standard, text: str) -> bool:
+    """Whether a valid text is a relative reference."""
+    if std.uri_rule is not None:
+        return not std.is_valid(std.prepared_by(text)[0], std.uri_rule)
+    return std.read(text).scheme is None
 
 
 def _run(
@@ -117,7 +154,8 @@ def _run(
 
 def _about_relative(text: str, std: Standard) -> str:
     """Why a relative reference is valid, and how to accept only URIs that are not relative."""
-    spelled = std.rules[std.reference_rule].spelled
+    owner, name = std.valid_by()
+    spelled = owner.rules[name or owner.reference_rule].spelled
     what = f"'{inputs.shortened(text)}' is valid"
     why = f"{what} because the rule {spelled} accepts relative references"
     return why if std.uri_rule is None else f"{why}; use -r {std.uri_rule} for whole URIs only"

@@ -54,18 +54,18 @@ def components(std: Standard, rule: str | None) -> Operation:
 
     def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
         found = arrow.parse(texts, standard=std, rule=rule, threads=threads)
-        columns = found.flatten()
+        columns = dict(zip(ComponentTree._fields, found.flatten(), strict=True))
         if std.derived:
             trees = [
                 std.try_parse(text, rule) if text is not None else None for text in _own(texts)
             ]
-            columns += [
-                pa.array([None if tree is None else value(tree) for tree in trees], texts.type)
-                for value in std.derived.values()
-            ]
-        return columns, _good(texts, found)
+            columns |= {
+                name: pa.array([tree and value(tree) for tree in trees], texts.type)
+                for name, value in std.derived.items()
+            }
+        return list(columns.values()), _good(texts, found)
 
-    names = (*ComponentTree._fields, *std.derived)
+    names = tuple(dict.fromkeys((*ComponentTree._fields, *std.derived)))
     return Operation(names, compute, lambda text: std.parse(text, rule))
 
 

@@ -128,7 +128,7 @@ def bypasses(
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
-        remarks=noted + remarks(operands),
+        remarks=noted + remarks(operands, [each.input for each in found.confirmed]),
         versions=versions(operands),
         judgement=None if accept is None else accept.judge(e.found for e in found.confirmed),
     )

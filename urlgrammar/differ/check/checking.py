@@ -14,9 +14,8 @@ from urlgrammar.differ.check.findings import PartCount
 from urlgrammar.differ.check.groups import Run, is_within
 from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
-from urlgrammar.differ.operands import as_operand
+from urlgrammar.differ.operands import as_operand, restricted
 from urlgrammar.differ.operands.programs import ProgramOperand
-from urlgrammar.differ.operands.restricted import RestrictedOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import PROGRAMS
@@ -75,7 +74,7 @@ def check(
         compared = [std.name for std in standards()] if size is None else FAMILIES
         others = [*compared, *([] if own is None else [own])]
         run = Run(box, asked, on, inside)
-        suited = asked if inside is None else RestrictedOperand(asked, inside)
+        suited = asked if inside is None else restricted.within(asked, inside)
         given = parts(suited, _witnesses(asked, others, inside), endings, own)
         total = sum(each.size for each in given)
         texts = (each for each in draw(given, size) if is_within(inside, each[1]))

@@ -71,10 +71,17 @@ def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
     return tuple((name, meant) for name, meant in known.items() if meant is not None)
 
 
-def remarks(operands: Iterable[Operand]) -> tuple[Remark, ...]:
-    """What there is to say of operands, each sentence once."""
-    found = (Remark(each.name, remark) for each in operands for remark in each.remarks)
-    return tuple(dict.fromkeys(found))
+def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Remark, ...]:
+    """What there is to say of operands, each sentence once. shown: the texts of a report; the
+    first about which an operand's own parser does not decide is named."""
+    texts = tuple(shown)
+    found: dict[Remark, None] = {}
+    for each in operands:
+        found |= dict.fromkeys(Remark(each.name, remark) for remark in each.remarks)
+        disputed = next(filter(None, map(each.disputed, texts)), None)
+        if disputed is not None:
+            found[Remark(each.name, disputed)] = None
+    return tuple(found)
 
 
 def versions(operands: Iterable[Operand]) -> tuple[Version, ...]:

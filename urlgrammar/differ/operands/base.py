@@ -119,6 +119,10 @@ class Operand(ABC):
     taken: tuple[Taken, ...] = ()
     """The rules that it takes from documents that it only names."""
 
+    is_utf16 = False
+    """Whether its texts are strings of UTF-16, in which a high surrogate directly before a low one
+    is one character."""
+
     errors_by_place = True
     """Whether its errors are determined by the position at which the automaton rejects a text."""
 
@@ -147,6 +151,11 @@ class Operand(ABC):
     def remarks(self) -> tuple[str, ...]:
         """What a report has to say of it, in sentences."""
         return ()
+
+    def disputed(self, text: str) -> str | None:
+        """Why its own parser does not decide about a text, in a sentence; None if it does."""
+        del text
+        return None
 
     @property
     @abstractmethod

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 HAS_PROCESSES: Final = sys.platform not in {"emscripten", "wasi"}
 
-MAX_SECONDS: Final = 10
+MAX_SECONDS: Final = 5
 """The time limit for one text, in seconds."""
 
 Spans = dict[str, tuple[int, int]]
@@ -54,6 +54,13 @@ def match_by_node(regex: str, flags: str, text: str, *, is_whole: bool) -> Spans
     return _spans(found)
 
 
+@lru_cache(maxsize=1)
+def versions_of_node() -> tuple[str, str]:
+    """The versions of Node and of its Unicode data."""
+    node, of_unicode = _answer("node", [])
+    return node, of_unicode
+
+
 def has_node() -> bool:
     """Whether Node is installed."""
     return shutil.which("node") is not None
@@ -67,7 +74,7 @@ def _answer(engine: str, question: Sequence[object]) -> Any:
     with _LOCK:
         process = _process(engine, os.getpid())
         try:
-            return process.answer(json.dumps(question))
+            return process.answer(json.dumps(question, ensure_ascii=engine == "node"))
         except BaseException:  # also an interrupt: a late answer must not go to the next question
             process.kill()
             _process.cache_clear()
@@ -93,7 +100,8 @@ class _Process:
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            encoding="ascii",
+            encoding="utf-8",
+            errors="surrogatepass",  # Node gets ASCII: its strings are code units
         )
         atexit.register(self.kill)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 
@@ -37,6 +38,7 @@ class ExpressionOperand(Operand):
         self._regex = regex
         try:
             self._expression, self._groups = self._read()
+            check_size(self._expression)
         except RecursionError as error:
             raise self._error("the regular expression is nested too deeply") from error
         except RegularError as error:

@@ -8,21 +8,30 @@ Node. Positions of JavaScript count code units; positions here count code points
                             at the start
     js:REGEX                without flags
 
-With the flags u and v, a search tries only places between code points (ECMAScript, 22.2.7.2). V8
-also tries those inside a surrogate pair, where an expression of only assertions can match. A
-comparison follows the standard, and does not confirm such a string.
+Where Node does not follow the standard, the standard decides, by the automaton, and the operand
+names Node and its version as the cause (`disputed`). This is limited to the causes below, and each
+must be shown: the same expression, written without the cause, matches in Node as the automaton
+does. All other disagreements are errors.
+
+- With the flags u and v, a search tries only places between code points (ECMAScript, 22.2.7.2). V8
+  also tries those inside a surrogate pair, where an expression of only assertions can match.
+- V8 11.3, in Node 20, does not match `/^(?:[^a]+a)+$/v` with "0a", as it does with the flag u; it
+  matches the class alone.
+- With the flag i, characters are equal by the data of a version of Unicode: here that of Python.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands import child_process
 from urlgrammar.differ.operands.expressions import ExpressionOperand
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
-from urlgrammar.regular.syntax.javascript.reader import read_js_regex
+from urlgrammar.regular.syntax.javascript.reader import listed, read_js_regex
 from urlgrammar.regular.syntax.javascript.source import JsError
 from urlgrammar.regular.tagged.utf16 import UNITS, from_code_units, without_pairs
 from urlgrammar.text.surrogates import has_pair
@@ -33,6 +42,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.child_process import Spans
     from urlgrammar.regular.errors import RegularError
     from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.syntax.javascript.reader import Listed
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 KINDS: Final[Mapping[str, bool]] = {"js": True, "js.search": False}
@@ -43,6 +53,8 @@ _LITERAL: Final = re.compile(r"/(.*)/([A-Za-z]*)", re.DOTALL)
 
 class JavaScriptOperand(ExpressionOperand):
     """A regular expression of JavaScript. Without Node, the automaton is not confirmed."""
+
+    is_utf16 = True
 
     def __init__(self, name: str, written: str, *, is_whole: bool) -> None:
         literal = _LITERAL.fullmatch(written)
@@ -81,10 +93,62 @@ class JavaScriptOperand(ExpressionOperand):
             return self._found_by_automaton(text)
         if has_pair(text):
             return None  # its code units are those of another text
+        found = self._found_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
+        if found == (decided := self._found_by_automaton(text)) or not self._cause(text):
+            return found
+        return decided
+
+    def disputed(self, text: str) -> str | None:
+        """The cause, if Node does not follow the standard about a text."""
+        if not self.is_confirmed or has_pair(text):
+            return None
+        found = self._found_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
+        cause = None if found == self._found_by_automaton(text) else self._cause(text)
+        if cause is None:
+            return None
+        return f"Node {child_process.versions_of_node()[0]} reads {text!r} in another way: {cause}."
+
+    def _cause(self, text: str) -> str | None:
+        """Why Node does not read a text as the automaton does, None if no known cause explains it:
+        without the cause, it does."""
+        decided = self._found_by_automaton(text)
+        regex, flags, classes = self._listed
+        is_search = self._is_unicode and not self._is_whole and "y" not in flags
+        if self._found_by_node(regex, flags, text, is_whole=self._is_whole) != decided:
+            whole = f"[^]*?(?:{regex})[^]*"
+            if is_search and self._found_by_node(whole, flags, text, is_whole=True) == decided:
+                return (
+                    "it searches inside a character above U+FFFF, too, and ECMAScript (22.2.7.2), "
+                    "which the automaton follows, does not"
+                )
+            return None
+        if all(
+            (character in chars) == self._has(source, character)
+            for source, chars in classes
+            for character in dict.fromkeys(text)
+        ):
+            is_wrong = "v" in self._flags
+            return "its flag v is wrong, and the automaton follows ECMAScript" if is_wrong else None
+        of_node, own = child_process.versions_of_node()[1], unicodedata.unidata_version
+        if "i" not in self._flags or own.startswith(f"{of_node}."):
+            return None
+        return (
+            f"there, the flag i goes by Unicode {of_node}, and in the automaton by Unicode {own}, "
+            "that of Python"
+        )
+
+    @cached_property
+    def _listed(self) -> Listed:
+        return listed(self._regex, self._flags)
+
+    def _has(self, source: str, character: str) -> bool:
+        """Whether Node matches a class with a character."""
+        flags = self._flags
+        return self._found_by_node(source, flags, character, is_whole=True) is not None
+
+    def _found_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
         try:
-            found = child_process.match_by_node(
-                self._regex, self._flags, text, is_whole=self._is_whole
-            )
+            found = child_process.match_by_node(regex, flags, text, is_whole=is_whole)
         except TimeoutError as error:
             raise self._too_slow("Node", error, text) from error
         except ValueError as error:
@@ -92,7 +156,7 @@ class JavaScriptOperand(ExpressionOperand):
         return found and {name: _in_code_points(text, span) for name, span in found.items()}
 
     def _found_by_automaton(self, text: str) -> Spans | None:
-        run = self._automaton.spans(text)
+        run = None if has_pair(text) else self._automaton.spans(text)
         if run is None:
             return None
         return {name: run.get(name, (-1, -1)) for name in self._groups}
@@ -107,4 +171,5 @@ def _in_code_points(text: str, span: tuple[int, int]) -> tuple[int, int]:
     for place, character in enumerate(text, 1):
         unit += 1 + (character > "\uffff")
         places[unit] = place
-    return places[span[0]], places[span[1]]
+    inside = -2  # no place of a code point
+    return places.get(span[0], inside), places.get(span[1], inside)

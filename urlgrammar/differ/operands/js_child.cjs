@@ -2,7 +2,8 @@
 //
 // What belongs here: reading questions, one JSON array per line (expression, flags, whether the
 // match must be the whole text, text), and writing answers: the start and end of each named group in
-// code units, null, or the message of a SyntaxError.
+// code units, null, or the message of a SyntaxError. The answer to an empty array is the versions of
+// Node and of its Unicode data.
 
 "use strict";
 
@@ -34,7 +35,8 @@ function answer(source, flags, isWhole, text) {
 const escaped = (character) => "\\u" + character.charCodeAt(0).toString(16).padStart(4, "0");
 
 lines.on("line", (line) => {
-  const [source, flags, isWhole, text] = JSON.parse(line);
-  const written = JSON.stringify(answer(source, flags, isWhole, text));
+  const question = JSON.parse(line);
+  const { node, unicode } = process.versions;
+  const written = JSON.stringify(question.length ? answer(...question) : [node, unicode]);
   process.stdout.write(written.replace(/[^\x00-\x7e]/g, escaped) + "\n");
 });

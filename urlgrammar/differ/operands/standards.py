@@ -34,7 +34,7 @@ class StandardOperand(Operand):
         self.standard = std
         self.rule = None if rule is None else _rule(std, rule)
         self.errors_by_place = not self._has_named_errors
-        self.error_of_the_rest = std.rules[self.rule or std.reference_rule].spelled
+        self.error_of_the_rest = std.rules[self.rule or std.input.read_rule].spelled
         own = std.transformer.captures().get(self.rule or "")
         self.whole = None if own is None or own.is_kind else own.component
 
@@ -130,11 +130,21 @@ class StandardOperand(Operand):
 
     def refusal(self, text: str) -> Refusal:
         """The error that the standard reports."""
-        error = self.standard.error(text, self.rule)
+        error = self._error(text)
         name = error.innermost.spelled
         if self._has_named_errors:
             name = self.standard.validation_errors(text)[-1].name
         return Refusal(error.position, name, error.message)
+
+    def _error(self, text: str) -> ParseError:
+        """Why the text is not read, or is not in the language of the rule."""
+        if self.rule is not None:
+            return self.standard.input.error(text, self.rule)
+        try:
+            self.standard.read(text)
+        except ParseError as error:
+            return error
+        raise ValueError("the text is read: it has no error")
 
 
 def _rule(std: Standard, name: str) -> str:

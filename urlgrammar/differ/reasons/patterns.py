@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import Pattern
-from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.languages import TEXT, difference, intersection, is_empty
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.errors import LimitError
@@ -18,6 +17,8 @@ from urlgrammar.regular.pattern import pattern
 from urlgrammar.regular.tagged.projection import certain, over_approximated
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
 
@@ -28,34 +29,43 @@ MAX_SIZE: Final = 3_000
 
 
 def only(kind: str, accepting: Operand, rejecting: Operand) -> Pattern:
-    """The texts that one operand accepts and the other rejects. Raises OperandError."""
+    """The texts that one operand accepts and the other rejects."""
     a, b = accepting.language, rejecting.language
-    found = difference(a, certain(b))
-    unsure = [replace(each, accepting=over_approximated(each)) for each in (a, b)]
-    is_over = any(not is_empty(intersection(found, each)) for each in unsure)
-    written = _regex(found, f"the strings that only {accepting.name} accepts")
-    return Pattern(kind, None, written, is_over)
+
+    def differing() -> Dfa:
+        found = difference(a, certain(b))
+        unsure = [replace(each, accepting=over_approximated(each)) for each in (a, b)]
+        is_over = any(not is_empty(intersection(found, each)) for each in unsure)
+        return replace(found, labels=(is_over,) * len(found.rows))
+
+    return _pattern(kind, None, differing)
 
 
-def split(component: str, dfa: Dfa) -> Pattern:
-    """The texts whose component differs, from their automaton. Raises OperandError."""
-    written = _regex(dfa, f"the strings whose {component} differs")
-    return Pattern("split", component, written, bool(over_approximated(dfa)))
+def split(component: str, differing: Callable[[], Dfa]) -> Pattern:
+    """The texts whose component differs, from their automaton."""
+    return _pattern("split", component, differing)
 
 
-def _regex(dfa: Dfa, what: str) -> str | None:
-    if is_empty(dfa):
-        return None
-    if len(dfa.rows) > MAX_STATES:
-        raise _too_large(what, f"their automaton has more than {MAX_STATES:,} states")
+def _pattern(kind: str, component: str | None, differing: Callable[[], Dfa]) -> Pattern:
+    """The pattern of an automaton, whose labels say which texts are over-approximated; or why it is
+    too large."""
     try:
-        return pattern(expression_of(dfa, TEXT, MAX_SIZE), linear=False)
+        dfa = differing()
+        written = _written(dfa)
     except LimitError as error:
-        raise _too_large(what, error.problem) from error
+        return Pattern(
+            kind, component, None, f"{error.problem}, {_ADVICE}", over_approximated=False
+        )
+    return Pattern(kind, component, written, None, bool(over_approximated(dfa)))
 
 
-def _too_large(what: str, problem: str) -> OperandError:
-    return OperandError(
-        f"{what} cannot be written as a pattern: {problem}; compare fewer strings (within), fewer "
-        "components (on) or single rules"
-    )
+def _written(dfa: Dfa) -> str | None:
+    """The expression, None if there is no text. Raises LimitError."""
+    if len(dfa.rows) > MAX_STATES:
+        raise LimitError("(pattern)", f"the automaton has {len(dfa.rows):,} states")
+    return None if is_empty(dfa) else pattern(expression_of(dfa, TEXT, MAX_SIZE), linear=False)
+
+
+_ADVICE: Final = (
+    "which is too large: compare fewer strings (within), fewer components (on) or single rules"
+)

@@ -151,6 +151,7 @@ class Rejections:
             message=refusal.message,
             over_approximated=each.over_approximated,
             id=finding_id(self._kind, component, refusal.error, each.text),
+            by_place=self._rejecting.errors_by_place,
         )
 
     def _like(self, found: OnlyOne) -> OnlyOne | None:

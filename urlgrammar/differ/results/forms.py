@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cache, cached_property
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
@@ -38,6 +39,7 @@ _DOT_SEGMENTS: Final = frozenset({".", "..", "%2e", "%2e.", ".%2e", "%2e%2e"})
 _DOTS: Final = "/a/../b"
 _DRIVE: Final = "/C|/"
 _LOCAL: Final = "localhost"
+_CAPITALS: Final = frozenset(ascii_uppercase)
 _ESCAPES_BEYOND_ASCII: Final = ("%C3", "%A9")
 
 
@@ -212,10 +214,16 @@ class PathForm(ComponentForm):
     """The form of a path."""
 
     def _of(self, scheme: str) -> object:
-        return self._is_url and scheme in SPECIAL, self._has_drives(scheme), self._empty(scheme)
+        is_special = self._is_url and scheme in SPECIAL
+        return is_special, self._has_drives(scheme), self._empty(scheme), self._has_case(scheme)
 
     def _has_drives(self, scheme: str | None) -> bool:
         return self._form.path(ComponentTree(scheme, None, "", None, None, _DRIVE)).path != _DRIVE
+
+    def _has_case(self, scheme: str | None) -> bool:
+        """Whether only parts of a path without a host have a case (RFC 3986, 6.2.3)."""
+        path = "A:A@A"
+        return self._form.scheme(ComponentTree(scheme, path=path)).path != path
 
     def _empty(self, scheme: str | None) -> str:
         """The path of a string with a host and an empty path (URL, 4.4, path start state)."""
@@ -242,6 +250,8 @@ class PathForm(ComponentForm):
         escape, letters = read_letters(before, character)
         pieces = self._pieces(context, letters)
         for each in pieces:
+            if each.written in _CAPITALS and self._has_case(context.scheme):
+                raise UndecidedError("capital letters in paths that have parts without case")
             segment = self._segment(context, segment, each.written)
         return Reading(context, escape, segment, is_begun=True), pieces
 

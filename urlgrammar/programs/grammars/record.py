@@ -293,7 +293,8 @@ class Program:
 
     def differing(self, text: str, reading: Reading | None) -> tuple[str, ...]:
         """The components in which the program read a text in another way than the grammar does;
-        `validity` if only one of them accepts it. reading: None if the program does not accept."""
+        `acceptance` if only one of them accepts it. reading: None if the program does not accept
+        it."""
         unknown: frozenset[str] = frozenset()
         try:
             parts = self.parts(text)
@@ -301,7 +302,7 @@ class Program:
             parts = None if reading is None else self.possible_parts(text)
             unknown = self.rewritten
         if parts is None or reading is None:
-            return () if parts is None and reading is None else ("validity",)
+            return () if parts is None and reading is None else ("acceptance",)
         tree = self._tree(parts)
         is_split = "userinfo" not in reading.values  # into its parts
         return tuple(

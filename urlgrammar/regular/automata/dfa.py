@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.partition_refinement import coarsest
+from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 DEAD: Final = 0
 MAX_STATES: Final = 50_000
+MAX_CELLS: Final = 4_000_000
+"""The most transitions: states times classes of characters."""
 
 State = TypeVar("State", bound="Hashable")
 
@@ -84,8 +87,15 @@ def explore(
     """
     taken: list[Sequence[State | None]] = []
 
+    cells = 0
+
     def following(state: State) -> Iterator[tuple[int, State]]:
+        nonlocal cells
         taken.append(successors(state))
+        cells += len(taken[-1])
+        if cells > MAX_CELLS:
+            problem = f"the automaton has more than {MAX_CELLS:,} transitions"
+            raise LimitError(next(iter(starts)), problem)
         return ((n, after) for n, after in enumerate(taken[-1]) if after is not None)
 
     found = search.explore(starts, following, limit=limit)

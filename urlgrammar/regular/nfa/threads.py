@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.nfa.tags import Tags
     from urlgrammar.regular.syntax.charset import CharSet
 
-MAX_CONDITIONS: Final = 50_000
+MAX_CONDITIONS: Final = 20_000
 """The most conditions and states of trackers."""
 _OUTSIDE: Final = frozenset[int]()
 MAX_WAYS: Final = 500

@@ -13,14 +13,15 @@ wants plain names must name every rule that it imports.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from lark.lexer import PatternStr
 
-from urlgrammar.regular.errors import NotRegularError, UnknownConstructError
+from urlgrammar.regular.errors import LimitError, NotRegularError, UnknownConstructError
 from urlgrammar.regular.syntax.expression import NOTHING, Rule, choice, repeat, sequence
 from urlgrammar.regular.syntax.factoring import factor
 from urlgrammar.regular.syntax.re_reader import read_literal, read_pattern
+from urlgrammar.regular.syntax.size import size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -29,6 +30,12 @@ if TYPE_CHECKING:
     from lark.lexer import TerminalDef
 
     from urlgrammar.regular.syntax.expression import Expression
+
+MAX_CHARACTERS: Final = 200_000
+"""The most characters in all alternatives of a rule, with the rules that it uses written out."""
+
+MAX_KNOT: Final = 50
+"""The most rules that refer to each other."""
 
 Terms = dict[str | None, "Expression"]
 """The right side of an equation: the coefficient of each unknown, and of None for the constant
@@ -57,7 +64,7 @@ def read_grammar(grammar: Compiled) -> dict[str, Expression]:
     Mutually recursive rules are solved one by one, and each loses the boundaries of the others
     (`Rule.hidden`).
 
-    Raises NotRegularError and UnknownConstructError, which name the rule.
+    Raises NotRegularError, UnknownConstructError and LimitError, which name the rule.
     """
     if grammar.ignore_tokens:
         raise UnknownConstructError(str(grammar.ignore_tokens[0]), "%ignore changes every rule")
@@ -116,12 +123,24 @@ class _Reader:
     def rule(self, name: str) -> Expression:
         if name not in self._built:
             knot = self._knot(name)
+            if not knot:
+                self._check_characters(name)
             body = self._solve(name, knot) if knot else factor(self._words[name], self._symbol)
             helper = name.startswith("_")  # Lark shows no node for such a rule either
             hidden = frozenset(each for each in knot if each != name and each[0] != "_")
             # but callers that capture rules must know which ones it hides
             self._built[name] = body if helper and not hidden else Rule(name, body, hidden)
         return self._built[name]
+
+    def _check_characters(self, name: str) -> None:
+        """Raises LimitError for a rule that is too large when its alternatives are written out."""
+        count = 0
+        for word in self._words[name]:
+            count += sum(size(self._symbol(symbol)).characters for symbol in word)
+            if count > MAX_CHARACTERS:
+                raise LimitError(
+                    name, f"it has more than {MAX_CHARACTERS:,} characters when it is written out"
+                )
 
     def _knot(self, name: str) -> list[str]:
         """The rules that contain this one and are contained in it; this one too if it is
@@ -138,6 +157,8 @@ class _Reader:
 
     def _solve(self, name: str, knot: list[str]) -> Expression:
         """The language of a recursive rule, by eliminating the other rules of its knot."""
+        if len(knot) > MAX_KNOT:
+            raise LimitError(name, f"it is one of more than {MAX_KNOT} rules that use each other")
         at_the_end = all(not set(word[:-1]) & set(knot) for n in knot for word in self._words[n])
         at_the_start = all(not set(word[1:]) & set(knot) for n in knot for word in self._words[n])
         if not at_the_end and not at_the_start:
@@ -154,6 +175,13 @@ class _Reader:
                     for other, part in solved.items():
                         term = follow(factor_, part)
                         terms[other] = choice([terms[other], term]) if other in terms else term
+            parts = (part for terms in equations.values() for part in terms.values())
+            if sum(size(part).characters for part in parts) > MAX_CHARACTERS:
+                raise LimitError(
+                    name,
+                    f"the rules that use each other have more than {MAX_CHARACTERS:,} characters "
+                    "when they are written out",
+                )
         return _without_itself(name, equations[name], follow).get(None, NOTHING)
 
     def _terms(self, name: str, knot: list[str], *, at_the_end: bool) -> Terms:

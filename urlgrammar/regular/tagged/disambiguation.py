@@ -8,9 +8,10 @@ for each text. `all_runs` keeps all runs, to find ambiguities.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED
 
@@ -18,6 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from urlgrammar.regular.tagged.tagged_nfa import TaggedNfa, Tags
+
+
+MAX_STEPS: Final = 2_500_000
+"""The most transitions of runs, counted for each set of states of preferred runs."""
+
+MAX_FOLLOWED: Final = 15_000_000
+"""The most states, counted in each set of states of preferred runs."""
+
+_TOO_MANY: Final = "too many ways to read a text lead to its states"
 
 
 def disambiguate(nfa: TaggedNfa) -> TaggedAutomaton:
@@ -62,6 +72,7 @@ class _FirstMatch:
         self._follow = [_bits(move.target for move in moves) for moves in nfa.moves]
         self._ending = _bits(state for state, ends in enumerate(nfa.ends) if ends)
         self._followed: dict[int, list[tuple[int, int]]] = {}
+        self._count = self._steps = 0
 
     def automaton(self) -> TaggedAutomaton:
         return explored(self._alphabet, _Run(0, 0), self._following, self._ends)
@@ -69,6 +80,9 @@ class _FirstMatch:
     def _after(self, states: int) -> list[tuple[int, int]]:
         """The sets of states that follow these states, each with the classes that lead there."""
         if states not in self._followed:
+            self._count += states.bit_count()
+            if self._count > MAX_FOLLOWED:
+                raise LimitError("(expression)", _TOO_MANY)
             reached = 0
             for state in members(states):
                 reached |= self._follow[state]
@@ -78,6 +92,9 @@ class _FirstMatch:
 
     def _following(self, run: _Run) -> Iterator[tuple[Output, _Run, int]]:
         preferred = self._after(run.preferred)
+        self._steps += len(self._nfa.moves[run.state]) * len(preferred)
+        if self._steps > MAX_STEPS:
+            raise LimitError("(expression)", _TOO_MANY)
         for opens, target in self._nfa.moves[run.state]:
             output = Output(opens, self._nfa.tags[target])
             after = []

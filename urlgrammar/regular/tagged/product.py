@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members, united
 from urlgrammar.regular.automata.readability import cost, readable
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 MAX_STATES: Final = 200_000
 """The most states of a product."""
+
+
+MAX_EDGES: Final = 1_000_000
+"""The most edges of a product."""
 
 
 class Classes:
@@ -133,14 +138,23 @@ def product(classes: Classes, start: int, following: Callable[[int], Iterable[Ed
     """The product with the edges that `following` returns. Raises LimitError above MAX_STATES
     states."""
     edges: list[list[Edge]] = []
+    count = 0
 
     def letters(state: int) -> list[tuple[int, int]]:
+        nonlocal count
         found = list(following(state))
         edges.append(found)
+        count += len(found)
+        _check_edges(count)
         return [(lowest(bits), after) for bits, after, _, _ in found if after != LEAVES]
 
     reached = search.explore({"": start}, letters, limit=MAX_STATES, costs=classes.costs)
     return Product(classes, reached, edges)
+
+
+def _check_edges(count: int) -> None:
+    if count > MAX_EDGES:
+        raise LimitError("(operand)", f"the product automaton has more than {MAX_EDGES:,} edges")
 
 
 class Endings:
@@ -235,8 +249,10 @@ class Meeting:
         targets_a, targets_b = (each.targets for each in steps)
         size = len(targets_b)
         found: list[list[tuple[int, int]]] = []
+        count = 0
 
         def following(pair: int) -> list[tuple[int, int]]:
+            nonlocal count
             state_a, state_b = divmod(pair, size)
             at_b = targets_b[state_b]
             edges = [
@@ -246,6 +262,8 @@ class Meeting:
                 if (bits := on_a & on_b)
             ]
             found.append(edges)
+            count += len(edges)
+            _check_edges(count)
             return edges
 
         reached = search.explore({"": 0}, following, limit=MAX_STATES)

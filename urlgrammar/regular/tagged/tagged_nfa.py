@@ -9,10 +9,11 @@ Opening tags are on the transitions. `disambiguation` selects one of several acc
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.partition_refinement import coarsest
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.nfa.conditions import ALWAYS
 from urlgrammar.regular.nfa.graph import MATCH, MAX_STATES, Graph
 from urlgrammar.regular.nfa.tags import OVER_APPROXIMATED, Tag, Tags
@@ -37,6 +38,10 @@ __all__ = [
     "joined",
     "tagged_nfa",
 ]
+
+
+MAX_COMPARED: Final = 15_000_000
+"""The most transitions that are compared to find equivalent states."""
 
 
 class Move(NamedTuple):
@@ -148,7 +153,14 @@ def joined(automaton: TaggedNfa) -> TaggedNfa:
     transitions."""
     kinds = list(zip(automaton.chars, automaton.tags, automaton.ends, strict=True))
 
+    count = 0
+
     def signature(state: int, blocks: Sequence[int]) -> tuple[object, ...]:
+        nonlocal count
+        count += len(automaton.moves[state])
+        if count > MAX_COMPARED:
+            problem = "too many of its characters can follow each other"
+            raise LimitError("(expression)", problem)
         return tuple(dict.fromkeys((m.opens, blocks[m.target]) for m in automaton.moves[state]))
 
     targets = [[move.target for move in moves] for moves in automaton.moves]

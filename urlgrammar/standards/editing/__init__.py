@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, cast
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.components import HOST_KIND, ComponentTree, Parts
-from urlgrammar.errors import EditError
+from urlgrammar.errors import EditError, ParseError
 from urlgrammar.standards.editing.form_urlencoded import parse, serialize
 from urlgrammar.text.percent_encoding import encode
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import Parameters, Tree
-    from urlgrammar.errors import ParseError
 
     Encoded = Literal["username", "userinfo", "path", "segment", "query", "fragment"]
 
@@ -55,11 +54,11 @@ class Operations(Protocol):
     def tree_type(self) -> type[ComponentTree]:
         """The type of its trees."""
 
-    def try_parse(self, text: str) -> ComponentTree | None:
-        """The tree of a text, None if it is not valid."""
+    def parse(self, text: str) -> ComponentTree:
+        """The tree of a text. Raises ParseError."""
 
-    def error(self, text: str) -> ParseError:
-        """Why a text is not valid."""
+    def try_parse(self, text: str) -> ComponentTree | None:
+        """`parse`, but None for an error."""
 
     def canonicalize(self, reference: ComponentTree) -> ComponentTree:
         """The canonical form of a tree."""
@@ -95,10 +94,11 @@ class Editing:
     def checked(self, tree: Tree) -> Tree:
         """The tree with the kind of its host. Raises EditError if its text does not parse to it."""
         text, name = str(tree), self._standard.name
-        found = self._standard.try_parse(text)
-        if found is None:
-            why = str(self._standard.error(text)).partition("\n")[0]
-            raise EditError(f"{_shown(tree)} is not valid by {name}: {why}")
+        try:
+            found = self._standard.parse(text)
+        except ParseError as error:
+            why = str(error).partition("\n")[0]
+            raise EditError(f"{_shown(tree)} is not accepted by {name}: {why}") from None
         for part, wanted, got in zip(tree._fields, tree, found, strict=True):
             if part == HOST_KIND or wanted == got:
                 continue

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
 
+    Change = Callable[[str], str]
+
 
 class UriTransformer(Transformer):
     """RFC 3986, section 3."""
@@ -54,16 +56,31 @@ class SchemeForm(NamedTuple):
 
     default_port: the port of a URI without a port. empty_path: the path that is equivalent to an
     empty path after an authority. default_host: the host that is equivalent to an empty host.
+    path_case: changes the case of what is case-insensitive in a path without an authority.
     """
 
     default_port: str | None = None
     empty_path: str = ""
     default_host: str | None = None
+    path_case: Callable[[str, Change], str] | None = None
+
+
+def _domains(path: str, change: Change) -> str:
+    """The domains of addresses, which are separated by commas (RFC 6068, 2)."""
+    addresses = (each.rpartition("@") for each in path.split(","))
+    return ",".join(user + at + (change(last) if at else last) for user, at, last in addresses)
+
+
+def _namespace(path: str, change: Change) -> str:
+    """The namespace identifier (RFC 8141, 2)."""
+    namespace, colon, rest = path.partition(":")
+    return change(namespace) + colon + rest
 
 
 SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
     {
         "acap": SchemeForm("674"),  # RFC 2244
+        "acct": SchemeForm(path_case=_domains),  # RFC 7565, 4
         "coap": SchemeForm("5683", "/"),  # RFC 7252, 6.3
         "coaps": SchemeForm("5684", "/"),  # RFC 7252, 6.3
         "dict": SchemeForm("2628"),  # RFC 2229, 5
@@ -76,18 +93,25 @@ SCHEMES: Final[Mapping[str, SchemeForm]] = MappingProxyType(
         "ipp": SchemeForm("631", "/"),  # RFC 3510, 4.2
         "ipps": SchemeForm("631", "/"),  # RFC 7472, 4.2
         "ldap": SchemeForm("389"),  # RFC 4516, 2
+        "mailto": SchemeForm(path_case=_domains),  # RFC 6068, 2; RFC 3986, 6.2.3
         "nfs": SchemeForm("2049"),  # RFC 2224, 4
         "nntp": SchemeForm("119"),  # RFC 5538, 3.1
         "pop": SchemeForm("110"),  # RFC 2384, 3
+        "prospero": SchemeForm("1525"),  # RFC 4157, 2
         "rtsp": SchemeForm("554"),  # RFC 7826, 4.2
         "rtsps": SchemeForm("322"),  # RFC 7826, 4.2
         "snmp": SchemeForm("161"),  # RFC 4088, 2.1
         "telnet": SchemeForm("23", "/"),  # RFC 4248, 2
+        "urn": SchemeForm(path_case=_namespace),  # RFC 8141, 3.1
+        "wais": SchemeForm("210"),  # RFC 4156, 2
         "ws": SchemeForm("80", "/"),  # RFC 6455, 3
         "wss": SchemeForm("443", "/"),  # RFC 6455, 3
     }
 )
-"""The schemes whose specifications define a default for a component."""
+"""The schemes whose specifications define a default for a component, or one without case."""
+
+
+_UNKNOWN: Final = SchemeForm()
 
 
 class SyntaxBasedForm(CanonicalForm):
@@ -115,7 +139,7 @@ class SyntaxBasedForm(CanonicalForm):
         if scheme is not None:
             scheme = scheme.lower()
         if host is not None:
-            host = self.coding.change_case(host, ascii_lowercase)
+            host = self._lowercase(host)
         is_changed = scheme != tree.scheme or host != tree.host
         return tree._replace(scheme=scheme, host=host) if is_changed else tree
 
@@ -124,24 +148,27 @@ class SyntaxBasedForm(CanonicalForm):
         return tree if tree.scheme is None else without_dot_segments(tree)
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
-        """6.2.3, only for schemes in the table: "Normalization should not remove delimiters when
-        their associated component is empty unless licensed to do so by the scheme specification".
+        """6.2.3. For all schemes, an empty port goes (3.2.3). The rest is for schemes in the table:
         URIs that may not be equivalent must not become equal."""
-        if tree.scheme is None or (host := tree.host) is None:
-            return tree
-        if (known := SCHEMES.get(tree.scheme.lower())) is None:
-            return tree
-        port = tree.port
+        host, port, path = tree.host, tree.port or None, tree.path
+        known = _UNKNOWN if tree.scheme is None else SCHEMES.get(tree.scheme.lower(), _UNKNOWN)
+        if host is None:
+            if known.path_case is not None:
+                path = known.path_case(path, self._lowercase)
+            return tree if path == tree.path else tree._replace(path=path)
         if port is not None and known.default_port is not None:  # then a port is a number
-            port = port.lstrip("0") or port[:1]
-            if port in ("", known.default_port):
+            port = port.lstrip("0") or "0"
+            if port == known.default_port:
                 port = None
         if host.lower() == known.default_host and tree.userinfo is None and port is None:
             host = ""
-        path = tree.path or known.empty_path
+        path = path or known.empty_path
         if host == tree.host and port == tree.port and path == tree.path:
             return tree
         return tree._replace(host=host, port=port, path=path)
+
+    def _lowercase(self, text: str) -> str:
+        return self.coding.change_case(text, ascii_lowercase)
 
     def default_port(self, scheme: str) -> str | None:
         """By the specification of the scheme."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.grammar.table_file import TableFile
 
-    Scheme = tuple[str | None, str, str | None]
+    Scheme = tuple[str | None, str, str | None, Callable[..., str] | None]
 
 
 def uri_form(
@@ -31,7 +31,8 @@ def uri_form(
     schemes: Mapping[str, Scheme],
 ) -> UriForm | None:
     """The canonical form of the texts of a rule; None without the native engine. schemes: for each
-    scheme its default port, the path that is equivalent to an empty one, and its default host.
+    scheme its default port, the path that is equivalent to an empty one, its default host, and the
+    function for its paths, which only Python calls.
     Raises FormatError."""
     found = matcher.native.trees()
     if found is None or EXTENSION is None:
@@ -59,8 +60,14 @@ def arguments(
         "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
         tuple(each.encode() for each in marks()),
         tuple(
-            (name.encode(), port and port.encode(), path.encode(), host and host.encode())
-            for name, (port, path, host) in schemes.items()
+            (
+                name.encode(),
+                port and port.encode(),
+                path.encode(),
+                host and host.encode(),
+                case is not None,
+            )
+            for name, (port, path, host, case) in schemes.items()
         ),
         tree_type,
         FIELDS,

@@ -77,6 +77,11 @@ class Input:
         self.steps = tuple(steps)
         self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]] = {}
 
+    @property
+    def read_rule(self) -> str:
+        """The rule of the texts that `read` accepts, but for what no grammar decides."""
+        return self.reference_rule
+
     def named(self, rule: str | None) -> str:
         """The given rule, or the reference rule if it is None."""
         return self.reference_rule if rule is None else rule

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import resolve
@@ -17,7 +16,6 @@ from urlgrammar.resolver import resolve
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.standards.stages import Input, Resolver
 
 
@@ -88,11 +86,10 @@ class SplittingResolver(_OneWay):
 @dataclass(frozen=True)
 class TextResolver(_OneWay):
     """An algorithm on the texts of a reference and of a base, which splits both itself. Targets are
-    in canonical form."""
+    what it gives: in canonical form only if the document puts them in it."""
 
-    form: Callable[[], CanonicalForm]
     algorithm: Callable[[str, str], ComponentTree]
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. Raises ParseError and ResolveError."""
-        return canonicalize(self.algorithm(str(reference), str(base)), self.form())
+        return self.algorithm(str(reference), str(base))

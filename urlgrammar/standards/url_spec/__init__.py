@@ -8,8 +8,8 @@ The operations, in the order of the document:
 * Reference Resolution: `order`, `upto`, `goto`, `force`, `generic_resolve`, `legacy_resolve`,
   `whatwg_resolve`.
 * Parsing: `parser_mode`, `preprocess`, `parse`, `parse_authority`.
-* Equivalences and Normalisation, Printing: `normalise`, `print_url`; all of them:
-  `parse_resolve_and_normalise`.
+* Equivalences and Normalisation, Printing: `normalise`, `equivalent`, `print_url`; all of
+  them: `parse_resolve_and_normalise`.
 
 Relative references are URLs here, too:
 
@@ -31,6 +31,7 @@ from urlgrammar.standards.url_spec.model import (
     upto,
 )
 from urlgrammar.standards.url_spec.normalisation import (
+    equivalent,
     normalise,
     parse_resolve_and_normalise,
     print_url,
@@ -66,6 +67,7 @@ __all__ = [
     "Url",
     "analyse",
     "decode",
+    "equivalent",
     "force",
     "generic_resolve",
     "goto",

@@ -148,6 +148,22 @@ def printed_path(url: Url) -> str:
     return path_text(_with_dot(url), str)
 
 
+# Equivalence
+
+
+def equivalent(one: Url, other: Url) -> bool:
+    """Whether two URLs are equivalent: whether their normal forms are printed alike ("Equivalences
+    and Normalisation"). An equivalence relation on the URLs that have a normal form.
+
+    Raises ResolveError if a host is invalid, LimitError, and UnicodeEncodeError for a lone
+    surrogate.
+
+    >>> equivalent(parse("HTTP://EX.com:80/a/../b c"), parse("http://ex.com/b%20c"))
+    True
+    """
+    return print_url(normalise(one)) == print_url(normalise(other))
+
+
 # The whole
 
 

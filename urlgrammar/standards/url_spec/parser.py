@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages, error_before
 from urlgrammar.standards.url_spec.model import EMPTY
 from urlgrammar.standards.url_spec.normalisation import (
@@ -23,6 +23,7 @@ from urlgrammar.standards.url_spec.normalisation import (
     printed_tree,
     without_dots,
 )
+from urlgrammar.standards.url_spec.productions import modes
 from urlgrammar.standards.url_spec.resolution import whatwg_resolve
 from urlgrammar.standards.url_spec.trees import tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
@@ -31,8 +32,7 @@ from urlgrammar.text import preprocessing
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
@@ -55,7 +55,9 @@ DIFFERENCES: Final = {
 """The differences between the specification, followed literally, and the WHATWG standard."""
 
 _REFERENCE_RULE: Final = "url"
+_ABSOLUTE_RULE: Final = "absolute_url"
 _COMPONENT_RULE: Final = "forced_url"
+_VALID_RULE: Final = "valid_url"
 
 
 class UrlSpecTransformer(Transformer):
@@ -78,7 +80,11 @@ class UrlSpecTransformer(Transformer):
     port = text("port")
     special_path_abempty = text("path")
     drive_path = text("path")
-    generic_path_abempty = text("path")
+    drive_path_absolute = text("path")
+    rooted_path = text("path")
+    absolute_path = text("path")
+    rootless_path = text("path")
+    path_noscheme = text("path")
     generic_path_absolute = text("path")
     generic_path_rootless = text("path")
     path_empty = text("path")
@@ -127,41 +133,22 @@ class UrlSpecInput(Input):
         self.modes = Modes(matcher)
         super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
 
+    @property
+    def read_rule(self) -> str:
+        """Only a URL with a scheme can be resolved without a base."""
+        return _ABSOLUTE_RULE
+
     def match(self, rule: str | None) -> FullMatch:
         """The function that matches a text with a rule; without a rule, a whole text that is a URL,
-        after preprocessing."""
+        absolute or relative, after preprocessing."""
         match = self.matcher.full_match(self.named(rule))
-        if rule is not None:
-            return match
-
-        def admitted(text: str) -> re.Match[str] | None:
-            found = match(self.modes.prepare(text).text)
-            return None if found is None or self._failure(found) is not None else found
-
-        return admitted
-
-    def _failure(self, found: re.Match[str]) -> ResolveError | None:
-        """Why a text that the grammar accepts is not a URL (it cannot be forced, or its host is
-        invalid), None if it is."""
-        tree = self.matcher.tree_builder(self.reference_rule)(found.groups())
-        try:
-            normalise(whatwg_resolve(url_of(tree, self.modes.mode(str(tree.scheme)))))
-        except ResolveError as error:
-            return error
-        return None
+        return match if rule is not None else lambda text: match(self.modes.prepare(text).text)
 
     def error(self, text: str, rule: str | None) -> ParseError:
         """Why a text is rejected."""
         if rule is not None:
             return self.matcher.error(rule, text)
-        prepared = self.modes.prepare(text)._replace(rule=self.reference_rule)
-        found = self.matcher.full_match(prepared.rule)(prepared.text)
-        if found is None:
-            return self._error(text, prepared)
-        advice = str(self._failure(found))
-        innermost = self.matcher.rules[prepared.rule]
-        standard = self.matcher.standard
-        return ParseError(standard, prepared.rule, text, len(text), (), innermost, advice)
+        return self._error(text, self.modes.prepare(text)._replace(rule=self.reference_rule))
 
     def _error(self, given: str, prepared: Prepared) -> ParseError:
         """Why the grammar rejects a prepared text; the position is that in the given text."""
@@ -180,10 +167,20 @@ class UrlSpecInput(Input):
 
     def read(self, text: str) -> ComponentTree:
         """The tree of a URL after forcing, without the components that forcing adds where the text
-        has nothing: the root of a path, the empty host of a file URL. Raises ParseError."""
-        if self.match(None)(text) is None:
-            raise self.error(text, None)
-        found = self.matcher.full_match(_COMPONENT_RULE)(self.modes.prepare(text).text)
+        has nothing: the root of a path, the empty host of a file URL. Raises ParseError, also for a
+        URL that cannot be resolved without a base."""
+        prepared = self.modes.prepare(text)._replace(rule=_ABSOLUTE_RULE)
+        found = self.matcher.full_match(prepared.rule)(prepared.text)
+        if found is None:
+            raise self._error(text, prepared)
+        tree = self.matcher.tree_builder(prepared.rule)(found.groups())
+        try:
+            normalise(whatwg_resolve(url_of(tree, self.modes.mode(str(tree.scheme)))))
+        except ResolveError as error:
+            rule = self.matcher.rules[prepared.rule]
+            name, advice = self.matcher.standard, str(error)
+            raise ParseError(name, prepared.rule, text, len(text), (), rule, advice) from error
+        found = self.matcher.full_match(_COMPONENT_RULE)(prepared.text)
         assert found is not None, "every URL that can be forced has a forced form"
         return self.matcher.tree_builder(_COMPONENT_RULE)(found.groups())
 
@@ -242,14 +239,49 @@ def resolver_of(matcher: Matcher) -> UrlSpecResolver:
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The stages of the specification. The validation errors are those of the WHATWG standard."""
+    """The stages of the specification. The validation errors are those of the WHATWG standard; a
+    relative URL without a base has none, because that standard has no such URLs."""
     resolver = resolver_of(matcher)
 
     def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:
+        given = resolver.input
+        if base is None and given.modes.match_scheme(given.modes.clean(text)) is None:
+            return ()
         return whatwg.STANDARD.validation_errors(text, base)
 
     return Stages(resolver.input, resolver, lambda: resolver.form, validation)
 
+
+def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]]:
+    """A text as it is parsed, because valid URLs are not texts ("Valid URL"). A text without a
+    scheme gets that of its base, which has the same parser mode."""
+    prepare, steps = modes().prepare, modes().clean_steps
+    cleaned, origins = preprocessing.places(steps, text)
+    if base is None or modes().match_scheme(cleaned):
+        return prepare(text).text, origins
+    added = f"{base.scheme}:"
+    first = origins[0] if origins else 0
+    return prepare(added + cleaned).text, [*[first] * len(added), *origins]
+
+
+def _derived(name: str) -> Callable[[ComponentTree], str | None]:
+    """A component of the model that a tree has in its path ("URL")."""
+
+    def value(tree: ComponentTree) -> str | None:
+        scheme = tree.scheme
+        url = url_of(tree, "generic" if scheme is None else modes().mode(scheme))
+        if name == "dirs":
+            return "".join(f"{each}/" for each in url.dirs) or None
+        found: str | None = getattr(url, name)
+        return found
+
+    return value
+
+
+DERIVED: Final = MappingProxyType(
+    {name: _derived(name) for name in ("drive", "path_root", "dirs", "file")}
+)
+"""The components of a path, drives first. Each dir has the solidus after it."""
 
 STANDARD: Final = Standard(
     name="url-spec",
@@ -262,4 +294,7 @@ STANDARD: Final = Standard(
     has_preprocessing=True,
     component_rule=_COMPONENT_RULE,
     over_approximated=MappingProxyType({"unicode_domain": None}),
+    validity=Validity(_VALID_RULE, lambda _: _VALID_RULE, prepare=_of_valid),
+    uri_rule=_ABSOLUTE_RULE,
+    derived=DERIVED,
 )

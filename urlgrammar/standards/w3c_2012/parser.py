@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import canonicalizer
 from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages, error_before
 from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.text import percent_encoding, preprocessing
@@ -109,7 +110,11 @@ class W3cForm(CanonicalForm):
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """The segments of the relative path state."""
-        return tree if tree.host is None else tree._replace(path=_path(tree, self._is_drive))
+        return tree if tree.host is None else tree._replace(path="/" + "/".join(self.strings(tree)))
+
+    def strings(self, tree: ComponentTree) -> list[str]:
+        """The path of a parsed URL (4), a list of strings."""
+        return _path(tree, self._is_drive)
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
         """An empty userinfo or port becomes undefined."""
@@ -182,7 +187,7 @@ def decoded_dots(path: str) -> str:
     return _DOT.sub(".", path)
 
 
-def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> str:
+def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> list[str]:
     """The relative path state, segment by segment, by the letter (see the decisions): it is
     not the removal of dot segments that other standards have."""
     raw = tree.path[1:] if _SLASH.match(tree.path) else tree.path
@@ -201,7 +206,7 @@ def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> str:
             path.append(f"{segment[0]}:")
         else:
             path.append(segment)
-    return "/" + "/".join(path)
+    return path
 
 
 @cache
@@ -210,28 +215,47 @@ def form_of(matcher: Matcher) -> W3cForm:
     return W3cForm(matcher)
 
 
+def strings_of(tree: ComponentTree) -> tuple[str, ...]:
+    """The path of a parsed URL as a list, from an escaped tree."""
+    return tuple(form().strings(tree))
+
+
 def form() -> W3cForm:
     """The canonical form."""
     return form_of(STANDARD.matcher)
 
 
-def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTree:
-    """The result of parsing a text against a base (4.2), before escaping; only a query in an
-    encoding other than UTF-8 is escaped. encoding: a codec's name.
+class Result(NamedTuple):
+    """The result of parsing a text, before escaping. has_path_of_base: whether its path is that of
+    the base, unchanged."""
 
-    Raises ParseError and ResolveError for a fatal error, and LookupError for an unknown encoding.
+    tree: ComponentTree
+    has_path_of_base: bool = False
+
+
+def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTree:
+    """The tree of `result` against the text of a base."""
+    check_encoding(encoding)
+    return result(text, None if base is None else STANDARD.canonicalize(base), encoding).tree
+
+
+def result(text: str, base: ComponentTree | None, encoding: str = "utf-8") -> Result:
+    """The result of parsing a text against a canonical base (4.2), before escaping; only a query in
+    an encoding other than UTF-8 is escaped. encoding: a label of the Encoding Standard.
+
+    Raises ParseError and ResolveError for a fatal error, and UnknownNameError.
     """
     check_encoding(encoding)
-    against = None if base is None else STANDARD.canonicalize(base)
     cleaned, origins = STANDARD.input.prepared(text)
     try:
-        tree = target(cleaned, against)
+        found = target(cleaned, base)
     except ParseError as error:
         cut = len(cleaned) - len(error.text)
         raise error_before(text, origins, cut, error) from None
+    tree = found.tree
     if tree.query is None or encoding == "utf-8":
-        return tree
-    return tree._replace(query=form().escape("query", tree.query, encoding))
+        return found
+    return found._replace(tree=tree._replace(query=form().escape("query", tree.query, encoding)))
 
 
 def canonicalize(tree: ComponentTree) -> ComponentTree:
@@ -239,7 +263,12 @@ def canonicalize(tree: ComponentTree) -> ComponentTree:
     return canonicalizer.canonicalize(tree, form())
 
 
-def target(text: str, base: ComponentTree | None) -> ComponentTree:
+def _resolved(text: str, base: str, encoding: str = "utf-8") -> ComponentTree:
+    """The result of parsing, in which every component is escaped (4.2)."""
+    return canonicalize(resolve(text, base, encoding))
+
+
+def target(text: str, base: ComponentTree | None) -> Result:
     """The result of parsing a text, without white space around it, against a canonical base.
 
     Raises ParseError and ResolveError.
@@ -249,11 +278,11 @@ def target(text: str, base: ComponentTree | None) -> ComponentTree:
     is_file = bool(colon) and matcher.full_match("file_scheme")(scheme) is not None
     is_relative = bool(colon) and matcher.full_match("relative_scheme")(scheme) is not None
     if base is None or (colon and matcher.full_match("other_scheme")(scheme)):
-        return STANDARD.parse(text)
+        return Result(STANDARD.parse(text))
     if is_file or (is_relative and scheme.lower() == base.scheme):
         return _relative(rest, base)
     if is_relative:
-        return STANDARD.parse(text)
+        return Result(STANDARD.parse(text))
     if base.scheme not in DEFAULT_PORTS:
         raise ResolveError(
             f"a reference cannot be relative to {str(base)!r} (W3C URL, 4.2, no scheme state): use "
@@ -262,7 +291,7 @@ def target(text: str, base: ComponentTree | None) -> ComponentTree:
     return _relative(text, base)
 
 
-def _relative(text: str, base: ComponentTree) -> ComponentTree:
+def _relative(text: str, base: ComponentTree) -> Result:
     """The relative state. Raises ParseError."""
     rule = "relative_file" if base.scheme == "file" else "relative_web"
     found = STANDARD.matcher.full_match(rule)(text)
@@ -270,15 +299,15 @@ def _relative(text: str, base: ComponentTree) -> ComponentTree:
         raise STANDARD.matcher.error(rule, text)
     tree = STANDARD.matcher.builder(rule)(found.groups())._replace(scheme=base.scheme)
     if tree.host is not None:
-        return tree
+        return Result(tree)
     tree = tree._replace(host=base.host or "", port=base.port)
     path = _raw(base.path) if base.host is not None else ""
     if not tree.path:
         query = base.query if tree.query is None else tree.query
-        return tree._replace(path=path, query=query)
+        return Result(tree._replace(path=path, query=query), has_path_of_base=True)
     if _SLASH.match(tree.path):
-        return tree
-    return tree._replace(path=path[: path.rfind("/") + 1] + tree.path)
+        return Result(tree)
+    return Result(tree._replace(path=path[: path.rfind("/") + 1] + tree.path))
 
 
 def _raw(path: str) -> str:
@@ -302,12 +331,33 @@ class W3cInput(Input):
 
 
 def stages(matcher: Matcher) -> Stages:
-    """The stages: removing white space, and resolution."""
+    """The stages: removing white space, and resolution, also with an encoding override (4.2)."""
     given = W3cInput(
         matcher, "parsed_url", [preprocessing.strip(matcher.pattern("ascii_whitespace"))]
     )
     made = partial(form_of, matcher)
-    return Stages(given, TextResolver(given, made, resolve), made)
+
+    def in_encoding(label: str) -> TextResolver:
+        check_encoding(label)
+        return TextResolver(given, partial(_resolved, encoding=label))
+
+    return Stages(given, TextResolver(given, _resolved), made, in_encoding=in_encoding)
+
+
+def _valid_with(base: ComponentTree) -> str:
+    """The rule of the URLs that are valid against a base: "A relative URL must be relative to a
+    base URL with a relative scheme" (4.1)."""
+    return "url" if base.scheme in DEFAULT_PORTS else "absolute_url_with_fragment"
+
+
+def scheme_data(tree: ComponentTree) -> str | None:
+    """The scheme data, which are not used if the scheme is a relative scheme (4)."""
+    return tree.path if tree.host is None else None
+
+
+def relative_flag(tree: ComponentTree) -> str:
+    """Whether the relative flag (4.2) is `set` or `unset`."""
+    return "unset" if tree.host is None else "set"
 
 
 STANDARD: Final = Standard(
@@ -319,5 +369,8 @@ STANDARD: Final = Standard(
     transformer=W3cTransformer,
     make_stages=stages,
     has_preprocessing=True,
+    validity=Validity("url", _valid_with),
+    uri_rule="absolute_url_with_fragment",
+    derived=MappingProxyType({"relative_flag": relative_flag, "scheme_data": scheme_data}),
     ignored_characters="tab_or_newline",
 )

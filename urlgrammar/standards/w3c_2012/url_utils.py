@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.editing import form_urlencoded
@@ -80,13 +81,19 @@ class URLUtils:
 
     @property
     def origin(self) -> str:
-        """The origin, "null" if there is none."""
+        """The Unicode serialization of the origin; "null" if the origin is not a triple of scheme,
+        host and port (RFC 6454, 4 and 6.1)."""
         tree = self._tree
-        scheme = "" if tree is None else tree.scheme or ""
-        if tree is None or scheme not in DEFAULT_PORTS or scheme == "file":
-            return "null"
-        port = "" if tree.port in (None, DEFAULT_PORTS[scheme]) else f":{tree.port}"
-        return f"{tree.scheme}://{tree.host or ''}{port}"
+        if tree is None or tree.host is None or tree.scheme is None:
+            return "null"  # no naming authority (4, step 1)
+        default = DEFAULT_PORTS.get(tree.scheme)
+        if default is None:
+            return "null"  # another protocol (step 3), or "file" (step 4)
+        from urlgrammar.text.idna import to_unicode_2008  # imported late: its tables are large
+
+        host = to_unicode_2008(ascii_lowercase(tree.host))
+        port = (tree.port or default).lstrip("0") or "0"  # in base ten
+        return f"{tree.scheme}://{host}" + ("" if port == default else f":{port}")
 
     @property
     def protocol(self) -> str:
@@ -220,7 +227,7 @@ class URLQuery:
 def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
     """The canonical tree of a text, None after a fatal error."""
     try:
-        tree = target(parser.STANDARD.input.clean(url), base)
+        tree = target(parser.STANDARD.input.clean(url), base).tree
     except (ParseError, ResolveError):
         return None
     if tree.query is not None and encoding != "utf-8":

@@ -20,9 +20,9 @@ from urlgrammar.errors import ParseError, ResolveError, ValidationError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.standards.whatwg.native_parser import url_parser
@@ -409,6 +409,16 @@ def _query_encoder(label: str) -> Callable[[str], str] | None:
     return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 
+def _valid_with(base: ComponentTree) -> str:
+    """The rule of the strings that are valid against a base (4.3)."""
+    if has_opaque_path(base):
+        return "valid_url_string_opaque_base"
+    kind = {"web": "special", "file": "file", "generic": "other"}[
+        resolver().input.modes.mode(base.scheme or "")
+    ]
+    return f"valid_url_string_{kind}_base"
+
+
 STANDARD: Final = Standard(
     name="whatwg",
     title="URL",
@@ -418,6 +428,8 @@ STANDARD: Final = Standard(
     transformer=UrlTransformer,
     make_stages=stages,
     has_preprocessing=True,
+    validity=Validity("valid_url_string", _valid_with),
+    uri_rule="valid_url_string_no_base",
     over_approximated=MappingProxyType(
         {
             "unicode_domain": None,

@@ -1,15 +1,14 @@
 """Lark grammars from files: reading a start rule and the rules that it uses.
 
-What belongs here: making Lark's parser for one rule of a grammar; limits on what Lark expands; and
-errors that name the rule. Rules that the start rule does not reach are ignored, even if they have
-errors. `lark.load_grammar.GrammarBuilder` holds the definitions of a grammar before it is compiled;
-only this module removes some of them.
+What belongs here: making Lark's parser for one rule of a grammar, and errors that name the rule.
+Rules that the start rule does not reach are ignored, even if they have errors.
+`lark.load_grammar.GrammarBuilder` holds the definitions of a grammar before it is compiled; only
+this module removes some of them.
 """
 
 from __future__ import annotations
 
-from math import prod
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from lark import Lark, Tree, UnexpectedInput
 from lark.exceptions import LarkError
@@ -19,19 +18,11 @@ from lark.load_grammar import GrammarBuilder
 from urlgrammar.errors import OperandError, suggestion
 from urlgrammar.grammar import files
 from urlgrammar.grammar.notation import NotationError
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax import lark_limits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from pathlib import Path
-
-MAX_ALTERNATIVES: Final = 4_096
-"""The most alternatives of an expanded rule: Lark expands n optional parts in a row into 2^n
-alternatives."""
-
-MAX_COUNT: Final = 5_000
-"""The largest count of a repetition."""
-
-_WRITTEN_OUT: Final = 50  # lark.load_grammar.REPEAT_BREAK_THRESHOLD
 
 
 def compile_rule(text: str, path: Path, rule: str, ambiguity: str = "forest") -> Lark:
@@ -46,7 +37,7 @@ def compile_rule(text: str, path: Path, rule: str, ambiguity: str = "forest") ->
         definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
         _prune(definitions, rule, path)
         grammar = builder.build()
-        _check_sizes(grammar.rule_defs, path)
+        lark_limits.check(grammar.rule_defs)
         return Lark(
             grammar,
             start=[rule],
@@ -63,6 +54,8 @@ def compile_rule(text: str, path: Path, rule: str, ambiguity: str = "forest") ->
         ) from error
     except NotationError as error:
         raise OperandError(f"{path}: {error}") from error
+    except LimitError as error:
+        raise OperandError(f"{path}: {error.problem}") from error
     except UnexpectedInput as error:
         place = f"{path}, line {error.line}, column {error.column}"
         raise OperandError(f"{place}: not a Lark grammar\n{error.get_context(text)}") from error
@@ -78,7 +71,7 @@ def texts_of_rules(text: str, path: Path) -> dict[str, tuple[str, frozenset[str]
     try:
         builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[files.loader(path)])
         builder.load_grammar(files.plain(text, path), str(path))
-    except (LarkError, NotationError, OSError) as error:
+    except (LarkError, NotationError, RegularError, OSError) as error:
         first = str(error).partition("\n")[0]
         raise OperandError(f"{path}: not a Lark grammar: {first}") from error
     definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
@@ -140,51 +133,3 @@ def _said(error: LarkError, rule: str) -> str:
             "at least one character, and optional where it is used"
         )
     return f"Lark rejects the grammar: {first}"
-
-
-def _check_sizes(rules: Iterable[tuple[str, Any, Tree[Any], Any]], path: Path) -> None:
-    """Raise OperandError for a rule that Lark would expand beyond the limits."""
-    for name, _, tree, _ in rules:
-        alternatives = _alternatives(tree)
-        if alternatives is None:
-            raise OperandError(f"{path}: rule {name!r} has a repetition above {MAX_COUNT:,}")
-        if alternatives > MAX_ALTERNATIVES:
-            raise OperandError(
-                f"{path}: rule {name!r} has more than {MAX_ALTERNATIVES:,} alternatives when its "
-                "optional parts are expanded: put some of them in a separate rule"
-            )
-
-
-def _alternatives(tree: object) -> int | None:
-    """The number of alternatives that Lark makes of a part of a rule; None if a repetition is too
-    large."""
-    if not isinstance(tree, Tree):
-        return 1
-    inside = [_alternatives(child) for child in tree.children]
-    if None in inside:
-        return None
-    counts = [count for count in inside if count is not None]
-    match tree.data:
-        case "expansions":
-            return sum(counts)
-        case "maybe":
-            return 1 + sum(counts)
-        case "expr":
-            return _repeated(counts[0], [str(child) for child in tree.children[1:]])
-    return prod(counts)
-
-
-def _repeated(alternatives: int, operator: list[str]) -> int | None:
-    match operator:
-        case ["?"]:
-            return 1 + alternatives
-        case ["*" | "+"]:
-            return 2  # the repeated part becomes a separate rule
-        case ["~", *counts]:
-            least, most = int(counts[0]), int(counts[-1])
-            if most > MAX_COUNT:
-                return None
-            if most >= _WRITTEN_OUT:  # Lark makes separate rules of a few repetitions each
-                return alternatives
-            return sum(prod([alternatives] * count) for count in range(least, most + 1))
-    return alternatives

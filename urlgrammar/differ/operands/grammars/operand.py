@@ -14,6 +14,7 @@ from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, 
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
 from urlgrammar.differ.operands.grammars.fingerprint import fingerprint
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
+from urlgrammar.differ.operands.grammars.meanings import captured_by, table
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
@@ -31,11 +32,12 @@ from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
 from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
+from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
-from urlgrammar.standards import automata, standards
+from urlgrammar.standards import automata
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
@@ -56,21 +58,25 @@ MAX_SIZE: Final = 1_000_000
 
 
 class GrammarOperand(Operand):
-    """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those of the
-    transformer that captures the most of its rules by name."""
+    """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those
+    that its rules name (`meanings`)."""
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
         renamed: Mapping[str, str] = {}
+        self._spelled: Mapping[str, str] = {}
         try:
             text = _text(path)
             if kind == "abnf":
                 rule = lark_name(rule)
                 found = read_published(text, path, files.folder() / "abnf", rule)
                 text, renamed = write_lark(found.module), found.renamed
+                self._spelled = {name: own.spelled for name, own in found.module.own.items()}
                 self.taken = tuple(_by_document(name, found.taken))
             self._forest = compile_rule(text, path, rule)
             self._rules = read_grammar(self._forest)
+            if rule in self._rules:
+                check_size(self._rules[rule])
             for terminal, expression in read_terminals(self._forest).items():
                 _check_longest(terminal, expression)
         except OperandError:
@@ -80,25 +86,22 @@ class GrammarOperand(Operand):
         except RecursionError as error:
             raise OperandError(f"{path}: the grammar is nested too deeply") from error
         except RegularError as error:
-            raise OperandError(f"{path}: {error}") from error
+            raise OperandError(f"{path}: {self._about(error)}") from error
         if rule not in self._rules:
             raise OperandError(
                 f"{path}: {rule} cannot be compared: choose a rule without an underscore at the "
                 "beginning of its name"
             )
         self._rule = rule
-        known = [std.transformer for std in standards()]
         names = {name: renamed.get(name, name) for name in self._rules}
         for each in renamed.values():  # the file has another rule of that name
             names.pop(each, None)
-        captured = [
-            {name: captures[meant] for name, meant in names.items() if meant in captures}
-            for captures in (transformer.captures() for transformer in known)
-        ]
-        self._captured: Mapping[str, transformers.Captured] = max(captured, key=len)
-        meant = {name: captured for each in known for name, captured in each.captures().items()}
+        self._captured: Mapping[str, transformers.Captured] = captured_by(names)
+        meant = table()
         others = (_other_name(name) for name in self._rules)
-        self.uncomparable = frozenset(meant[name].component for name in others if name in meant)
+        self.uncomparable = frozenset(
+            meant[name].component for name in others if name is not None and name in meant
+        )
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._splits = lru_cache(maxsize=1_000)(self._derived)
@@ -144,8 +147,15 @@ class GrammarOperand(Operand):
 
     def _refused(self, error: RegularError) -> OperandError:
         advice = ": compare a smaller rule" if isinstance(error, LimitError) else ""
-        where = "" if error.rule.startswith("(") else f"rule {error.rule!r}: "
-        return OperandError(f"{where}{error.problem}{advice} ({self.name})")
+        return OperandError(f"{self._about(error)}{advice} ({self.name})")
+
+    def _about(self, error: RegularError) -> str:
+        """The problem, with the rule as the file spells it."""
+        if error.rule.startswith("("):
+            return error.problem
+        if error.rule.startswith("_"):  # Lark's rule for it, or ours
+            return f"a group, an option or a repetition: {error.problem}"
+        return f"rule {self._spelled.get(error.rule, error.rule)!r}: {error.problem}"
 
     def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
         return automata.tagged_expression(self._rules[self._rule], self._captured, around)
@@ -253,7 +263,8 @@ class GrammarOperand(Operand):
         """The error by an automaton whose states know their rule."""
         position, state = self._diagnoses.run(self._rule, text)
         error = self._error(state)
-        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
+        where = self._spelled.get(error, error)
+        return Refusal(position, error, f"{lost_at(text, position)} (in {where})")
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.operands.grammars.lark_files import texts_of_rules
 from urlgrammar.errors import OperandError
-from urlgrammar.grammar import abnf_published
+from urlgrammar.grammar import abnf_published, files
 from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.text import user_files
 
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 
 class Written(NamedTuple):
     """A rule of a file. spelled: its name. place: where it is. reached: the names and texts of this
-    rule and of all rules of the file that it uses, directly or indirectly."""
+    rule and of all rules of the file that it uses, directly or indirectly. operand: its name as an
+    operand."""
 
     spelled: str
     place: str
     reached: frozenset[tuple[str, str]]
+    operand: str
 
 
 def is_grammar(name: str) -> bool:
@@ -54,7 +56,29 @@ def grammar_rules(name: str) -> Mapping[str, Written]:
             texts = dict(abnf_published.texts_of_rules(text, path))
         except AbnfError as error:
             raise OperandError(str(error)) from error
-    return {each: Written(*texts[each][:2], _reached(each, texts)) for each in texts}
+    return {
+        each: Written(*texts[each][:2], _reached(each, texts), f"{name}:{texts[each][0]}")
+        for each in texts
+    }
+
+
+def taken_rules(name: str) -> Mapping[str, str]:
+    """The rules that a grammar uses from other documents or files: by the name that a rule of the
+    same file would have, the operand. Raises OperandError."""
+    kind, _, file = name.partition(":")
+    path = Path(file)
+    text = user_files.read(path)
+    if (
+        kind == "lark"
+    ):  # Lark puts the name of the file before the rules that an import does not list
+        names = texts_of_rules(text, path)
+        mangled = ((each.rpartition(files.MANGLED)[2], each) for each in names)
+        return {own: f"{name}:{each}" for own, each in mangled if own != each}
+    try:
+        found = abnf_published.taken_rules(text, path, files.folder() / "abnf")
+    except AbnfError as error:
+        raise OperandError(str(error)) from error
+    return {each: f"abnf:{document}:{rule}" for each, (rule, document) in found.items()}
 
 
 def _reached(

@@ -1,14 +1,14 @@
 """Regular expressions of JavaScript (ECMA-262, 22.2 and annex B.1.2), as expressions.
 
-What belongs here: the syntax outside character classes. A dialect has the flags u or v, by which
-the characters are code points, or none of both, by which they are code units of UTF-16.
-`classes` reads classes and escapes.
+What belongs here: the syntax outside character classes, and writing an expression anew with all
+its characters listed. A dialect has the flags u or v, by which the characters are code points, or
+none of both, by which they are code units of UTF-16. `classes` reads classes and escapes.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.syntax import assertions
 from urlgrammar.regular.syntax.expression import (
@@ -50,10 +50,32 @@ def read_js_regex(regex: str, flags: str) -> tuple[Expression, frozenset[str]]:
     if len(set(flags)) < len(flags) or {"u", "v"} <= set(flags):
         raise JsError(f"the flags {flags!r} are repeated, or contain both u and v", None)
     reader = _Reader(Source(regex, is_unicode=bool({"u", "v"} & {*flags})), flags)
-    expression = reader.alternatives()
-    if reader.source.next:
-        raise reader.source.error("not a regular expression: unmatched )")
-    return expression, frozenset(reader.names)
+    return reader.whole(), frozenset(reader.names)
+
+
+class Listed(NamedTuple):
+    """The same expression in simpler JavaScript. regex, flags: it lists the characters of each
+    class, with neither of the flags i and v. classes: the sources of single characters and classes
+    in the original, each with its characters."""
+
+    regex: str
+    flags: str
+    classes: tuple[tuple[str, CharSet], ...]
+
+
+def listed(regex: str, flags: str) -> Listed:
+    """A valid expression, as `read_js_regex` takes it, with its characters listed."""
+    is_unicode = bool({"u", "v"} & {*flags})
+    reader = _Reader(Source(regex, is_unicode=is_unicode), flags)
+    reader.whole()
+    parts = []
+    end = 0
+    for start, stop, written in reader.atoms:
+        parts += [reader.source.between(end, start), written]
+        end = stop
+    parts.append(reader.source.between(end, None))
+    kept = "".join(flag for flag in flags if flag not in "iuv") + "u" * is_unicode
+    return Listed("".join(parts), kept, tuple(dict.fromkeys(reader.classes)))
 
 
 class _Reader:
@@ -64,6 +86,16 @@ class _Reader:
         self._characters = Characters(source.is_unicode, "i" in flags)
         self._classes = ClassReader(source, self._characters, has_sets="v" in flags)
         self._is_in_look = False
+        self.atoms: list[tuple[int, int, str]] = []
+        """Where characters, classes and edges of words stand, each with its characters listed."""
+        self.classes: list[tuple[str, CharSet]] = []
+
+    def whole(self) -> Expression:
+        """The whole expression."""
+        found = self.alternatives()
+        if self.source.next:
+            raise self.source.error("not a regular expression: unmatched )")
+        return found
 
     def alternatives(self) -> Expression:
         """Everything up to the end or a closing bracket."""
@@ -104,9 +136,11 @@ class _Reader:
             return self._group()
         if source.take("."):
             dots = self._characters.every
-            return Chars(dots if "s" in self._flags else dots - LINE_BREAKS), True
+            return self._chars(dots if "s" in self._flags else dots - LINE_BREAKS, 1), True
         if source.take("["):
-            return _chars(self._classes.members()), True
+            place = source.place - 1
+            found = self._classes.members()
+            return self._chars(found, source.place - place), True
         if source.take("\\"):
             return self._escape()
         place = source.place
@@ -114,14 +148,31 @@ class _Reader:
             raise source.error("not a regular expression: nothing to repeat", place)
         if source.is_unicode and source.next in ("]", "{", "}"):
             raise source.error(f"not a regular expression: write \\{source.next} for {source.next}")
-        return _chars(self._classes.single(source.read())), True
+        return self._chars(self._classes.single(source.read()), 1), True
 
     def _escape(self) -> tuple[Expression, bool]:
-        if self.source.take("b"):
-            return assertions.word_boundary(self._characters.word), False
-        if self.source.take("B"):
-            return assertions.no_word_boundary(self._characters.word), False
-        return _chars(self._classes.escape(is_in_class=False)), True
+        place = self.source.place - 1
+        for letter, (edge, behind, ahead) in _EDGES.items():
+            if self.source.take(letter):
+                word = self._written(self._characters.word)
+                written = f"(?:(?<!{word})(?{ahead}{word})|(?<={word})(?{behind}{word}))"
+                self.atoms.append((place, self.source.place, written))
+                return edge(self._characters.word), False
+        found = self._classes.escape(is_in_class=False)
+        return self._chars(found, self.source.place - place), True
+
+    def _chars(self, chars: CharSet, length: int) -> Expression:
+        """The expression of the characters of an atom, which has just been read."""
+        start, stop = self.source.place - length, self.source.place
+        self.atoms.append((start, stop, self._written(chars)))
+        self.classes.append((self.source.between(start, stop), chars))
+        return Chars(chars) if chars else NOTHING
+
+    def _written(self, chars: CharSet) -> str:
+        """A class that lists these characters."""
+        escape = "\\u{{{:x}}}" if self.source.is_unicode else "\\u{:04x}"
+        pairs = ("-".join(map(escape.format, pair)) for pair in chars.ranges)
+        return f"[{''.join(pairs)}]"
 
     def _group(self) -> tuple[Expression, bool]:
         source = self.source
@@ -160,9 +211,11 @@ class _Reader:
         return inside
 
 
-def _chars(chars: CharSet) -> Expression:
-    return Chars(chars) if chars else NOTHING
-
+_EDGES: Final = {
+    "b": (assertions.word_boundary, "!", "="),
+    "B": (assertions.no_word_boundary, "=", "!"),
+}
+"""Edges of words: what comes after a character of a word, and what after any other."""
 
 _LOOKS: Final[dict[str, Callable[[Expression], Expression]]] = {
     "?=": look_ahead,

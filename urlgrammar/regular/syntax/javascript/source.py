@@ -51,6 +51,10 @@ class Source:
         """The next character, empty at the end."""
         return self._text[self.place : self.place + 1]
 
+    def between(self, start: int, stop: int | None) -> str:
+        """The source between two positions."""
+        return self._text[start:stop]
+
     def take(self, text: str) -> bool:
         """Whether the text comes next; if so, it is read."""
         if not self._text.startswith(text, self.place):

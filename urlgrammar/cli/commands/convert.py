@@ -1,0 +1,74 @@
+"""`urlgrammar convert`: IRIs to URIs, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from urlgrammar import iri_to_uri, uri_to_iri
+from urlgrammar.cli import batch, output
+from urlgrammar.cli.options import files_argument, json_option, url_option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from urlgrammar.iri import HostMapping
+
+
+@click.command(short_help="Convert each line from an IRI to a URI, or back.")
+@click.option(
+    "--to",
+    "target",
+    type=click.Choice(("uri", "iri")),
+    required=True,
+    help="uri: percent-encode what is beyond ASCII (RFC 3987, 3.1); iri: decode it again (3.2).",
+)
+@click.option(
+    "--idn",
+    type=click.Choice(("idna2003", "uts46")),
+    help="Map names of hosts to and from punycode, instead of percent-encoding them.",
+)
+@click.option(
+    "--normalize",
+    is_flag=True,
+    help="The lines were on paper or read aloud: apply NFC first (3.1, step 1a). For --to uri.",
+)
+@files_argument
+@url_option
+@json_option
+def convert(
+    target: str,
+    idn: HostMapping | None,
+    normalize: bool,  # noqa: FBT001 (click passes options by name)
+    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    texts: Sequence[str],
+    files: Sequence[str],
+) -> int:
+    """Convert each line from an IRI to a URI, or from a URI to an IRI (RFC 3987, 3).
+
+    \b
+    Examples:
+      urlgrammar convert --to uri http://résumé.example/é
+      urlgrammar convert --to uri --idn uts46 urls.txt
+      urlgrammar convert --to iri --json urls.txt
+
+    \b
+    JSON: input, ok, result, error, file, line
+    """
+    if normalize and target == "iri":
+        raise click.UsageError("--normalize is for --to uri")
+    host: HostMapping = idn or "percent-encoding"
+
+    def result(text: str) -> str:
+        if target == "iri":
+            return str(uri_to_iri(text, host=host))
+        return str(iri_to_uri(text, host=host, normalize=normalize))
+
+    job: batch.Job[str] = batch.Job(
+        result,
+        lambda _text, found: output.shown(found),
+        lambda found: {"result": found},
+        nothing={"result": None},
+    )
+    return batch.run(job, files, texts, as_json=as_json)
