@@ -182,7 +182,7 @@ class _Asked:
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
-            known += [way.features & ~features.KINDS & ~features.UNDECIDED for way, _ in kept]
+            known += [features.unusual(way.features) for way, _ in kept]
         return _Found(
             tuple(bypass for _, bypass in confirmed),
             tuple(dict.fromkeys(candidates)),

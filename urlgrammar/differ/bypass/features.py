@@ -88,6 +88,11 @@ def tricks(features: int) -> int:
     return (features & TRICKS).bit_count()
 
 
+def unusual(features: int) -> int:
+    """What is unusual: moves, tricks, and a host that is neither a name nor an address."""
+    return features & ~(IPV4 | IPV6 | UNDECIDED)
+
+
 def is_simpler(a: int, b: int) -> bool:
     """Whether the first set has no feature that the second has not, and the same kind of host."""
     return not a & ~b and not (a ^ b) & KINDS

@@ -13,6 +13,7 @@ from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
 from socket import inet_aton
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.bypass.brackets import bare_addresses
 from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
@@ -111,7 +112,7 @@ class Hosts:
 @dataclass(frozen=True)
 class Goal:
     """The values of a component that a bypass leads to: all but the listed ones (`is_allowed`), or
-    the listed ones.
+    the listed ones. An IPv6 address without brackets is listed if it is listed in brackets, too.
 
     operands: languages of listed values. addresses: listed addresses and names. An undefined
     component is not allowed, and not denied. A denied address is denied in every spelling that what
@@ -126,9 +127,12 @@ class Goal:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:
             return self.is_allowed
-        is_listed = any(each.split(value) is not None for each in self._listed)
+        address = address_of(value)
+        written = [value]
+        if isinstance(address, IPv6Address) and not value.startswith("["):
+            written.append(f"[{value}]")
+        is_listed = any(each.split(text) is not None for each in self._listed for text in written)
         if not is_listed:
-            address = address_of(value)
             if address is None and not self.is_allowed:
                 address = resolved(value)
             is_listed = address is not None and self.addresses.has(address)
@@ -161,6 +165,7 @@ class Goal:
         ipv4 = dotted if self.is_allowed else resolved_texts
         addresses = (ipv4(self.addresses.ipv4), ipv6_hosts(self.addresses.ipv6, zones=True))
         found = union(self._operands, *map(language_of, addresses))
+        found = union(found, bare_addresses(found))
         return complement(found) if self.is_allowed else found
 
 
@@ -207,6 +212,7 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     found = language_of(choice(map(text_of, names)))
     addresses = (resolved_texts(ipv4), ipv6_hosts(ipv6, zones=True))
     written = union(found, *map(language_of, addresses))
+    written = union(written, bare_addresses(written))
     texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
     return Hosts(texts, found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
@@ -239,10 +245,11 @@ def _hosts(
 
 
 def address_of(value: str) -> IPv4Address | IPv6Address | None:
-    """The address that a canonical host is, None if it is a name."""
+    """The address that a canonical host is, None if it is a name. An IPv6 address can have brackets
+    or none, as programs give it."""
+    inside = value[1:-1] if value.startswith("[") and value.endswith("]") else value
     try:
-        is_bracketed = value.startswith("[") and value.endswith("]")
-        return IPv6Address(value[1:-1]) if is_bracketed else IPv4Address(value)
+        return IPv6Address(inside) if ":" in value else IPv4Address(value)
     except AddressValueError:
         return None
 

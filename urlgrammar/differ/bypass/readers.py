@@ -19,7 +19,6 @@ from urlgrammar.differ.bypass.asking import (
     OTHER_SCHEME,
     WEB_SCHEME,
     canonical,
-    in_brackets,
     plain,
     plain_of,
 )
@@ -229,14 +228,15 @@ class Reader:
 
 
 def _read_by(operand: ProgramOperand, given: str) -> Read | None:
-    """What a program makes of a text. An address keeps its brackets, as in goals."""
+    """What a program makes of a text. The host is the one that it gives, in lowercase: an address
+    without brackets stays without them."""
     try:
         found = operand.read(given)
     except LimitError:
         return None
     if found is None:
         return None
-    host, scheme = in_brackets(found.parts.get(HOST), found.values[HOST]), found.values[SCHEME]
+    host, scheme = found.values[HOST], found.values[SCHEME]
     lower = {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}
     return Read(lower, found.values)
 

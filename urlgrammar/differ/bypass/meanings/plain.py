@@ -6,10 +6,12 @@ What belongs here: what is known of such a reader, and the automata.
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.brackets import addresses, written
 from urlgrammar.differ.bypass.goals import every_ipv6, ipv6_in
 from urlgrammar.differ.bypass.meanings.base import (
     BEYOND_ASCII,
@@ -73,7 +75,7 @@ _INSIDE: Final = 1
 
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
-    _BRACKETS: features.BRACKETS | features.UNDECIDED,
+    _BRACKETS: features.BRACKETS,
     _OWN: features.UNDECIDED,
     _IPV6: features.IPV6,
     _IPV4: features.IPV4,
@@ -91,8 +93,8 @@ class Plain(NamedTuple):
     host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
     be fewer than four. opens_brackets: whether hosts in brackets are read in a way of their own:
     an IPv6 address can be written in another way, or lose its zone, and the reader's parser decides
-    about all others. is_certain: whether the reader's parser need not decide, as it must if it also
-    checks what a host means.
+    about all others. is_bare: whether a host loses its brackets. is_certain: whether the reader's
+    parser need not decide, as it must if it also checks what a host means.
     """
 
     coding: Mapping[str, str]
@@ -102,6 +104,7 @@ class Plain(NamedTuple):
     open: frozenset[str] = frozenset()
     has_numbers: bool = False
     opens_brackets: bool = False
+    is_bare: bool = False
     is_certain: bool = True
 
 
@@ -110,6 +113,7 @@ class PlainMeaning(Meaning):
 
     def __init__(self, hosts: Hosts, plain: Plain) -> None:
         self._plain = plain
+        self._state, self._is_open = cache(self._state_after), cache(self._leaves_open)
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
         others = [_IN_BRACKETS, language_of(EPSILON)]
         if plain.opens_brackets:
@@ -137,10 +141,16 @@ class PlainMeaning(Meaning):
             self._machines[_NAME] = difference(self._machines[_NAME], self._machines[machine])
             self._machines[_OTHERS] = difference(self._machines[_OTHERS], self._machines[machine])
         self._leaves = not plain.keeps_others or bool(plain.open) or plain.opens_brackets
+        if plain.is_bare:
+            inside = union(difference(hosts.texts, language_of(EPSILON)), self._machines[_EMPTY])
+            self._machines[_IPV6] = written(intersection(inside, addresses()))
+            self._machines[_BRACKETS] = written(difference(inside, addresses()))
+            self._kinds[_BRACKETS] = features.BRACKETS
         if plain.opens_brackets:
-            self._machines[_IPV6] = _rewritten(hosts)
+            self._machines[_IPV6] = _rewritten(hosts, self._machines[_IPV6])
             self._machines[_BRACKETS] = difference(_IN_BRACKETS, every_ipv6(_with_zones))
             self._kinds[_IPV6] |= features.UNDECIDED
+            self._kinds[_BRACKETS] |= features.UNDECIDED
 
     def _add(
         self, spelled: Iterable[Spelled], prefix: str, inside: Dfa | None = None
@@ -176,7 +186,7 @@ class PlainMeaning(Meaning):
             machines = (_OTHERS, _OWN, _EMPTY, _IPV6, *self._names)
         else:
             machines = (_NAME, _EMPTY, _IPV6, *self._names)
-        if self._plain.opens_brackets and kind != _IPV4:
+        if _BRACKETS in self._machines and kind != _IPV4:
             machines += (_BRACKETS,)
         if self._leaves:
             machines += (_LEFT,)
@@ -216,12 +226,15 @@ class PlainMeaning(Meaning):
 
     def _after(self, place: Place, letters: Iterable[str]) -> int:
         """The state after characters and escapes."""
-        dfa, state = self._machines[place.machine], place.state
+        state = place.state
         for letter in letters:
-            state = dfa.after(state, self._meant(letter))
+            state = self._state(place.machine, state, letter)
         return state
 
-    def _is_open(self, letter: str) -> bool:
+    def _state_after(self, machine: str, state: int, letter: str) -> int:
+        return self._machines[machine].after(state, self._meant(letter))
+
+    def _leaves_open(self, letter: str) -> bool:
         """Whether the reader's parser must decide about a host with this character or escape."""
         if not self._plain.keeps_others and is_beyond_ascii(letter):
             return True
@@ -243,11 +256,12 @@ class PlainMeaning(Meaning):
         return self._kinds.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
 
 
-def _rewritten(hosts: Hosts) -> Dfa:
+def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
     """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
-    way: all forms of those of the goal. If the goal tells the forms of an address apart, all."""
+    way: all forms of those of the goal. If the goal tells the forms of an address apart, all.
+    in_goal: those of the goal as they are written."""
     found = ipv6_in(hosts.ipv6, _with_zones)
-    is_one = issubset(intersection(hosts.texts, every_ipv6(_with_zones)), found)
+    is_one = issubset(intersection(in_goal, every_ipv6(_with_zones)), found)
     return found if is_one else every_ipv6(_with_zones)
 
 
