@@ -252,6 +252,50 @@ def test_a_name_in_brackets_is_no_open_filter() -> None:
         assert re.fullmatch(r"(.*\.)?example\.com", host) is None
 
 
+@pytest.mark.slow
+def test_what_ends_a_host_is_a_way_of_its_own() -> None:
+    """`url.parse` ends a host before any of these characters (RFC 2396, 2.4.3), and before a colon
+    without a port. A way with one of them does not hide those with the others."""
+    skip_without("node-legacy")
+    regex = r"https://[^/]+\.example\.com(/[!-~]*)?"
+    found = ug.bypasses(f"re:{regex}", "node-legacy", EXAMPLE_HOSTS)
+    ends = {each.way[0].removesuffix(" ends the host"): each for each in found.bypasses}
+    assert {*":?#\\%\"';<>^`{|}", "a space"} <= ends.keys()
+    for end, each in ends.items():
+        assert re.fullmatch(regex, each.input)
+        assert each.way
+        if len(end) == 1:
+            assert each.input == f"https://evil.example{end}.example.com"
+    assert len({each.input for each in found.bypasses}) == len(found.bypasses)
+
+
+def test_an_empty_port_is_no_end() -> None:
+    """A colon before the end of the authority hides nothing."""
+    skip_without("urllib")
+    (found,) = ug.bypasses("re:http://evil:/", "urllib", EXAMPLE_HOSTS).bypasses
+    assert found.way == ()
+    (found,) = ug.bypasses("re:http://evil:/a", "urllib", EXAMPLE_HOSTS).bypasses
+    assert found.way == ("/ ends the host",)
+
+
+def test_text_behind_brackets() -> None:
+    """`urlsplit` ignores it."""
+    skip_without("urllib")
+    (found,) = ug.bypasses(r"re:http://\[::1\]\.a", "urllib", "re:a").bypasses
+    assert found.way == ("text behind the brackets of the host", "an IPv6 address")
+
+
+@pytest.mark.slow
+def test_a_longer_name_does_not_hide_user_information() -> None:
+    """Both lead to a host of an attacker, but only user information to any."""
+    skip_without("java-uri")
+    found = ug.bypasses(r"re:https://example\.com.*", "java-uri", r"re:example\.com")
+    assert [each.input for each in found.bypasses] == [
+        "https://example.com.evil.example",
+        "https://example.com@evil.example",
+    ]
+
+
 PIECES: Final = [
     "a",
     "A",

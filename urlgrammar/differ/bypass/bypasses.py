@@ -158,7 +158,7 @@ class _Asked:
         known: list[int] = []
         candidates: list[str] = []
         is_complete = True
-        for hosts, automaton in self._searches():
+        for hosts, automaton, apart in self._searches():
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
             meaning = self.reader.meaning(hosts)
@@ -176,7 +176,7 @@ class _Asked:
                     raise
                 is_complete = False
                 break
-            found = ways(product, MOST_TRICKS, known)
+            found = ways(product, MOST_TRICKS, known, apart=apart)
             is_complete = is_complete and found.is_complete
             some = [(way, self._confirmed(way, product)) for way in found.found]
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
@@ -189,14 +189,18 @@ class _Asked:
             is_complete,
         )
 
-    def _searches(self) -> Iterator[tuple[Hosts, TaggedAutomaton]]:
-        """What is searched: hosts and texts of the reader, first those hosts that tell most."""
+    def _searches(self) -> Iterator[tuple[Hosts, TaggedAutomaton, int]]:
+        """What is searched: hosts and texts of the reader, first those hosts that tell most; and
+        the features that are not hidden by a way in which nothing is unusual. A longer name
+        (https://example.com.evil.example) does not hide user information, which leads to any host
+        (https://example.com@evil.example)."""
+        apart = features.USERINFO if self.goal.is_allowed else 0
         every = [(part, [*self.reader.automata(part)]) for part in parts(self.goal, self.on)]
         for part, automata in every:
             some = telling(part.hosts, is_allowed=self.goal.is_allowed)
-            yield from ((some, automaton) for automaton in automata)
+            yield from ((some, automaton, apart) for automaton in automata)
         for part, automata in every:
-            yield from ((part.hosts, automaton) for automaton in automata)
+            yield from ((part.hosts, automaton, 0) for automaton in automata)
 
     def _passing(self) -> Dfa:
         """The automaton of the texts that pass. If a part of the filter is over-approximated, all

@@ -20,11 +20,13 @@ from urlgrammar.differ.bypass.meanings.base import (
     WEB,
     Meaning,
     Place,
+    Row,
     lowercase,
     single,
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
 from urlgrammar.differ.bypass.spellings import ipv6_texts, text
+from urlgrammar.regular.automata.alphabet import lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -47,7 +49,7 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from ipaddress import IPv6Network
 
     from urlgrammar.differ.bypass.goals import Hosts
@@ -72,6 +74,11 @@ _LEFT: Final = "left to the parser by what follows"
 _START: Final = 0
 _INSIDE: Final = 1
 """The states of `_LEFT`: before the first character, and behind it."""
+
+_GUESSED: Final = 1
+_RAW: Final = 2
+"""The bits of the states of `_ANYTHING`: what stands before would lead to the goal; a character of
+ASCII is left to the parser."""
 
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
@@ -208,13 +215,42 @@ class PlainMeaning(Meaning):
             is_start = place.state == _START
             is_left = is_left or (is_start and self._is_bracket(letters))
             if is_left:
-                yield Place(_ANYTHING, 0)
+                yield Place(_ANYTHING, self._how_left(letters))
             else:
                 yield Place(_LEFT, _START if is_start and not letters else _INSIDE, escape)
         elif is_left:  # the same, but what stands before it would lead to the goal: a better guess
-            yield Place(_ANYTHING, 1)
+            yield Place(_ANYTHING, _GUESSED | self._how_left(letters))
         elif (state := self._after(place, letters)) != DEAD:
             yield Place(place.machine, state, escape)
+
+    def _how_left(self, letters: Sequence[str]) -> int:
+        """Whether the parser is left a character of ASCII that is not escaped."""
+        is_raw = any(len(each) == 1 and each.isascii() and self._is_open(each) for each in letters)
+        return _RAW if is_raw else 0
+
+    def rows(self, characters: Sequence[str]) -> Callable[[Place], Row]:
+        """The same for groups of characters that mean the same to every automaton. Digits differ
+        only in an escape."""
+        machines = [dfa.alphabet.class_of for dfa in self._machines.values()]
+
+        def key(character: str) -> object:
+            meant = self._meant(character)
+            classes = tuple(tuple(map(each, meant)) for each in machines)
+            return character == "%", self._is_open(character), character.isascii(), classes
+
+        def samples(groups: Iterable[tuple[object, int]]) -> list[tuple[str, int]]:
+            return [(characters[lowest(bits)], bits) for bits in united(groups).values()]
+
+        every = samples((key(c), 1 << n) for n, c in enumerate(characters))
+        digits = samples(
+            (c if c in HEXADECIMAL else key(c), 1 << n) for n, c in enumerate(characters)
+        )
+
+        def row(place: Place) -> Row:
+            groups = digits if place.escape else every
+            return united((after, bits) for c, bits in groups for after in self.step(place, c))
+
+        return row
 
     def _is_bracket(self, letters: Sequence[str]) -> bool:
         """Whether letters begin with the escape of a bracket, or of a percent sign, behind which
@@ -253,7 +289,8 @@ class PlainMeaning(Meaning):
         """The kind of host, or that the reader's parser must decide."""
         is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
         is_open = is_open or not self._plain.is_certain
-        return self._kinds.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
+        found = features.REWRITTEN if place.machine == _ANYTHING and place.state & _RAW else 0
+        return self._kinds.get(place.machine, 0) | found | (features.UNDECIDED if is_open else 0)
 
 
 def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
