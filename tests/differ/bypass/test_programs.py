@@ -66,7 +66,7 @@ def written(host: str) -> set[str]:
 def test_against_all_short_strings(name: str, goal: str) -> None:
     """There is a way to a host if and only if one of all strings reaches it."""
     skip_without(name)
-    found = ug.bypasses(FILTER, name, deny=f"re:{goal}")
+    found = ug.bypasses(FILTER, name, deny=f"re:{goal}", no_host_is_safe=True)
     reached = {each for host in hosts(name) for each in written(host)}
     is_reached = any(re.fullmatch(goal, host) for host in reached - {""})
     if is_reached:
@@ -283,6 +283,49 @@ def test_text_behind_brackets() -> None:
     skip_without("urllib")
     (found,) = ug.bypasses(r"re:http://\[::1\]\.a", "urllib", "re:a").bypasses
     assert found.way == ("text behind the brackets of the host", "an IPv6 address")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        # a registry for URI, and 127.0.0.1 for toURL()
+        pytest.param("java-uri", "http://127.0.0.1:+80/", marks=pytest.mark.slow),
+        pytest.param("java-uri", "//127.0.0.1:+80/", marks=pytest.mark.slow),
+        ("urllib", "http:///127.0.0.1/"),  # curl goes to 127.0.0.1
+        ("urllib", "http:127.0.0.1"),  # and so do browsers
+        ("urllib", "//@/"),
+    ],
+)
+def test_no_host_is_not_safe(name: str, text: str) -> None:
+    """A text without a host is a way of its own if it looks as if it had one, and a flag says that
+    it is safe."""
+    skip_without(name)
+    passing = f"re:{re.escape(text)}"
+    (found,) = ug.bypasses(passing, name, deny="loopback").bypasses
+    assert (found.input, found.value) == (text, None)
+    assert any(each.startswith("the reader sees no host") for each in found.way)
+    assert ug.bypasses(passing, name, deny="loopback", no_host_is_safe=True).verdict == "none"
+    (found,) = ug.bypasses(passing, name, "re:a").bypasses
+    assert found.value is None
+
+
+@pytest.mark.parametrize("text", ["a", "/a", "mailto:a", "ftp:/a", "?a"])
+def test_no_host_that_nobody_sees(text: str) -> None:
+    """A reference and another scheme, without the slashes of an authority, name no host."""
+    for reader in ("urllib", "rfc3986"):
+        if reader == "urllib":
+            skip_without("urllib")
+        assert ug.bypasses(f"re:{re.escape(text)}", reader, deny="loopback").verdict == "none"
+
+
+def test_no_host_by_a_standard() -> None:
+    """RFC 3986 sees no host in what browsers take to one (URL, 4.4)."""
+    (found,) = ug.bypasses("re:http:/?localhost", "rfc3986", deny="loopback").bypasses
+    assert (found.input, found.value) == ("http:localhost", None)
+    safe = ug.bypasses("re:http:/?localhost", "rfc3986", deny="loopback", no_host_is_safe=True)
+    assert safe.verdict == "none"
+    with pytest.raises(ug.OperandError, match="no host is never allowed"):
+        ug.bypasses("re:a", "rfc3986", "re:a", no_host_is_safe=True)
 
 
 @pytest.mark.slow

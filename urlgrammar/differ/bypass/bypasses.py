@@ -57,6 +57,7 @@ def bypasses(
     and_: Iterable[str | Operand] = (),
     and_not: Iterable[str | Operand] = (),
     also: Sequence[str] = (),
+    no_host_is_safe: bool = False,
 ) -> Bypasses:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -66,7 +67,9 @@ def bypasses(
     targets of redirects; one without a host goes to the host of the base. allow or deny: an operand
     for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
-    is not allowed, and not denied. on: the components that the goal is about: some of scheme, host
+    is not allowed; nor is it safe for a set of what is denied if it has the scheme http or https,
+    or slashes where an authority begins, because what fetches may see a host there, unless
+    no_host_is_safe. on: the components that the goal is about: some of scheme, host
     and port, joined as in `differ.bypass.parts`. also: programs to run on each string
     (`programs.black_box`).
 
@@ -75,11 +78,18 @@ def bypasses(
     """
     start = time.perf_counter()
     check_programs(also, base)
+    if no_host_is_safe and deny is None:
+        raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
+    is_about_hosts = checked(on) == (HOST,)
     asked = _Asked(
         _operands([filter, *_all(and_)]),
         _operands(_all(and_not)),
         Reader(as_operand(reader), base),
-        goal(allow=allow, deny=deny),
+        goal(
+            allow=allow,
+            deny=deny,
+            undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
+        ),
         checked(on),
     )
     noted = tuple(asked.reader.remarks(asked.goal))
@@ -168,7 +178,9 @@ class _Asked:
                     passing,
                     meaning,
                     base_scheme=self.reader.base_scheme,
-                    without_host=self.reader.without_host(hosts, meaning),
+                    without_host=self.reader.without_host(
+                        hosts, meaning, is_allowed=self.goal.is_allowed
+                    ),
                     limit=MORE_STATES if confirmed else MAX_STATES,
                 )
             except LimitError:

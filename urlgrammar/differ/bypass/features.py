@@ -55,7 +55,7 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
         OTHER_END: "text behind the brackets of the host",
         IPV4: "an IPv4 address",
         IPV6: "an IPv6 address",
-        NO_HOST: "no host",
+        NO_HOST: "the reader sees no host: what fetches may see one",
         SCHEME: "another scheme",
         SLASHES: "unusual slashes before the host",
         REMOVED: "a character that the reader removes",

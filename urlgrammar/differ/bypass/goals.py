@@ -114,19 +114,21 @@ class Goal:
     """The values of a component that a bypass leads to: all but the listed ones (`is_allowed`), or
     the listed ones. An IPv6 address without brackets is listed if it is listed in brackets, too.
 
-    operands: languages of listed values. addresses: listed addresses and names. An undefined
-    component is not allowed, and not denied. A denied address is denied in every spelling that what
-    looks up names takes for it, also if the reader leaves the spelling as it is (`0x7f.1`).
+    operands: languages of listed values. addresses: listed addresses and names. has_undefined:
+    whether an undefined component is in it, which is never allowed. A denied address is denied in
+    every spelling that what looks up names takes for it, also if the reader leaves the spelling as
+    it is (`0x7f.1`).
     """
 
     is_allowed: bool
     operands: tuple[Operand, ...] = ()
     addresses: Networks = field(default_factory=Networks)
+    has_undefined: bool = True
 
     def has(self, value: str | None) -> bool:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:
-            return self.is_allowed
+            return self.has_undefined
         address = address_of(value)
         written = [value]
         if isinstance(address, IPv6Address) and not value.startswith("["):
@@ -147,7 +149,8 @@ class Goal:
     def hosts(self) -> Hosts:
         """The hosts. Raises OperandError."""
         ipv4, ipv6 = [*self.addresses.ipv4], [*self.addresses.ipv6]
-        return _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
+        found = _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
+        return replace(found, has_undefined=self.has_undefined)
 
     @cached_property
     def _operands(self) -> Dfa:
@@ -169,26 +172,35 @@ class Goal:
         return complement(found) if self.is_allowed else found
 
 
-def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
+def goal(
+    *, allow: str | None = None, deny: str | None = None, undefined_is_safe: bool = False
+) -> Goal:
     """The goal of what is allowed, or of what is denied: the name of an operand, `ip:` with
     networks and commas between them, or ready-made names (`networks.NAMED`) with commas between
-    them. Raises OperandError and UnknownNameError."""
+    them. undefined_is_safe: whether an undefined component is not in the goal of what is denied.
+    Raises OperandError and UnknownNameError."""
     if (allow is None) == (deny is None):
         raise OperandError("say either what is allowed or what is denied")
     text = allow if allow is not None else deny
     assert text is not None
     make = _made if in_grammar_file(text) else _known
-    return make(text, allow is not None)
+    return make(text, allow is not None, not undefined_is_safe)
 
 
-def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has it as a key)
+def _made(
+    text: str,
+    is_allowed: bool,  # noqa: FBT001 (lru_cache has it as a key)
+    has_undefined: bool,  # noqa: FBT001 (lru_cache has it as a key)
+) -> Goal:
+    operands: tuple[Operand, ...] = ()
+    addresses = Networks()
     if text.startswith("ip:"):
-        return Goal(
-            is_allowed, addresses=networks(map(str.strip, text.removeprefix("ip:").split(",")))
-        )
-    if ":" not in text:
-        return Goal(is_allowed, addresses=named(text))
-    return Goal(is_allowed, (operand(text),))
+        addresses = networks(map(str.strip, text.removeprefix("ip:").split(",")))
+    elif ":" not in text:
+        addresses = named(text)
+    else:
+        operands = (operand(text),)
+    return Goal(is_allowed, operands, addresses, has_undefined)
 
 
 _known = lru_cache(maxsize=64)(_made)

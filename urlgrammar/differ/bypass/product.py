@@ -103,14 +103,15 @@ def graph(
     meaning: Meaning,
     *,
     base_scheme: str = "",
-    without_host: Callable[[str], int | None],
+    without_host: Callable[[str, bool], int | None],
     limit: int = MAX_STATES,
 ) -> Graph:
     """The graph of the texts that a filter accepts and a reader takes to the goal.
 
     base_scheme: the scheme of texts without one. without_host: the features of a text without a
-    host that reaches the goal, by its own scheme, "" without one; None if it does not. Raises
-    LimitError for more states than the limit.
+    host that reaches the goal, by its own scheme, "" without one, and whether it has slashes behind
+    it where an authority begins; None if it does not. Raises LimitError for more states than the
+    limit.
     """
     return _Product(reader, filter_, meaning, base_scheme, without_host).graph(limit)
 
@@ -139,7 +140,7 @@ class _Product:
         filter_: Dfa,
         meaning: Meaning,
         base_scheme: str,
-        without_host: Callable[[str], int | None],
+        without_host: Callable[[str, bool], int | None],
     ) -> None:
         self._reader, self._filter, self._meaning = reader, filter_, meaning
         self._base_scheme, self._without_host = base_scheme, without_host
@@ -371,8 +372,11 @@ class _Product:
             elif _opens_host(end.opens):
                 over = self._closed(self._begin(reading, end.opens)[0], reading)
                 yield from (each | found for _, each in over)
-            elif (bare := self._without_host(reading.scheme)) is not None:
-                yield found | bare | features.NO_HOST
+            else:
+                has_slashes = reading.slashes in {"//", _ODD}
+                bare = self._without_host(reading.scheme, has_slashes)
+                if bare is not None:
+                    yield found | bare | features.NO_HOST
 
 
 def _opens_host(opens: Tags) -> bool:

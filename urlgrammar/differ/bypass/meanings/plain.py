@@ -138,6 +138,8 @@ class PlainMeaning(Meaning):
             _LEFT: nothing,
         }
         self._kinds = dict(_KINDS)
+        if plain.empty == (None,):
+            self._kinds[_EMPTY] = features.NO_HOST
         self._numbers: tuple[str, ...] = (_IPV4,)
         self._machines[_IPV4] = hosts.texts
         spelled = [*by_spelling(hosts.ipv4)]
