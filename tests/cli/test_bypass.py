@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.cli.calling import Run
 
-PREFIX = ("bypass", "re.match:https://example", "whatwg")
+PREFIX = ("bypass", "re:https://example[a-z.]*", "whatwg")
 
 
 def test_json(run: Run) -> None:
@@ -41,6 +41,16 @@ def test_lines(run: Run) -> None:
     assert "1 way to a host that is not allowed" in found.lines[0]
     assert f"    {bypass.input}" in found.lines
     assert any(f"host {bypass.value}: " in line and bypass.id in line for line in found.lines)
+
+
+def test_a_text_without_a_host(run: Run) -> None:
+    """It is not safe for a set of what is denied, unless a flag says so."""
+    call = ("bypass", "re:http:a", "rfc3986", "--deny", "loopback")
+    found = run(*call)
+    assert (found.status, "the reader sees no host" in found.output) == (1, True)
+    assert run(*call, "--no-host-is-safe").status == 0
+    wrong = run(*call[:3], "--allow", "re:a", "--no-host-is-safe")
+    assert (wrong.status, "needs --deny" in wrong.errors) == (2, True)
 
 
 def test_short_names(run: Run) -> None:

@@ -204,11 +204,12 @@ def test_small_filters_before_rfc3986(name: str, texts: list[str]) -> None:
     assert found.verdict == ("some" if expected else "none")
 
 
+U = "user information before the host"
 Q, H, B, S = "? ends the host", "# ends the host", "\\ ends the host", "/ ends the host"
 
 FILTERS: Final[Mapping[str, tuple[str, str, set[tuple[str, ...]]]]] = {
     # a prefix; an expression without its dots; with a class that only stops at "/"
-    "prefix": (r"re.match:https://example\.com", "allow", {()}),
+    "prefix": (r"re.match:https://example\.com", "allow", {(), (U,)}),
     "suffix": (r"re:https?://.*example\.com", "allow", {(), (S,), (Q,), (H,), (B,)}),
     "no-slash": (r"re.match:https?://([^/]+\.)?example\.com(/|$)", "allow", {(Q,), (H,), (B,)}),
     "no-at": (

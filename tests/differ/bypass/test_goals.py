@@ -109,12 +109,20 @@ def test_numbers_in(regex: str) -> None:
         ("loopback", "a.localhost", False),
         ("loopback", "localhost.", False),
         ("loopback", "10.0.0.1", True),
+        ("loopback", "::1", False),
+        ("loopback", "::1%a", False),
+        ("loopback", "::2", True),
+        ("re:\\[::1\\]|a", "::1", False),
+        ("re:\\[::1\\]|a", "0::1", True),
+        ("re:\\[a\\]|b", "a", True),
     ],
 )
 def test_values(given_allow: str, value: str | None, expected: bool) -> None:  # noqa: FBT001 (a value of the table)
-    """What is allowed is not in the goal; what is denied is the opposite, except undefined."""
+    """What is allowed is not in the goal; what is denied is the opposite, except undefined, which
+    is safe only if that is said."""
     assert goal(allow=given_allow).has(value) is expected
-    assert goal(deny=given_allow).has(value) is (not expected if value is not None else False)
+    assert goal(deny=given_allow).has(value) is (not expected if value is not None else True)
+    assert not goal(deny=given_allow, undefined_is_safe=True).has(None)
 
 
 def test_parts_of_a_goal() -> None:
@@ -123,7 +131,8 @@ def test_parts_of_a_goal() -> None:
     assert found.ipv4 == ((0x7F000001, 0x7F000001),)
     assert found.ipv6 == (block("::1/128"),)  # the other text is no canonical host
     assert found.names.accepts("text", "localhost")
-    assert not found.has_undefined
+    assert found.has_undefined
+    assert not goal(deny="re:a", undefined_is_safe=True).hosts.has_undefined
     allowed = goal(allow="re:\\[::1\\]|127\\.0\\.0\\.1|localhost").hosts
     assert not any(blocks.has(each, IPv6Address("::1")) for each in allowed.ipv6)
     assert any(blocks.has(each, IPv6Address("::2")) for each in allowed.ipv6)
@@ -132,6 +141,26 @@ def test_parts_of_a_goal() -> None:
     assert goal(allow="re:.*").hosts.ipv6 == ()
     many = goal(deny="re:\\[f.*").hosts
     assert (many.is_exact, many.ipv6) == (False, (block("::/0"),))
+
+
+@pytest.mark.parametrize("given", [r"re:\[::[0-9]\]|::3", "ip:::2/127", "re:.*", "re:a"])
+def test_addresses_without_brackets(given: str) -> None:
+    """The automaton of the texts has the values that are in the goal."""
+    for value in (
+        "::1",
+        "::2",
+        "::3",
+        "0::1",
+        "[::1]",
+        "[::3]",
+        "::2%a",
+        "[::2%a]",
+        "a",
+        "[a]",
+        "",
+    ):
+        assert goal(allow=given).hosts.has(value) is goal(allow=given).has(value)
+        assert goal(deny=given).hosts.has(value) is goal(deny=given).has(value)
 
 
 @pytest.mark.slow

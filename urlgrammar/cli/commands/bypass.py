@@ -43,6 +43,12 @@ if TYPE_CHECKING:
     "them.",
 )
 @click.option(
+    "--no-host-is-safe",
+    is_flag=True,
+    help="With --deny: accept strings in which the reader sees no host, although what fetches may "
+    "see one.",
+)
+@click.option(
     "--and",
     "and_",
     multiple=True,
@@ -85,6 +91,7 @@ def bypass(
     reader: str,
     allow: str | None,
     deny: str | None,
+    no_host_is_safe: bool,  # noqa: FBT001 (click passes options by name)
     and_: tuple[str, ...],
     and_not: tuple[str, ...],
     on: str,
@@ -102,7 +109,9 @@ def bypass(
     FILTER and READER are operands, as for the command `diff`; the reader is mostly `whatwg`, which
     reads as browsers do. The host is compared as the reader means it: in its canonical form, after
     percent-decoding, in lowercase, with IDNA and all spellings of IP addresses. A string without a
-    host is not allowed, and not denied. The parsers of both operands confirm every string.
+    host is not allowed; if it has the scheme http or https, or slashes where an authority begins,
+    it is not safe with --deny, because what fetches may see a host there. The parsers of both
+    operands confirm every string.
 
     The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1. With
     --accept, it is 0 only if it is proved that nothing else gets past, and nothing in the ledger is
@@ -131,6 +140,8 @@ def bypass(
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")
+    if no_host_is_safe and deny is None:
+        raise click.UsageError("--no-host-is-safe needs --deny: no host is never allowed")
     programs = programs_of(also, base)
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.differ import ledger
@@ -151,6 +162,7 @@ def bypass(
             also=programs,
             accept=accepted,
             described=described,
+            no_host_is_safe=no_host_is_safe,
         )
     show(found, form, partial(_lines, found), partial(summary, found))
     return 0 if found.passes else 1

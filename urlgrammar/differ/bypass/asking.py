@@ -114,6 +114,9 @@ _IN_BRACKETS: Final = (
 )
 """Hosts that mean themselves if brackets mean nothing to a program."""
 
+_WITH_ZEROS: Final = "[::01.2.3.4]"
+"""No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
+
 
 @lru_cache(maxsize=16)
 def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
@@ -125,13 +128,16 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
             f"only {operand.name} knows what it makes of hosts: install {operand.program.versions}"
         )
     meant = {each: _meant_by(operand, scheme, each) for each in _ASKED}
+    is_bare = _host_by(operand, scheme, "[::1]") == "::1"
     return Plain(
         {each: one for each, one in meant.items() if one is not None},
         all(_meant_by(operand, scheme, each) == lowercase(each) for each in _OTHERS),
         empty=(None,) if HOST in operand.merged else ("",),
         open=frozenset(each for each, one in meant.items() if one is None),
         has_numbers="ipv4address" in operand.program.kinds,
-        opens_brackets=not all(_keeps(operand, scheme, each) for each in _IN_BRACKETS),
+        is_bare=is_bare,
+        opens_brackets=_takes_more(operand, scheme)
+        or not all(_keeps(operand, scheme, each, is_bare=is_bare) for each in _IN_BRACKETS),
     )
 
 
@@ -147,14 +153,24 @@ def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str | None:
     return _between(lowercase(found.values[HOST] or ""))
 
 
-def _keeps(operand: ProgramOperand, scheme: str, host: str) -> bool:
-    """Whether a program refuses a host in brackets, or reads it as it is written, but for case."""
+def _host_by(operand: ProgramOperand, scheme: str, host: str) -> str | None:
+    """What a program makes of a host, in lowercase; None if it refuses it, or if the text is not
+    the host for it."""
     found = operand.read(f"{scheme}://{host}/")
-    return found is None or lowercase(found.values[HOST] or "") == lowercase(host)
+    if found is None or found.parts.get(HOST) != host:
+        return None
+    return lowercase(found.values[HOST] or "")
 
 
-def in_brackets(written: str | None, host: str | None) -> str | None:
-    """A host of a program, with the brackets that it has in the text."""
-    if not written or not host or not written.startswith("[") or host.startswith("["):
-        return host
-    return f"[{host}]"
+def _keeps(operand: ProgramOperand, scheme: str, host: str, *, is_bare: bool) -> bool:
+    """Whether a program refuses a host in brackets, or reads it as it is written, but for case, and
+    for the brackets if it gives addresses without them."""
+    found = _host_by(operand, scheme, host)
+    given = host[1:-1] if is_bare and host.startswith("[") else host
+    return found is None or found == lowercase(given)
+
+
+def _takes_more(operand: ProgramOperand, scheme: str) -> bool:
+    """Whether a program that wants an address in brackets takes more texts for addresses than
+    `ipaddress` does: what these mean is left to it."""
+    return bool(_host_by(operand, scheme, _WITH_ZEROS)) and not _host_by(operand, scheme, "[A]")

@@ -69,6 +69,7 @@ def bypasses(
     also: Sequence[str] = (),
     accept: Ledger | None = None,
     described: bool = False,
+    no_host_is_safe: bool = False,
 ) -> Bypasses:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -78,7 +79,9 @@ def bypasses(
     targets of redirects; one without a host goes to the host of the base. allow or deny: an operand
     for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
-    is not allowed, and not denied. on: the components that the goal is about: some of scheme, host
+    is not allowed; nor is it safe for a set of what is denied if it has the scheme http or https,
+    or slashes where an authority begins, because what fetches may see a host there, unless
+    no_host_is_safe. on: the components that the goal is about: some of scheme, host
     and port, joined as in `differ.bypass.parts`. also: programs to run on each string
     (`programs.black_box`). accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
     way, with more that is unusual, to the host of its string alone; if that host stands for every
@@ -90,12 +93,18 @@ def bypasses(
     """
     start = time.perf_counter()
     check_programs(also, base)
-    filters = _operands([filter, *_all(and_)], described=described)
+    if no_host_is_safe and deny is None:
+        raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
+    is_about_hosts = checked(on) == (HOST,)
     asked = _Asked(
-        filters,
+        _operands([filter, *_all(and_)], described=described),
         _operands(_all(and_not), described=described),
         Reader(meant(as_operand(reader), described=described), base),
-        goal(allow=allow, deny=deny),
+        goal(
+            allow=allow,
+            deny=deny,
+            undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
+        ),
         checked(on),
     )
     asked = replace(asked, question=asked.of(allow, deny, base))
@@ -177,11 +186,6 @@ def _accepted(each: Operand) -> Dfa:
     return union(each.language, language(each.with_long_host))
 
 
-def _bare(way: Way) -> int:
-    """The features of a way, without the kind of host, and whether a parser decided."""
-    return way.features & ~features.KINDS & ~features.UNDECIDED
-
-
 def _is_own(host: str | None) -> bool:
     """Whether a host stands for every host, because an attacker can own it."""
     return host is not None and operand(OWN).split(host) is not None
@@ -209,6 +213,7 @@ class _Asked:
             [each.identity for each in self.excluded],
             self.reader.operand.identity,
             "allow" if self.goal.is_allowed else "deny",
+            "with no host" if self.goal.has_undefined else "with a host",
             goals,
             self.on,
             base,
@@ -240,11 +245,13 @@ class _Asked:
     def _others(self, pairs: Sequence[_Pair], passing: Dfa) -> _Search:
         """What gets past beside accepted ways: to other values, except by ways that lead anywhere;
         and to each accepted value by other ways."""
-        anywhere = [_bare(way) for way, bypass in pairs if bypass.leads_anywhere]
+        anywhere = [
+            features.unusual(way.features) for way, bypass in pairs if bypass.leads_anywhere
+        ]
         by_value: dict[str | None, list[int]] = {}
         for way, bypass in pairs:
             if not bypass.leads_anywhere:
-                by_value.setdefault(bypass.value, []).append(_bare(way))
+                by_value.setdefault(bypass.value, []).append(features.unusual(way.features))
         searches = [
             self._search(self.goal.without(by_value), passing, anywhere),
             *(self._search(Goal.only(v), passing, anywhere + w) for v, w in by_value.items()),
@@ -261,7 +268,7 @@ class _Asked:
         known = [*without]
         candidates: list[str] = []
         is_complete = True
-        for hosts, automaton, meaning in self._searches(goal):
+        for hosts, automaton, meaning, apart in self._searches(goal):
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
             try:
@@ -270,7 +277,9 @@ class _Asked:
                     passing,
                     meaning,
                     base_scheme=self.reader.base_scheme,
-                    without_host=self.reader.without_host(hosts, meaning),
+                    without_host=self.reader.without_host(
+                        hosts, meaning, is_allowed=self.goal.is_allowed
+                    ),
                     limit=MORE_STATES if confirmed else MAX_STATES,
                 )
             except LimitError:
@@ -278,27 +287,31 @@ class _Asked:
                     raise
                 is_complete = False
                 break
-            found = ways(product, MOST_TRICKS, known)
+            found = ways(product, MOST_TRICKS, known, apart=apart)
             is_complete = is_complete and found.is_complete
             some = [(way, self._confirmed(way, product, goal)) for way in found.found]
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
-            known += [_bare(way) for way, _ in kept]
+            known += [features.unusual(way.features) for way, _ in kept]
         return _Search(confirmed, candidates, is_complete)
 
-    def _searches(self, goal: Goal) -> Iterator[tuple[Hosts, TaggedAutomaton, Meaning]]:
-        """What is searched: hosts, texts of the reader, and what their hosts mean; first those
-        hosts that tell most, last those that are too long for the reader."""
+    def _searches(self, goal: Goal) -> Iterator[tuple[Hosts, TaggedAutomaton, Meaning, int]]:
+        """What is searched: hosts, texts of the reader, and what their hosts mean, first those
+        hosts that tell most, last those that are too long for the reader; and the features that are
+        not hidden by a way in which nothing is unusual. A longer name
+        (https://example.com.evil.example) does not hide user information, which leads to any host
+        (https://example.com@evil.example)."""
+        apart = features.USERINFO if goal.is_allowed else 0
         every = [(part, [*self.reader.automata(part)]) for part in parts(goal, self.on)]
         for part, automata in every:
             some = telling(part.hosts, is_allowed=goal.is_allowed)
-            yield from ((some, each, self.reader.meaning(some)) for each in automata)
+            yield from ((some, each, self.reader.meaning(some), apart) for each in automata)
         for part, automata in every:
             hosts = part.hosts
-            yield from ((hosts, each, self.reader.meaning(hosts)) for each in automata)
+            yield from ((hosts, each, self.reader.meaning(hosts), 0) for each in automata)
             if (too_long := self.reader.with_long_host(hosts)) is not None:
-                yield (hosts, *too_long)
+                yield (hosts, *too_long, 0)
 
     def _passing(self) -> Dfa:
         """The automaton of the texts that pass. If a part of the filter is over-approximated, all

@@ -10,8 +10,6 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.automata.alphabet import members
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -36,20 +34,29 @@ OCTAL: Final = 1 << 17
 HEXADECIMAL: Final = 1 << 18
 UNDECIDED: Final = 1 << 19
 BRACKETS: Final = 1 << 20
-TOO_LONG: Final = 1 << 30
+OTHER_END: Final = 1 << 21
+REWRITTEN: Final = 1 << 22
+TOO_LONG: Final = 1 << 40
+
+_OTHER_ENDS: Final = ": \"%';<>^`{|}"
+"""The characters that end a host for some readers, such as a colon that is followed by no port."""
+
+ENDS: Final[Mapping[str, int]] = MappingProxyType(
+    {"/": SLASH, "\\": BACKSLASH, "?": QUERY, "#": FRAGMENT}
+    | {each: 1 << 23 + n for n, each in enumerate(_OTHER_ENDS)}
+)
+"""By the character after a host, the move of what stands behind it: each is a way of its own,
+because a filter that is mended for one of them is still open for the others."""
 
 WORDS: Final[Mapping[int, str]] = MappingProxyType(
     {
         USERINFO: "user information before the host",
         PORT: "a port",
-        SLASH: "/ ends the host",
-        BACKSLASH: "\\ ends the host",
-        QUERY: "? ends the host",
-        FRAGMENT: "# ends the host",
+        **{each: f"{'a space' if end == ' ' else end} ends the host" for end, each in ENDS.items()},
+        OTHER_END: "text behind the brackets of the host",
         IPV4: "an IPv4 address",
         IPV6: "an IPv6 address",
-        NO_HOST: "no host",
-        BRACKETS: "brackets around no address",
+        NO_HOST: "the reader sees no host: what fetches may see one",
         SCHEME: "another scheme",
         SLASHES: "unusual slashes before the host",
         REMOVED: "a character that the reader removes",
@@ -60,29 +67,26 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
         FEWER_PARTS: "fewer than four numbers",
         OCTAL: "octal numbers",
         HEXADECIMAL: "hexadecimal numbers",
+        BRACKETS: "brackets around no address",
+        REWRITTEN: "a character that the reader reads in its own way",
         UNDECIDED: "left to the reader's parser",
         TOO_LONG: "a host that is too long for the reader",
     }
 )
 
-MOVES: Final = USERINFO | PORT | SLASH | BACKSLASH | QUERY | FRAGMENT
+MOVES: Final = USERINFO | PORT | OTHER_END | sum(ENDS.values())
 """Where a decoy stands: a part of the text that the filter needs, and that is not the host."""
 
-KINDS: Final = IPV4 | IPV6 | NO_HOST | BRACKETS
+KINDS: Final = IPV4 | IPV6 | NO_HOST
 """The kind of host, nothing for a name."""
 
 TRICKS: Final = sum(WORDS) & ~(MOVES | KINDS)
 """What is odd about the text."""
 
-ENDS: Final[Mapping[str, int]] = MappingProxyType(
-    {"/": SLASH, "\\": BACKSLASH, "?": QUERY, "#": FRAGMENT}
-)
-"""By the character after a host, the move of what stands behind it."""
-
 
 def words(features: int) -> tuple[str, ...]:
     """The features in words: moves, the kind of host, tricks."""
-    return tuple(WORDS[1 << bit] for bit in members(features & ~UNDECIDED))
+    return tuple(word for bit, word in WORDS.items() if features & ~UNDECIDED & bit)
 
 
 def tricks(features: int) -> int:
@@ -90,13 +94,19 @@ def tricks(features: int) -> int:
     return (features & TRICKS).bit_count()
 
 
-def is_simpler(a: int, b: int) -> bool:
-    """Whether the first set has no feature that the second has not, and the same kind of host."""
-    return not a & ~b and not (a ^ b) & KINDS
+def unusual(features: int) -> int:
+    """What is unusual: moves, tricks, and a missing host."""
+    return features & ~(IPV4 | IPV6 | UNDECIDED)
+
+
+def is_simpler(a: int, b: int, apart: int = 0) -> bool:
+    """Whether the first set has no feature that the second has not, and the same kind of host.
+    apart: features that a set in which nothing is unusual does not hide."""
+    return not a & ~b and not (a ^ b) & KINDS and not (b & apart and not unusual(a))
 
 
 def rank(features: int) -> tuple[bool, bool, int, int]:
     """A sort key: names first, then addresses, then no host; few tricks; few moves."""
-    is_address = bool(features & (IPV4 | IPV6 | BRACKETS))
+    is_address = bool(features & (IPV4 | IPV6))
     moves = (features & MOVES).bit_count()
     return bool(features & NO_HOST), is_address, tricks(features), moves

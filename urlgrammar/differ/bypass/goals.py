@@ -15,6 +15,7 @@ from socket import inet_aton
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
+from urlgrammar.differ.bypass.addresses.brackets import ZONES, bare_addresses
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.networks import (
     Networks,
@@ -40,14 +41,10 @@ from urlgrammar.regular.automata.languages import (
     union,
     witness,
 )
-from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
-    Chars,
     choice,
-    repeat,
-    sequence,
 )
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -72,11 +69,6 @@ _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
 OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 """Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
-
-
-_ZONE: Final = sequence([text_of("%"), repeat(Chars(~CharSet.from_characters("%/")), 1, None)])
-_ZONES: Final = repeat(_ZONE, 0, 1)
-"""What `ipaddress` reads behind an address: a zone, which does not change it (RFC 6874, 2)."""
 
 
 @cache
@@ -114,55 +106,56 @@ class Hosts:
 @dataclass(frozen=True)
 class Goal:
     """The values of a component that a bypass leads to: all but the listed ones (`is_allowed`), or
-    the listed ones.
+    the listed ones. An IPv6 address without brackets is listed if it is listed in brackets, too.
 
-    operands: languages of listed values. addresses: listed addresses and names. An undefined
-    component is not allowed, and not denied, unless `has_undefined` says otherwise. A denied
-    address is denied in every spelling that what looks up names takes for it, also if the reader
-    leaves the spelling as it is (`0x7f.1`). excepted: values that a ledger accepts, which are not
-    in the goal.
+    operands: languages of listed values. addresses: listed addresses and names. has_undefined:
+    whether an undefined component is in it, which is never allowed. A denied address is denied in
+    every spelling that what looks up names takes for it, also if the reader leaves the spelling as
+    it is (`0x7f.1`). excepted: values that a ledger accepts, which are not in the goal.
     """
 
     is_allowed: bool
     operands: tuple[Operand, ...] = ()
     addresses: Networks = field(default_factory=Networks)
-    undefined: bool | None = None
+    has_undefined: bool = True
     excepted: frozenset[str] = frozenset()
-
-    @property
-    def has_undefined(self) -> bool:
-        """Whether an undefined component is in it."""
-        return self.is_allowed if self.undefined is None else self.undefined
 
     def without(self, values: Collection[str | None]) -> Goal:
         """The goal without some values; an address is left out in every spelling."""
         found = [address for each in values if each is not None and (address := address_of(each))]
-        undefined = False if None in values else self.undefined
+        has_undefined = self.has_undefined and None not in values
         texts = frozenset(each for each in values if each is not None)
         if self.is_allowed:  # there are more allowed values
             literals = tuple(operand(f"re:{re.escape(each)}") for each in sorted(texts))
-            return replace(self, operands=(*self.operands, *literals), undefined=undefined)
+            operands = (*self.operands, *literals)
+            return replace(self, operands=operands, has_undefined=has_undefined)
         left = self.addresses.without(found)
-        return replace(self, addresses=left, undefined=undefined, excepted=self.excepted | texts)
+        excepted = self.excepted | texts
+        return replace(self, addresses=left, has_undefined=has_undefined, excepted=excepted)
 
     @staticmethod
     def only(value: str | None) -> Goal:
         """The goal that is one value; an address in every spelling."""
         if value is None:
-            return Goal(is_allowed=False, undefined=True)
-        if address_of(value) is not None:
-            return Goal(is_allowed=False, addresses=networks([value.strip("[]")], mapped=False))
-        return Goal(is_allowed=False, operands=(operand(f"re:{re.escape(value)}"),))
+            return Goal(is_allowed=False)
+        if (address := address_of(value)) is not None:
+            found = Networks.only(address)
+            return Goal(is_allowed=False, addresses=found, has_undefined=False)
+        literal = operand(f"re:{re.escape(value)}")
+        return Goal(is_allowed=False, operands=(literal,), has_undefined=False)
 
     def has(self, value: str | None) -> bool:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:
             return self.has_undefined
-        if value in self.excepted:
+        address = address_of(value)
+        written = [value]
+        if isinstance(address, IPv6Address) and not value.startswith("["):
+            written.append(f"[{value}]")
+        if self.excepted.intersection(written):
             return False
-        is_listed = any(each.split(value) is not None for each in self._listed)
+        is_listed = any(each.split(text) is not None for each in self._listed for text in written)
         if not is_listed:
-            address = address_of(value)
             if address is None and not self.is_allowed:
                 address = resolved(value)
             is_listed = address is not None and self.addresses.has(address)
@@ -202,33 +195,44 @@ class Goal:
         found = union(
             self._operands,
             language_of(ipv4(self.addresses.ipv4)),
-            ipv6_hosts(self.addresses.ipv6, _ZONES),
+            ipv6_hosts(self.addresses.ipv6, ZONES),
         )
+        found = union(found, bare_addresses(found))
         if self.excepted:
             found = difference(found, self._exceptions)
         return complement(found) if self.is_allowed else found
 
 
-def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
+def goal(
+    *, allow: str | None = None, deny: str | None = None, undefined_is_safe: bool = False
+) -> Goal:
     """The goal of what is allowed, or of what is denied: the name of an operand, `ip:` with
     networks and commas between them, or ready-made names (`networks.NAMED`) with commas between
-    them. Raises OperandError and UnknownNameError."""
+    them. undefined_is_safe: whether an undefined component is not in the goal of what is denied.
+    Raises OperandError and UnknownNameError."""
     if (allow is None) == (deny is None):
         raise OperandError("say either what is allowed or what is denied")
     text = allow if allow is not None else deny
     assert text is not None
     make = _made if in_grammar_file(text) else _known
-    return make(text, allow is not None)
+    return make(text, allow is not None, not undefined_is_safe)
 
 
-def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has it as a key)
+def _made(
+    text: str,
+    is_allowed: bool,  # noqa: FBT001 (lru_cache has it as a key)
+    has_undefined: bool,  # noqa: FBT001 (lru_cache has it as a key)
+) -> Goal:
+    operands: tuple[Operand, ...] = ()
+    addresses = Networks()
     if text.startswith("ip:"):
         found = networks(map(str.strip, text.removeprefix("ip:").split(",")))
+        addresses = found if is_allowed else found.with_embedded
     elif ":" not in text:
-        found = named(text)
+        addresses = named(text) if is_allowed else named(text).with_embedded
     else:
-        return Goal(is_allowed, (operand(text),))
-    return Goal(is_allowed, addresses=found if is_allowed else found.with_embedded)
+        operands = (operand(text),)
+    return Goal(is_allowed, operands, addresses, has_undefined)
 
 
 _known = lru_cache(maxsize=64)(_made)
@@ -250,7 +254,8 @@ def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
         ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
         ipv6 = [blocks.first_of(each) for each in hosts.ipv6[:1]]
     found = language_of(choice(map(text_of, names)))
-    written = union(found, language_of(resolved_texts(ipv4)), ipv6_hosts(ipv6, _ZONES))
+    written = union(found, language_of(resolved_texts(ipv4)), ipv6_hosts(ipv6, ZONES))
+    written = union(written, bare_addresses(written))
     texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
     return Hosts(texts, found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
@@ -283,10 +288,11 @@ def _hosts(
 
 
 def address_of(value: str) -> IPv4Address | IPv6Address | None:
-    """The address that a canonical host is, None if it is a name."""
+    """The address that a canonical host is, None if it is a name. An IPv6 address can have brackets
+    or none, as programs give it."""
+    inside = value[1:-1] if value.startswith("[") and value.endswith("]") else value
     try:
-        is_bracketed = value.startswith("[") and value.endswith("]")
-        return IPv6Address(value[1:-1]) if is_bracketed else IPv4Address(value)
+        return IPv6Address(inside) if ":" in value else IPv4Address(value)
     except AddressValueError:
         return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_network
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -56,8 +56,15 @@ class Networks:
                 parts = ((low, min(high, number - 1)) for low, high in ipv4)
                 others = ((max(low, number + 1), high) for low, high in ipv4)
                 ipv4 = [(low, high) for low, high in {*parts, *others} if low <= high]
-        ipv6 = [blocks.block(f"{each}/128") for each in addresses if isinstance(each, IPv6Address)]
+        ipv6 = [_block(each) for each in addresses if isinstance(each, IPv6Address)]
         return replace(self, ipv4=merged(ipv4), ipv6=blocks.without(self.ipv6, ipv6))
+
+    @staticmethod
+    def only(address: IPv4Address | IPv6Address) -> Networks:
+        """One address."""
+        if isinstance(address, IPv6Address):
+            return Networks(ipv6=(_block(address),))
+        return Networks(ipv4=((int(address), int(address)),))
 
     @property
     def with_embedded(self) -> Networks:
@@ -68,14 +75,19 @@ class Networks:
         return replace(self, ipv6=found)
 
 
+def _block(address: IPv6Address) -> Block:
+    """The block of one address, without its zone."""
+    return blocks.block(IPv6Network(int(address)))
+
+
 def in_intervals(intervals: Iterable[Interval], number: int) -> bool:
     """Whether a number is in one of the intervals."""
     return any(low <= number <= high for low, high in intervals)
 
 
-def networks(texts: Iterable[str], names: Iterable[str] = (), *, mapped: bool = True) -> Networks:
-    """The set of some networks or addresses. mapped: an IPv4 network has its IPv4-mapped IPv6
-    addresses too (RFC 4291, 2.5.5.2): systems connect to the same host. Raises OperandError."""
+def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
+    """The set of some networks or addresses. An IPv4 network has its IPv4-mapped IPv6 addresses too
+    (RFC 4291, 2.5.5.2): systems connect to the same host. Raises OperandError."""
     ipv4: list[Interval] = []
     ipv6: list[Block] = []
     for text in texts:
@@ -88,8 +100,7 @@ def networks(texts: Iterable[str], names: Iterable[str] = (), *, mapped: bool = 
         else:
             ipv6.append(blocks.block(found))
     every = merged(ipv4)
-    if mapped:
-        ipv6 += blocks.embedded(every, [blocks.MAPPED])
+    ipv6 += blocks.embedded(every, [blocks.MAPPED])
     return Networks(every, blocks.united(ipv6), tuple(names))
 
 

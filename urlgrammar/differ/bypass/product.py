@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 MAX_STATES: Final = 500_000
 _ODD: Final = "odd"
 _DECOY: Final = "decoy"
+_DELIMITERS: Final = "/\\?#"
+"""They end a host for all readers, or begin a component."""
 
 
 class Reading(NamedTuple):
@@ -101,14 +103,15 @@ def graph(
     meaning: Meaning,
     *,
     base_scheme: str = "",
-    without_host: Callable[[str], int | None],
+    without_host: Callable[[str, bool], int | None],
     limit: int = MAX_STATES,
 ) -> Graph:
     """The graph of the texts that a filter accepts and a reader takes to the goal.
 
     base_scheme: the scheme of texts without one. without_host: the features of a text without a
-    host that reaches the goal, by its own scheme, "" without one; None if it does not. Raises
-    LimitError for more states than the limit.
+    host that reaches the goal, by its own scheme, "" without one, and whether it has slashes behind
+    it where an authority begins; None if it does not. Raises LimitError for more states than the
+    limit.
     """
     return _Product(reader, filter_, meaning, base_scheme, without_host).graph(limit)
 
@@ -137,12 +140,13 @@ class _Product:
         filter_: Dfa,
         meaning: Meaning,
         base_scheme: str,
-        without_host: Callable[[str], int | None],
+        without_host: Callable[[str, bool], int | None],
     ) -> None:
         self._reader, self._filter, self._meaning = reader, filter_, meaning
         self._base_scheme, self._without_host = base_scheme, without_host
         self._is_guess = tells_escapes_apart(filter_)
-        own = [*map(CharSet.from_characters, "/\\?#.%@"), UPPERCASE, BEYOND_ASCII]
+        ends = (CharSet.from_characters(each) for each in (".", "@", *features.ENDS))
+        own = [*ends, UPPERCASE, BEYOND_ASCII]
         alphabet = Alphabet.of([*reader.alphabet.sets, *filter_.alphabet.sets, *meaning.sets, *own])
         order = sorted(alphabet.sets, key=lambda each: (cost(each), readable(each)))
         self._characters = [readable(each) for each in order]
@@ -227,13 +231,16 @@ class _Product:
         names = {tag.name for tag in output.tags}
         if HOST in names:
             return list(self._in_host(output, before))
+        over: Iterable[tuple[Reading, int]] | None = None
         if before.place is not None:
             over = self._closed([before.place], before)
-            return [move for each in over for move in self._behind(names, *each)]
-        if before.is_past:
-            return list(self._behind(names, before, 0))
-        if _opens_host(output.opens):  # an empty host
+        elif before.is_past:
+            over = [(before, 0)]
+        elif _opens_host(output.opens):  # an empty host
             over = self._closed(self._begin(before, output.opens)[0], before)
+        if over is not None and output.written == "":
+            return [(self._every, after, found | features.REMOVED) for after, found in over]
+        if over is not None:
             return [move for each in over for move in self._behind(names, *each)]
         if "scheme" in names:
             return self._in_scheme(before)
@@ -323,20 +330,31 @@ class _Product:
     def _behind(
         self, names: set[str], before: Reading, found: int
     ) -> Iterator[tuple[int, Reading, int]]:
-        """What stands behind the host: a port, or a decoy after the character that ends it."""
+        """What stands behind the host: a port, or a decoy after the character that ends it. A
+        colon ends it if no port follows, and not the end of an empty one."""
         if "port" in names:
-            yield self._every, before, found | features.PORT
+            after = before._replace(end="") if before.end == ":" else before
+            yield self._every, after, found | features.PORT
         elif before.end == _DECOY:
             yield self._every, before, found
-        elif before.end:
+        elif before.end and before.end != ":":
             yield self._every, before._replace(end=_DECOY), found | features.ENDS[before.end]
         else:
             rest = self._every
+            decoy = before._replace(end=_DECOY)
             for end in features.ENDS:
                 letter = self._letter(end)
+                if end == "\\" and not names:
+                    continue
+                if end in _DELIMITERS or (end == ":" and not before.end):
+                    yield letter, before._replace(end=end), found
+                elif names and not before.end:  # a component begins with it
+                    yield letter, decoy, found | features.ENDS[end]
+                else:
+                    continue
                 rest &= ~letter
-                yield letter, before._replace(end=end), found
-            yield rest, before, found
+            other = features.ENDS[":"] if before.end else features.OTHER_END
+            yield rest, decoy, found | other
 
     # the end of the text
 
@@ -354,8 +372,11 @@ class _Product:
             elif _opens_host(end.opens):
                 over = self._closed(self._begin(reading, end.opens)[0], reading)
                 yield from (each | found for _, each in over)
-            elif (bare := self._without_host(reading.scheme)) is not None:
-                yield found | bare | features.NO_HOST
+            else:
+                has_slashes = reading.slashes in {"//", _ODD}
+                bare = self._without_host(reading.scheme, has_slashes)
+                if bare is not None:
+                    yield found | bare | features.NO_HOST
 
 
 def _opens_host(opens: Tags) -> bool:

@@ -19,11 +19,10 @@ from urlgrammar.differ.bypass.asking import (
     OTHER_SCHEME,
     WEB_SCHEME,
     canonical,
-    in_brackets,
     plain,
     plain_of,
 )
-from urlgrammar.differ.bypass.meanings.base import lowercase
+from urlgrammar.differ.bypass.meanings.base import WEB, lowercase
 from urlgrammar.differ.bypass.meanings.by_scheme import MeaningByScheme
 from urlgrammar.differ.bypass.meanings.constant import ConstantMeaning
 from urlgrammar.differ.bypass.meanings.plain import PlainMeaning
@@ -197,20 +196,31 @@ class Reader:
             return _url_meaning(hosts, self._standard)
         return _plain_meaning(hosts, self._standard, self._base)
 
-    def without_host(self, hosts: Hosts, meaning: Meaning) -> Callable[[str], int | None]:
-        """The features of a text without a host that reaches some hosts, by its scheme; None if it
-        does not. meaning: that of the hosts.
+    def without_host(
+        self, hosts: Hosts, meaning: Meaning, *, is_allowed: bool
+    ) -> Callable[[str, bool], int | None]:
+        """The features of a text without a host that reaches some hosts, by its scheme, and by
+        whether slashes begin an authority; None if it does not. meaning: that of the hosts.
+        is_allowed: whether the goal is about what is allowed, which no text without a host is.
+
+        What fetches may see a host where the reader sees none. For a goal about what is denied that
+        counts if the text looks as if it had one: with "http" or "https", or with the slashes of an
+        authority. Others, such as "mailto:a" and references, name no host to anyone.
 
         By WHATWG, it has the host of the base if it has no scheme, and otherwise an empty one or
         none. Other standards have more exceptions, which their parsers decide."""
         base = None if self._base is None else self._host_of(self._base)
 
-        def reaches(scheme: str) -> int | None:
+        def has(host: str | None, scheme: str, has_slashes: bool) -> bool:  # noqa: FBT001
+            looks = is_allowed or scheme in WEB or has_slashes
+            return hosts.has(host) and (host is not None or looks)
+
+        def reaches(scheme: str, has_slashes: bool) -> int | None:  # noqa: FBT001
             if self._base is None or self._maps:
                 is_bare = self._base is not None and not scheme
                 own = "" if meaning.is_empty_without(scheme) else None
-                return 0 if hosts.has(base if is_bare else own) else None
-            found = {hosts.has(base), hosts.has(None)}
+                return 0 if has(base if is_bare else own, scheme, has_slashes) else None
+            found = {has(each, scheme, has_slashes) for each in (base, None)}
             return None if found == {False} else features.UNDECIDED if len(found) > 1 else 0
 
         return reaches
@@ -238,14 +248,17 @@ class Reader:
 
 
 def _read_by(operand: ProgramOperand, given: str) -> Read | None:
-    """What a program makes of a text. An address keeps its brackets, as in goals."""
+    """What a program makes of a text. The host is the one that it gives, in lowercase: an address
+    without brackets stays without them, and an empty host is none to a program that does not tell
+    them apart."""
     try:
         found = operand.read(given)
     except LimitError:
         return None
     if found is None:
         return None
-    host, scheme = in_brackets(found.parts.get(HOST), found.values[HOST]), found.values[SCHEME]
+    host, scheme = found.values[HOST], found.values[SCHEME]
+    host = host or (None if HOST in operand.merged else host)
     lower = {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}
     return Read(lower, found.values)
 

@@ -54,21 +54,24 @@ class Ways(NamedTuple):
     is_complete: bool
 
 
-def ways(graph: Graph, most_tricks: int, known: Collection[int] = ()) -> Ways:
+def ways(graph: Graph, most_tricks: int, known: Collection[int] = (), *, apart: int = 0) -> Ways:
     """The ways through a graph with at most this number of tricks; if there are none, those with
-    the fewest. known: sets of features; ways that have one of them are left out. At least one way
-    is found if nothing is known and the graph has any."""
+    the fewest. known: sets of features; ways that have one of them are left out. apart: features
+    that a way in which nothing is unusual does not hide. At least one way is found if nothing is
+    known and the graph has any."""
     found: list[Way] = []
     is_complete = True
-    for label in _labels(graph, known):
+    for label in _labels(graph, known, apart):
         is_enough = found and label.tricks > max(most_tricks, tricks(found[0].features))
         if is_enough or label.number >= MAX_LABELS:
             is_complete = False
             break
         for end in graph.ends[label.state]:
             features = label.features | end
-            if not any(is_simpler(way.features, features) for way in found):
-                kept = [way for way in found if not is_simpler(features, way.features)]
+            if any(not each & ~features for each in known):
+                continue
+            if not any(is_simpler(way.features, features, apart) for way in found):
+                kept = [way for way in found if not is_simpler(features, way.features, apart)]
                 found = [*kept, Way(features, _texts(graph, label))]
     if not (is_complete or found or known):
         found.append(_shortest(graph))
@@ -125,7 +128,7 @@ def _shortest(graph: Graph) -> Way:
     raise AssertionError("the graph has no way")
 
 
-def _labels(graph: Graph, known: Collection[int]) -> Iterator[_Label]:
+def _labels(graph: Graph, known: Collection[int], apart: int) -> Iterator[_Label]:
     """The paths in their order, without those to a state to which there is a simpler one."""
     kept: dict[int, list[int]] = {}
     number = 0
@@ -133,7 +136,7 @@ def _labels(graph: Graph, known: Collection[int]) -> Iterator[_Label]:
     while waiting:
         label = heappop(waiting)
         here = kept.setdefault(label.state, [])
-        if any(is_simpler(each, label.features) for each in here):
+        if any(is_simpler(each, label.features, apart) for each in here):
             continue
         here.append(label.features)
         yield label
@@ -141,7 +144,7 @@ def _labels(graph: Graph, known: Collection[int]) -> Iterator[_Label]:
             features = label.features | edge.features
             if any(not each & ~features for each in known):
                 continue
-            if any(is_simpler(each, features) for each in kept.get(edge.target, ())):
+            if any(is_simpler(each, features, apart) for each in kept.get(edge.target, ())):
                 continue
             number += 1
             cost = label.cost + graph.costs[edge.letter]

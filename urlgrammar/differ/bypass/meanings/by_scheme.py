@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.bypass.meanings.base import WEB, Meaning, Place
+from urlgrammar.differ.bypass.meanings.base import WEB, Meaning, Place, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from urlgrammar.regular.syntax.charset import CharSet
 
@@ -41,6 +41,18 @@ class MeaningByScheme(Meaning):
         meaning, own = self._of(place)
         after = meaning.step(own, character)
         yield from after if meaning is self._others else map(_in_web, after)
+
+    def rows(self, characters: Sequence[str]) -> Callable[[Place], Row]:
+        """By the meaning of the place."""
+        web, others = self._web.rows(characters), self._others.rows(characters)
+
+        def row(place: Place) -> Row:
+            meaning, own = self._of(place)
+            if meaning is self._others:
+                return others(own)
+            return {_in_web(after): bits for after, bits in web(own).items()}
+
+        return row
 
     def is_goal(self, place: Place) -> bool:
         """By the meaning of the place."""

@@ -6,10 +6,12 @@ What belongs here: what is known of such a reader, and the automata.
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.addresses.brackets import addresses, written
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import every_ipv6
 from urlgrammar.differ.bypass.meanings.base import (
@@ -19,11 +21,13 @@ from urlgrammar.differ.bypass.meanings.base import (
     WEB,
     Meaning,
     Place,
+    Row,
     lowercase,
     single,
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
 from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.regular.automata.alphabet import lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -46,7 +50,7 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.regular.automata.dfa import Dfa
@@ -73,9 +77,14 @@ _START: Final = 0
 _INSIDE: Final = 1
 """The states of `_LEFT`: before the first character, and behind it."""
 
+_GUESSED: Final = 1
+_RAW: Final = 2
+"""The bits of the states of `_ANYTHING`: what stands before would lead to the goal; a character of
+ASCII is left to the parser."""
+
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
-    _BRACKETS: features.BRACKETS | features.UNDECIDED,
+    _BRACKETS: features.BRACKETS,
     _OWN: features.UNDECIDED,
     _IPV6: features.IPV6,
     _IPV4: features.IPV4,
@@ -93,8 +102,8 @@ class Plain(NamedTuple):
     host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
     be fewer than four. opens_brackets: whether hosts in brackets are read in a way of their own:
     an IPv6 address can be written in another way, or lose its zone, and the reader's parser decides
-    about all others. is_certain: whether the reader's parser need not decide, as it must if it also
-    checks what a host means.
+    about all others. is_bare: whether a host loses its brackets. is_certain: whether the reader's
+    parser need not decide, as it must if it also checks what a host means.
     """
 
     coding: Mapping[str, str]
@@ -104,6 +113,7 @@ class Plain(NamedTuple):
     open: frozenset[str] = frozenset()
     has_numbers: bool = False
     opens_brackets: bool = False
+    is_bare: bool = False
     is_certain: bool = True
 
 
@@ -112,6 +122,7 @@ class PlainMeaning(Meaning):
 
     def __init__(self, hosts: Hosts, plain: Plain) -> None:
         self._plain = plain
+        self._state, self._is_open = cache(self._state_after), cache(self._leaves_open)
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
         others = [_IN_BRACKETS, language_of(EPSILON)]
         if plain.opens_brackets:
@@ -129,6 +140,8 @@ class PlainMeaning(Meaning):
             _LEFT: nothing,
         }
         self._kinds = dict(_KINDS)
+        if plain.empty == (None,):
+            self._kinds[_EMPTY] = features.NO_HOST
         self._numbers: tuple[str, ...] = (_IPV4,)
         self._machines[_IPV4] = hosts.texts
         spelled = [*by_spelling(hosts.ipv4)]
@@ -139,10 +152,16 @@ class PlainMeaning(Meaning):
             self._machines[_NAME] = difference(self._machines[_NAME], self._machines[machine])
             self._machines[_OTHERS] = difference(self._machines[_OTHERS], self._machines[machine])
         self._leaves = not plain.keeps_others or bool(plain.open) or plain.opens_brackets
+        if plain.is_bare:
+            inside = union(difference(hosts.texts, language_of(EPSILON)), self._machines[_EMPTY])
+            self._machines[_IPV6] = written(intersection(inside, addresses()))
+            self._machines[_BRACKETS] = written(difference(inside, addresses()))
+            self._kinds[_BRACKETS] = features.BRACKETS
         if plain.opens_brackets:
-            self._machines[_IPV6] = _rewritten(hosts)
+            self._machines[_IPV6] = _rewritten(hosts, self._machines[_IPV6])
             self._machines[_BRACKETS] = difference(_IN_BRACKETS, every_ipv6(_ZONE))
             self._kinds[_IPV6] |= features.UNDECIDED
+            self._kinds[_BRACKETS] |= features.UNDECIDED
 
     def _add(
         self, spelled: Iterable[Spelled], prefix: str, inside: Dfa | None = None
@@ -178,7 +197,7 @@ class PlainMeaning(Meaning):
             machines = (_OTHERS, _OWN, _EMPTY, _IPV6, *self._names)
         else:
             machines = (_NAME, _EMPTY, _IPV6, *self._names)
-        if self._plain.opens_brackets and kind != _IPV4:
+        if _BRACKETS in self._machines and kind != _IPV4:
             machines += (_BRACKETS,)
         if self._leaves:
             machines += (_LEFT,)
@@ -200,13 +219,42 @@ class PlainMeaning(Meaning):
             is_start = place.state == _START
             is_left = is_left or (is_start and self._is_bracket(letters))
             if is_left:
-                yield Place(_ANYTHING, 0)
+                yield Place(_ANYTHING, self._how_left(letters))
             else:
                 yield Place(_LEFT, _START if is_start and not letters else _INSIDE, escape)
         elif is_left:  # the same, but what stands before it would lead to the goal: a better guess
-            yield Place(_ANYTHING, 1)
+            yield Place(_ANYTHING, _GUESSED | self._how_left(letters))
         elif (state := self._after(place, letters)) != DEAD:
             yield Place(place.machine, state, escape)
+
+    def _how_left(self, letters: Sequence[str]) -> int:
+        """Whether the parser is left a character of ASCII that is not escaped."""
+        is_raw = any(len(each) == 1 and each.isascii() and self._is_open(each) for each in letters)
+        return _RAW if is_raw else 0
+
+    def rows(self, characters: Sequence[str]) -> Callable[[Place], Row]:
+        """The same for groups of characters that mean the same to every automaton. Digits differ
+        only in an escape."""
+        machines = [dfa.alphabet.class_of for dfa in self._machines.values()]
+
+        def key(character: str) -> object:
+            meant = self._meant(character)
+            classes = tuple(tuple(map(each, meant)) for each in machines)
+            return character == "%", self._is_open(character), character.isascii(), classes
+
+        def samples(groups: Iterable[tuple[object, int]]) -> list[tuple[str, int]]:
+            return [(characters[lowest(bits)], bits) for bits in united(groups).values()]
+
+        every = samples((key(c), 1 << n) for n, c in enumerate(characters))
+        digits = samples(
+            (c if c in HEXADECIMAL else key(c), 1 << n) for n, c in enumerate(characters)
+        )
+
+        def row(place: Place) -> Row:
+            groups = digits if place.escape else every
+            return united((after, bits) for c, bits in groups for after in self.step(place, c))
+
+        return row
 
     def _is_bracket(self, letters: Sequence[str]) -> bool:
         """Whether letters begin with the escape of a bracket, or of a percent sign, behind which
@@ -218,12 +266,15 @@ class PlainMeaning(Meaning):
 
     def _after(self, place: Place, letters: Iterable[str]) -> int:
         """The state after characters and escapes."""
-        dfa, state = self._machines[place.machine], place.state
+        state = place.state
         for letter in letters:
-            state = dfa.after(state, self._meant(letter))
+            state = self._state(place.machine, state, letter)
         return state
 
-    def _is_open(self, letter: str) -> bool:
+    def _state_after(self, machine: str, state: int, letter: str) -> int:
+        return self._machines[machine].after(state, self._meant(letter))
+
+    def _leaves_open(self, letter: str) -> bool:
         """Whether the reader's parser must decide about a host with this character or escape."""
         if not self._plain.keeps_others and is_beyond_ascii(letter):
             return True
@@ -242,14 +293,16 @@ class PlainMeaning(Meaning):
         """The kind of host, or that the reader's parser must decide."""
         is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
         is_open = is_open or not self._plain.is_certain
-        return self._kinds.get(place.machine, 0) | (features.UNDECIDED if is_open else 0)
+        found = features.REWRITTEN if place.machine == _ANYTHING and place.state & _RAW else 0
+        return self._kinds.get(place.machine, 0) | found | (features.UNDECIDED if is_open else 0)
 
 
-def _rewritten(hosts: Hosts) -> Dfa:
+def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
     """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
-    way: all forms of those of the goal. If the goal tells the forms of an address apart, all."""
+    way: all forms of those of the goal. If the goal tells the forms of an address apart, all.
+    in_goal: those of the goal as they are written."""
     found = ipv6_hosts(hosts.ipv6, _ZONE)
-    is_one = issubset(intersection(hosts.texts, every_ipv6(_ZONE)), found)
+    is_one = issubset(intersection(in_goal, every_ipv6(_ZONE)), found)
     return found if is_one else every_ipv6(_ZONE)
 
 
