@@ -117,6 +117,7 @@ def bypasses(
         verdict=found.verdict,
         bypasses=found.confirmed,
         candidates=found.candidates,
+        refuted=found.refuted,
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
@@ -138,6 +139,7 @@ def _operands(given: Iterable[str | Operand]) -> tuple[Operand, ...]:
 class _Found:
     confirmed: tuple[Bypass, ...]
     candidates: tuple[str, ...]
+    refuted: int
     is_complete: bool
 
     @property
@@ -145,7 +147,8 @@ class _Found:
         """It is "none" only if every search came to its end."""
         if self.confirmed:
             return SOME
-        return NONE if self.is_complete and not self.candidates else UNDECIDED
+        is_decided = self.is_complete and not (self.candidates or self.refuted)
+        return NONE if is_decided else UNDECIDED
 
 
 @dataclass(frozen=True)
@@ -171,7 +174,7 @@ class _Asked:
         for hosts, automaton, apart in self._searches():
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
-            meaning = self.reader.meaning(hosts)
+            meaning = self.reader.meaning(hosts, is_allowed=self.goal.is_allowed)
             try:
                 product = graph(
                     automaton,
@@ -195,11 +198,20 @@ class _Asked:
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
             known += [features.unusual(way.features) for way, _ in kept]
-        return _Found(
-            tuple(bypass for _, bypass in confirmed),
-            tuple(dict.fromkeys(candidates)),
-            is_complete,
-        )
+        left = [*dict.fromkeys(candidates)]
+        unknown = tuple(each for each in left if not self._is_known(each))
+        found_all = tuple(bypass for _, bypass in confirmed)
+        return _Found(found_all, unknown, len(left) - len(unknown), is_complete)
+
+    def _is_known(self, text: str) -> bool:
+        """Whether the parsers say what they make of a text that they do not confirm: then it is
+        refused, or it leads to a host that is not in the goal."""
+        try:
+            for each in (self.reader.operand, *self.filters, *self.excluded):
+                each.split(text)
+        except errors.LimitError:
+            return False
+        return True
 
     def _searches(self) -> Iterator[tuple[Hosts, TaggedAutomaton, int]]:
         """What is searched: hosts and texts of the reader, first those hosts that tell most; and
