@@ -72,9 +72,10 @@ def undecided(found: BypassFindings) -> str | None:
     many = found.unconfirmed > 1
     more = "more " if found.bypasses else ""
     shown = ", ".join(map(visible_string, found.candidates[:_MOST_SHOWN]))
+    such = f", such as by {shown}" if shown else ": each string that was tried is harmless"
     return (
         f"Undecided: {found.unconfirmed} {more}way{'s' if many else ''} that "
-        f"{'the parsers do' if many else 'a parser does'} not confirm, such as by {shown}"
+        f"{'the parsers do' if many else 'a parser does'} not confirm{such}"
     )
 
 

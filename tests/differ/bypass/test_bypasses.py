@@ -76,7 +76,7 @@ def is_in(regex: str) -> Callable[[str | None], bool]:
     return lambda host: host is not None and re.fullmatch(regex, host) is not None
 
 
-GOALS: Final = {
+GOALS: Final[dict[str, tuple[dict[str, Any], Callable[[str | None], bool]]]] = {
     "allow": ({"allow": EXAMPLE}, is_not(r"(.*\.)?example\.com")),
     "deny": ({"deny": "loopback"}, is_loopback),
     "deny-names": (

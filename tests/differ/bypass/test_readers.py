@@ -38,14 +38,20 @@ GOALS: Final = (
     *({"allow": "re:a|b"}, {"deny": "re:a|localhost|b.*"}, {"deny": "re:"}, {"allow": "re:"}),
     *({"allow": "re:[^%]*"}, {"deny": "re:.*%.*"}, {"deny": r"re:\[.*\]"}, {"allow": "re:[0-9.]*"}),
 )
+LOOKS_LIKE_A_HOST: Final = re.compile(r"(?i)https?:|([a-z][a-z0-9+.-]*:)?[/\\]{2}")
 BASES: Final = (None, "http://localhost/", "https://a/b", "file:///c")
 
 
 def reaches(reader: Reader, asked: Goal, text: str) -> bool:
-    """Whether the reader accepts a text and takes it to a host of the goal."""
+    """Whether the reader accepts a text and takes it to a host of the goal. No host is not denied
+    in a text that does not look as if it had one."""
     found = reader.read(text)
-    accepted = found is not None and reader.operand.split(text) is not None
-    return accepted and found is not None and asked.has(found.canonical["host"])
+    if found is None or reader.operand.split(text) is None:
+        return False
+    host = found.canonical["host"]
+    if host is None and not asked.is_allowed and not LOOKS_LIKE_A_HOST.match(text):
+        return False
+    return asked.has(host)
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,16 @@ or to a program; and the canonical form of a text.
 
 from __future__ import annotations
 
+import sys
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.meanings.base import lower, lowercase
-from urlgrammar.differ.bypass.meanings.plain import Plain
+from urlgrammar.differ.bypass.meanings.idna_mapping import ascii_mapping
+from urlgrammar.differ.bypass.meanings.known import Beyond, Plain
 from urlgrammar.differ.bypass.parts import HOST
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
+from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.fielding_02 import Fielding02Form
 from urlgrammar.standards.rfc2396 import Rfc2396Form
@@ -37,7 +40,8 @@ _ASKED: Final = (*_CHARACTERS, *map(encode, _CHARACTERS))
 """The parts of hosts that are asked one by one: the characters of ASCII, and their escapes."""
 
 _BEYOND_ASCII: Final = "é。Ａß①\u200dİ\U0001f914"
-_OTHERS: Final = (*_BEYOND_ASCII, *map(encode, _BEYOND_ASCII))
+_ESCAPED: Final = (*map(encode, _BEYOND_ASCII),)
+_OTHERS: Final = (*_BEYOND_ASCII, *_ESCAPED)
 """Characters beyond ASCII, and their escapes, that stand for all others."""
 
 
@@ -114,6 +118,10 @@ _IN_BRACKETS: Final = (
 )
 """Hosts that mean themselves if brackets mean nothing to a program."""
 
+_MAPPED: Final = "\u212aⓛΣ℡ﬀ１\u00ad"
+"""More characters beyond ASCII that mappings change: a Kelvin sign, which has a lowercase in ASCII,
+among them."""
+
 _WITH_ZEROS: Final = "[::01.2.3.4]"
 """No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
 
@@ -131,7 +139,8 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
     is_bare = _host_by(operand, scheme, "[::1]") == "::1"
     return Plain(
         {each: one for each, one in meant.items() if one is not None},
-        all(_meant_by(operand, scheme, each) == lowercase(each) for each in _OTHERS),
+        all(_meant_by(operand, scheme, each) == lowercase(each) for each in _ESCAPED),
+        beyond=_beyond(operand, scheme),
         empty=(None,) if HOST in operand.merged else ("",),
         open=frozenset(each for each, one in meant.items() if one is None),
         has_numbers="ipv4address" in operand.program.kinds,
@@ -151,6 +160,42 @@ def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str | None:
     if found is None or found.parts.get(HOST) != f"a{written}a":
         return lowercase(written)
     return _between(lowercase(found.values[HOST] or ""))
+
+
+def _beyond(operand: ProgramOperand, scheme: str) -> Beyond:
+    """How a program reads characters beyond ASCII that are not escaped. If very different ones mean
+    themselves, all do. If not, each one that UTS #46 maps to ASCII is asked, and each that has a
+    lowercase, unless labels become "xn--" labels, which the program decides."""
+    if all(_meant_by(operand, scheme, each) == each for each in (*_BEYOND_ASCII, *_MAPPED)):
+        return Beyond({}, makes_ace=False)
+    makes_ace = (_host_by(operand, scheme, "aéa") or "").startswith("xn--")
+    asked = {each for chars in ascii_mapping().to_ascii.values() for each in chars}
+    if not makes_ace:
+        asked |= {
+            each for each in map(chr, range(0x80, sys.maxunicode + 1)) if each.lower() != each
+        }
+    found: dict[tuple[str, ...], list[tuple[int, int]]] = {}
+    for each in sorted(asked):
+        texts = _mapped_by(operand, scheme, each, makes_ace=makes_ace)
+        if texts is not None:
+            found.setdefault(texts, []).append((ord(each), ord(each)))
+    return Beyond({texts: CharSet.of(ranges) for texts, ranges in found.items()}, makes_ace)
+
+
+def _mapped_by(
+    operand: ProgramOperand, scheme: str, character: str, *, makes_ace: bool
+) -> tuple[str, ...] | None:
+    """What a character means between others and at the end, if it is not kept; nothing if it is
+    refused. None if it is kept, or makes an "xn--" label."""
+    host = _host_by(operand, scheme, f"a{character}a")
+    if makes_ace:
+        if host is None:
+            return ()
+        meant = _between(host)
+        return (meant,) if meant is not None and meant.isascii() else None
+    last = _host_by(operand, scheme, f"a{character}")
+    texts = (_between(host or ""), last[1:] if last else None)
+    return tuple(sorted({each for each in texts if each is not None} - {character})) or None
 
 
 def _host_by(operand: ProgramOperand, scheme: str, host: str) -> str | None:

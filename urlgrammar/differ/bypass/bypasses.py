@@ -134,6 +134,7 @@ def bypasses(
         verdict=found.verdict,
         bypasses=found.confirmed,
         candidates=found.candidates,
+        refuted=found.refuted,
         is_complete=found.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
@@ -157,6 +158,7 @@ def _operands(given: Iterable[str | Operand], *, described: bool) -> tuple[Opera
 class _Found:
     confirmed: tuple[Bypass, ...]
     candidates: tuple[str, ...]
+    refuted: int
     is_complete: bool
 
     @property
@@ -164,18 +166,21 @@ class _Found:
         """It is "none" only if every search came to its end."""
         if self.confirmed:
             return SOME
-        return NONE if self.is_complete and not self.candidates else UNDECIDED
+        is_decided = self.is_complete and not (self.candidates or self.refuted)
+        return NONE if is_decided else UNDECIDED
 
 
 _Pair = tuple["Way", Bypass]
 
 
 class _Search(NamedTuple):
-    """What a search found: the ways, each with the confirmed string; strings that no parser
-    confirmed; whether there can be no more ways."""
+    """What a search found: the ways, each with the confirmed string; strings of which no parser can
+    say what it makes of them; the number of other ways that no parser confirmed; whether there can
+    be no more ways."""
 
     pairs: list[_Pair]
     candidates: list[str]
+    refuted: int
     is_complete: bool
 
 
@@ -239,6 +244,7 @@ class _Asked:
         return _Found(
             tuple(bypass for _, bypass in pairs.values()),
             tuple(dict.fromkeys(last.candidates)),
+            last.refuted,
             last.is_complete,
         )
 
@@ -259,6 +265,7 @@ class _Asked:
         return _Search(
             [pair for each in searches for pair in each.pairs],
             [text for each in searches for text in each.candidates],
+            sum(each.refuted for each in searches),
             all(each.is_complete for each in searches),
         )
 
@@ -294,7 +301,19 @@ class _Asked:
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
             known += [features.unusual(way.features) for way, _ in kept]
-        return _Search(confirmed, candidates, is_complete)
+        left = [*dict.fromkeys(candidates)]
+        unknown = [each for each in left if not self._is_known(each)]
+        return _Search(confirmed, unknown, len(left) - len(unknown), is_complete)
+
+    def _is_known(self, text: str) -> bool:
+        """Whether the parsers say what they make of a text that they do not confirm: then it is
+        refused, or it leads to a host that is not in the goal."""
+        try:
+            for each in (self.reader.operand, *self.filters, *self.excluded):
+                each.split(text)
+        except errors.LimitError:
+            return False
+        return True
 
     def _searches(self, goal: Goal) -> Iterator[tuple[Hosts, TaggedAutomaton, Meaning, int]]:
         """What is searched: hosts, texts of the reader, and what their hosts mean, first those
@@ -306,10 +325,12 @@ class _Asked:
         every = [(part, [*self.reader.automata(part)]) for part in parts(goal, self.on)]
         for part, automata in every:
             some = telling(part.hosts, is_allowed=goal.is_allowed)
-            yield from ((some, each, self.reader.meaning(some), apart) for each in automata)
+            meaning = self.reader.meaning(some, is_allowed=goal.is_allowed)
+            yield from ((some, each, meaning, apart) for each in automata)
         for part, automata in every:
             hosts = part.hosts
-            yield from ((hosts, each, self.reader.meaning(hosts), 0) for each in automata)
+            meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
+            yield from ((hosts, each, meaning, 0) for each in automata)
             if (too_long := self.reader.with_long_host(hosts)) is not None:
                 yield (hosts, *too_long, 0)
 

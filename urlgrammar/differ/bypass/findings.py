@@ -56,11 +56,13 @@ class BypassFindings:
     without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
     which the parsers confirmed; "undecided" if only strings were found that a parser did not
     confirm, or if the search was too long. bypasses: one for each way, the most telling first.
-    candidates: the simplest string of each way that the automata leave to a parser, which did not
-    confirm it. is_complete: whether there can be no more ways, with more tricks or to other hosts.
-    seconds: the time that it took. judgement: that of a ledger. answers: what programs that were
-    asked too say of the strings. remarks: what there is to say of the operands. versions: for
-    operands that are programs, which versions the answer is about.
+    candidates: the simplest string of each way that the automata leave to a parser, if no parser
+    can say what it makes of the string. refuted: the number of such ways of which the parsers
+    refuse every string that was tried, or take it to a host that is no bypass. is_complete: whether
+    there can be no more ways, with more tricks or to other hosts. seconds: the time that it took.
+    judgement: that of a ledger. answers: what programs that were asked too say of the strings.
+    remarks: what there is to say of the operands. versions:
+    for operands that are programs, which versions the answer is about.
     """
 
     filter: str
@@ -79,11 +81,12 @@ class BypassFindings:
     answers: Answers = ()
     remarks: tuple[Remark, ...] = ()
     versions: tuple[Version, ...] = ()
+    refuted: int = 0
 
     @property
     def unconfirmed(self) -> int:
         """The number of ways that a parser did not confirm."""
-        return len(self.candidates)
+        return len(self.candidates) + self.refuted
 
     @property
     def is_exact(self) -> bool:

@@ -28,7 +28,7 @@ from urlgrammar.differ.bypass.networks import (
 from urlgrammar.differ.bypass.spellings import dotted, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands import operand
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import OperandError, UrlGrammarError
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -46,6 +46,7 @@ from urlgrammar.regular.syntax.expression import (
     NOTHING,
     choice,
 )
+from urlgrammar.text.idna import to_ascii_uts46
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -111,7 +112,9 @@ class Goal:
     operands: languages of listed values. addresses: listed addresses and names. has_undefined:
     whether an undefined component is in it, which is never allowed. A denied address is denied in
     every spelling that what looks up names takes for it, also if the reader leaves the spelling as
-    it is (`0x7f.1`). excepted: values that a ledger accepts, which are not in the goal.
+    it is (`0x7f.1`); and a denied name in every spelling that UTS #46 maps to it, as clients do
+    before they look up a name that the reader leaves as it is. excepted: values that a
+    ledger accepts, which are not in the goal.
     """
 
     is_allowed: bool
@@ -159,6 +162,9 @@ class Goal:
             if address is None and not self.is_allowed:
                 address = resolved(value)
             is_listed = address is not None and self.addresses.has(address)
+        if not (is_listed or self.is_allowed or value.isascii()):
+            mapped = looked_up(value)
+            return mapped is not None and self.has(mapped)
         return is_listed != self.is_allowed
 
     @cached_property
@@ -305,6 +311,15 @@ def resolved(value: str) -> IPv4Address | None:
     try:
         return IPv4Address(inet_aton(value))
     except (OSError, ValueError):
+        return None
+
+
+def looked_up(value: str) -> str | None:
+    """The name in ASCII that clients look up for one beyond ASCII, by UTS #46; None if there is
+    none."""
+    try:
+        return to_ascii_uts46(value)
+    except (UrlGrammarError, UnicodeError):
         return None
 
 

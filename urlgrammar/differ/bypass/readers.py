@@ -185,13 +185,15 @@ class Reader:
         """The scheme of the base, "" without one."""
         return "" if self._base is None else self._base.scheme or ""
 
-    def meaning(self, hosts: Hosts) -> Meaning:
-        """What hosts mean. hosts: those that are searched."""
+    def meaning(self, hosts: Hosts, *, is_allowed: bool) -> Meaning:
+        """What hosts mean. hosts: those that are searched. is_allowed: whether the goal is about
+        what is allowed."""
         if self._program is not None:
             web, others = (plain_of(self._program, each) for each in (WEB_SCHEME, OTHER_SCHEME))
+            of_web = PlainMeaning(hosts, web, looks_up=not is_allowed)
             if web == others:
-                return PlainMeaning(hosts, web)
-            return MeaningByScheme(PlainMeaning(hosts, web), PlainMeaning(hosts, others))
+                return of_web
+            return MeaningByScheme(of_web, PlainMeaning(hosts, others, looks_up=not is_allowed))
         if self._standard is not None and self._maps:
             return _url_meaning(hosts, self._standard)
         return _plain_meaning(hosts, self._standard, self._base)

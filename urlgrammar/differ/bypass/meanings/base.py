@@ -12,10 +12,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import united
+from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from urlgrammar.regular.automata.dfa import Dfa
 
 WEB: Final = ("http", "https")
 """The schemes that are not unusual."""
@@ -31,7 +34,8 @@ class Place(NamedTuple):
     machine: its name. state: of its automaton. escape: the characters of an unfinished escape of an
     ASCII character. ahead: the shape of the rest of the escapes of a character beyond ASCII.
     octets: the number of these escapes. ace: in a label that becomes an "xn--" label, whether a
-    character beyond ASCII has been read; None in other labels.
+    character beyond ASCII has been read; None in other labels. is_left: whether the reader's parser
+    must decide because of a character beyond ASCII.
     """
 
     machine: str
@@ -40,6 +44,7 @@ class Place(NamedTuple):
     ahead: str = ""
     octets: int = 0
     ace: bool | None = None
+    is_left: bool = False
 
 
 Row = Mapping[Place, int]
@@ -101,6 +106,22 @@ class Meaning(ABC):
         otherwise None."""
         del before, after
         return None
+
+
+_IN_ACE: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
+
+
+def states_in_ace(dfa: Dfa, state: int) -> tuple[int, ...]:
+    """The states of an automaton after "xn--" and one or more characters of a label."""
+    start = dfa.after(state, "xn--")
+    found: set[int] = set()
+    waiting = [start] if start != DEAD else []
+    while waiting:
+        here = waiting.pop()
+        targets = {dfa.after(here, character) for character in _IN_ACE} - {DEAD} - found
+        found |= targets
+        waiting += targets
+    return tuple(sorted(found))
 
 
 def lower(character: str) -> str:

@@ -1,14 +1,13 @@
 """The meaning of hosts to readers whose values are what is written, but for case and
 percent-encoding.
 
-What belongs here: what is known of such a reader, and the automata.
+What belongs here: the automata.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.addresses.brackets import addresses, written
@@ -24,8 +23,10 @@ from urlgrammar.differ.bypass.meanings.base import (
     Row,
     lowercase,
     single,
+    states_in_ace,
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
+from urlgrammar.differ.bypass.meanings.known import looked_up
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.regular.automata.alphabet import lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
@@ -50,9 +51,10 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.differ.bypass.meanings.known import Plain
     from urlgrammar.regular.automata.dfa import Dfa
 
 _ENCODED: Final = "%5b"
@@ -91,38 +93,19 @@ _KINDS: Final = {
 }
 
 
-class Plain(NamedTuple):
-    """How a reader reads hosts, if each character and each escape means a text of its own.
-
-    coding: from a character in ASCII, or the escape of one, to what it means. keeps_others: whether
-    characters beyond ASCII and their escapes mean themselves, in lowercase; if not, a host with one
-    of them is over-approximated. own: by scheme, the name of the own host, which can mean the empty
-    host: that depends on what stands around it. empty: the hosts that an empty one can mean.
-    open: the characters and escapes that do not mean one text: the reader's parser decides about a
-    host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
-    be fewer than four. opens_brackets: whether hosts in brackets are read in a way of their own:
-    an IPv6 address can be written in another way, or lose its zone, and the reader's parser decides
-    about all others. is_bare: whether a host loses its brackets. is_certain: whether the reader's
-    parser need not decide, as it must if it also checks what a host means.
-    """
-
-    coding: Mapping[str, str]
-    keeps_others: bool
-    own: Mapping[str, str] = MappingProxyType({})
-    empty: tuple[str | None, ...] = ("",)
-    open: frozenset[str] = frozenset()
-    has_numbers: bool = False
-    opens_brackets: bool = False
-    is_bare: bool = False
-    is_certain: bool = True
-
-
 class PlainMeaning(Meaning):
     """The hosts of a reader that reads them character by character."""
 
-    def __init__(self, hosts: Hosts, plain: Plain) -> None:
+    def __init__(self, hosts: Hosts, plain: Plain, *, looks_up: bool = False) -> None:
+        """looks_up: whether a character beyond ASCII that is kept also means what UTS #46 maps it
+        to, because a goal denies what is looked up."""
+        beyond = plain.beyond
+        if looks_up and beyond is not None and not beyond.makes_ace:
+            plain = plain._replace(beyond=looked_up(beyond))
         self._plain = plain
         self._state, self._is_open = cache(self._state_after), cache(self._leaves_open)
+        self._texts, self._after_ace = cache(self._texts_of), cache(self._states_in_ace)
+        self._makes_ace = plain.beyond is not None and plain.beyond.makes_ace
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
         others = [_IN_BRACKETS, language_of(EPSILON)]
         if plain.opens_brackets:
@@ -181,7 +164,21 @@ class PlainMeaning(Meaning):
         """Those of the goal, uppercase letters and, if there are escapes, hexadecimal digits."""
         escapes = single(CharSet.from_characters(f"%{HEXADECIMAL}")) if self._has_escapes else []
         machines = (each for dfa in self._machines.values() for each in dfa.alphabet.sets)
-        return (*machines, *single(UPPERCASE), *escapes, BEYOND_ASCII)
+        return (*machines, *single(UPPERCASE), *escapes, BEYOND_ASCII, *self._mapped_sets())
+
+    def _mapped_sets(self) -> Collection[CharSet]:
+        """Characters beyond ASCII by what the automata make of their meaning."""
+        found: dict[object, CharSet] = {}
+        if self._plain.beyond is not None:
+            for texts, chars in self._plain.beyond.mapped.items():
+                key = self._classes(texts)
+                found[key] = found.get(key, CharSet(())) | chars
+        return found.values()
+
+    def _classes(self, texts: Iterable[str]) -> object:
+        """What the automata tell apart of texts."""
+        machines = [dfa.alphabet.class_of for dfa in self._machines.values()]
+        return tuple(tuple(tuple(map(each, text)) for each in machines) for text in texts)
 
     def scheme(self, text: str) -> str:
         """Whether it is one of the Web, or one whose own host has a name."""
@@ -202,7 +199,12 @@ class PlainMeaning(Meaning):
         if self._leaves:
             machines += (_LEFT,)
         starts = {each: self._machines[each].starts[TEXT] for each in machines}
-        return tuple(Place(each, starts[each] if each != _LEFT else _START) for each in machines)
+        places = (Place(each, starts[each] if each != _LEFT else _START) for each in machines)
+        return tuple(
+            after
+            for place in places
+            for after in ((place,) if place.machine == _LEFT else self._label(place))
+        )
 
     def step(self, place: Place, character: str) -> Iterator[Place]:
         """One place, or none. What is left to the parser can change what stands before it, such as
@@ -224,8 +226,8 @@ class PlainMeaning(Meaning):
                 yield Place(_LEFT, _START if is_start and not letters else _INSIDE, escape)
         elif is_left:  # the same, but what stands before it would lead to the goal: a better guess
             yield Place(_ANYTHING, _GUESSED | self._how_left(letters))
-        elif (state := self._after(place, letters)) != DEAD:
-            yield Place(place.machine, state, escape)
+        else:
+            yield from (each._replace(escape=escape) for each in self._after(place, letters))
 
     def _how_left(self, letters: Sequence[str]) -> int:
         """Whether the parser is left a character of ASCII that is not escaped."""
@@ -235,12 +237,12 @@ class PlainMeaning(Meaning):
     def rows(self, characters: Sequence[str]) -> Callable[[Place], Row]:
         """The same for groups of characters that mean the same to every automaton. Digits differ
         only in an escape."""
-        machines = [dfa.alphabet.class_of for dfa in self._machines.values()]
 
         def key(character: str) -> object:
-            meant = self._meant(character)
-            classes = tuple(tuple(map(each, meant)) for each in machines)
-            return character == "%", self._is_open(character), character.isascii(), classes
+            classes = self._classes((self._meant(character), *(self._texts(character) or ())))
+            is_mapped = self._texts(character) is not None
+            is_open = self._is_open(character)
+            return character == "%", is_open, character.isascii(), is_mapped, classes
 
         def samples(groups: Iterable[tuple[object, int]]) -> list[tuple[str, int]]:
             return [(characters[lowest(bits)], bits) for bits in united(groups).values()]
@@ -264,20 +266,68 @@ class PlainMeaning(Meaning):
             return False
         return _known(letters[0]) in {_ENCODED.upper(), "%25"}
 
-    def _after(self, place: Place, letters: Iterable[str]) -> int:
-        """The state after characters and escapes."""
-        state = place.state
+    def _after(self, place: Place, letters: Iterable[str]) -> list[Place]:
+        """The places after characters and escapes."""
+        places = [place._replace(escape="")]
         for letter in letters:
-            state = self._state(place.machine, state, letter)
-        return state
+            places = [after for each in places for after in self._read(each, letter)]
+        return places
 
-    def _state_after(self, machine: str, state: int, letter: str) -> int:
-        return self._machines[machine].after(state, self._meant(letter))
+    def _read(self, place: Place, letter: str) -> Iterable[Place]:
+        """The places after a character or an escape."""
+        if self._plain.beyond is None or len(letter) == 3 or letter.isascii():
+            return self._moved(place, self._meant(letter))
+        texts = self._texts(letter)
+        if texts is None and self._makes_ace:
+            return [] if place.ace is None else [place._replace(ace=True, is_left=True)]
+        if not self._makes_ace:
+            texts = (*(texts or ()), letter)
+        left = place._replace(is_left=True)
+        return dict.fromkeys(after for text in texts or () for after in self._moved(left, text))
+
+    def _moved(self, place: Place, meant: str) -> list[Place]:
+        """The places after a text."""
+        places = [place]
+        for character in meant:
+            places = [after for each in places for after in self._one(each, character)]
+        return places
+
+    def _one(self, place: Place, character: str) -> Sequence[Place]:
+        """The places after one character; a dot ends a label."""
+        if place.ace is not None and character != ".":
+            return [place]
+        if place.ace is False:
+            return []
+        state = self._state(place.machine, place.state, character)
+        if state == DEAD:
+            return []
+        after = place._replace(state=state, ace=None)
+        return self._label(after) if character == "." else [after]
+
+    def _label(self, place: Place) -> tuple[Place, ...]:
+        """The places at the start of a label: it is in ASCII, or it becomes an "xn--" label."""
+        if not self._makes_ace or place.machine in {_IPV4, _IPV6, _BRACKETS}:
+            return (place,)
+        after = self._after_ace(place.machine, place.state)
+        return (place, *(place._replace(state=state, ace=False) for state in after))
+
+    def _states_in_ace(self, machine: str, state: int) -> tuple[int, ...]:
+        return states_in_ace(self._machines[machine], state)
+
+    def _state_after(self, machine: str, state: int, character: str) -> int:
+        return self._machines[machine].after(state, character)
+
+    def _texts_of(self, letter: str) -> tuple[str, ...] | None:
+        """What a character beyond ASCII means if it is not simply kept."""
+        if self._plain.beyond is None or len(letter) == 3 or letter.isascii():
+            return None
+        mapped = self._plain.beyond.mapped.items()
+        return next((texts for texts, chars in mapped if letter in chars), None)
 
     def _leaves_open(self, letter: str) -> bool:
         """Whether the reader's parser must decide about a host with this character or escape."""
-        if not self._plain.keeps_others and is_beyond_ascii(letter):
-            return True
+        if is_beyond_ascii(letter) and (len(letter) == 3 or self._plain.beyond is None):
+            return not self._plain.keeps_others
         return _known(letter) in self._plain.open
 
     def _meant(self, letter: str) -> str:
@@ -287,12 +337,14 @@ class PlainMeaning(Meaning):
         """By the automaton of the kind of host; what is pending is no escape."""
         if place.machine in {_ANYTHING, _LEFT}:
             return place.machine == _ANYTHING
-        return self._after(place, place.escape) in self._machines[place.machine].accepting
+        accepting = self._machines[place.machine].accepting
+        after = self._after(place, place.escape)
+        return any(each.ace is not False and each.state in accepting for each in after)
 
     def features(self, place: Place) -> int:
         """The kind of host, or that the reader's parser must decide."""
         is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
-        is_open = is_open or not self._plain.is_certain
+        is_open = is_open or place.is_left or not self._plain.is_certain
         found = features.REWRITTEN if place.machine == _ANYTHING and place.state & _RAW else 0
         return self._kinds.get(place.machine, 0) | found | (features.UNDECIDED if is_open else 0)
 

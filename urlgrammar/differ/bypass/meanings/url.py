@@ -15,7 +15,15 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings.base import HEXADECIMAL, Meaning, Place, Row, lower, single
+from urlgrammar.differ.bypass.meanings.base import (
+    HEXADECIMAL,
+    Meaning,
+    Place,
+    Row,
+    lower,
+    single,
+    states_in_ace,
+)
 from urlgrammar.differ.bypass.meanings.idna_mapping import ascii_mapping
 from urlgrammar.differ.bypass.meanings.ipv4 import SPELLINGS, by_spelling
 from urlgrammar.differ.bypass.spellings import (
@@ -44,7 +52,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.standards.record import Standard
 
-_IN_ACE: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
 _OTHER: Final = "\ufffd"
 """Stands for any character that UTS #46 keeps and that is not in ASCII."""
 
@@ -319,16 +326,7 @@ class UrlMeaning(Meaning):
 
     def _states_in_ace(self, machine: str, state: int) -> tuple[int, ...]:
         """The states after "xn--" and one or more characters of a label."""
-        dfa = self._machines[machine]
-        start = dfa.after(state, "xn--")
-        found: set[int] = set()
-        waiting = [start] if start != DEAD else []
-        while waiting:
-            here = waiting.pop()
-            targets = {dfa.after(here, character) for character in _IN_ACE} - {DEAD} - found
-            found |= targets
-            waiting += targets
-        return tuple(sorted(found))
+        return states_in_ace(self._machines[machine], state)
 
     # the end
 
