@@ -37,6 +37,12 @@ def in_grammar_file(name: str) -> bool:
     return bool(colon) and kind in GRAMMARS
 
 
+def grammar_kind(file: str) -> str | None:
+    """The kind of grammar file that the end of a name says, None if it says none."""
+    ending = file.rpartition(".")[2]
+    return ending if ending in GRAMMARS and ":" not in file else None
+
+
 def problem(error: OSError | ValueError) -> str:
     """What is wrong with a file, and what to do about it. error: what opening it, reading it,
     decoding it or writing it has raised."""

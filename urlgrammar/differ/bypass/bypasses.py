@@ -30,14 +30,18 @@ from urlgrammar.regular.automata.languages import complement, intersection, is_e
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.tagged.projection import certain
 from urlgrammar.report.results import Bypasses
+from urlgrammar.text.arguments import items_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.product import Graph
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.black_box import Named
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.text.arguments import Text
 
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
@@ -47,16 +51,16 @@ MORE_STATES: Final = 100_000
 
 
 def bypasses(
-    filter: str | Operand,  # noqa: A002 (the word of the field; the built-in is not used here)
-    reader: str | Operand,
-    allow: str | None = None,
+    filter: OperandLike,  # noqa: A002 (the word of the field; the built-in is not used here)
+    reader: OperandLike,
+    allow: OperandLike | None = None,
     *,
-    deny: str | None = None,
+    deny: OperandLike | None = None,
     on: Collection[str] = (HOST,),
-    base: str | None = None,
-    and_: Iterable[str | Operand] = (),
-    and_not: Iterable[str | Operand] = (),
-    also: Sequence[str] = (),
+    base: Text | None = None,
+    and_: Iterable[OperandLike] = (),
+    and_not: Iterable[OperandLike] = (),
+    also: Sequence[Named] = (),
 ) -> Bypasses:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -74,10 +78,11 @@ def bypasses(
     ContradictionError if the parsers do not confirm what the automata decided.
     """
     start = time.perf_counter()
-    check_programs(also, base)
+    base = None if base is None else text_of(base, "the base")
+    also = check_programs(also, base)
     asked = _Asked(
-        _operands([filter, *_all(and_)]),
-        _operands(_all(and_not)),
+        _operands([filter, *items_of(and_, "`and_`")]),
+        _operands(items_of(and_not, "`and_not`")),
         Reader(as_operand(reader), base),
         goal(allow=allow, deny=deny),
         checked(on),
@@ -100,8 +105,8 @@ def bypasses(
         filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
         reader=asked.reader.operand.name,
         definitions=named,
-        allow=allow,
-        deny=deny,
+        allow=None if allow is None else _name(allow),
+        deny=None if deny is None else _name(deny),
         on=asked.on,
         base=base,
         verdict=found.verdict,
@@ -114,13 +119,11 @@ def bypasses(
     )
 
 
-def _all(given: Iterable[str | Operand]) -> Iterable[str | Operand]:
-    if isinstance(given, str):
-        raise TypeError("give a sequence of operands, not one str")
-    return given
+def _name(listed: OperandLike) -> str:
+    return listed if isinstance(listed, str) else as_operand(listed).name
 
 
-def _operands(given: Iterable[str | Operand]) -> tuple[Operand, ...]:
+def _operands(given: Iterable[OperandLike]) -> tuple[Operand, ...]:
     return tuple(map(as_operand, given))
 
 

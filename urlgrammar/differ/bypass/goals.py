@@ -7,6 +7,7 @@ without the automata. Values are in canonical form, as the reader means them.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
@@ -24,7 +25,7 @@ from urlgrammar.differ.bypass.networks import (
 )
 from urlgrammar.differ.bypass.spellings import dotted, ipv6_hosts, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands import as_operand, operand
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.spellings import Interval
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
@@ -164,16 +166,27 @@ class Goal:
         return complement(found) if self.is_allowed else found
 
 
-def goal(*, allow: str | None = None, deny: str | None = None) -> Goal:
+def goal(*, allow: OperandLike | None = None, deny: OperandLike | None = None) -> Goal:
     """The goal of what is allowed, or of what is denied: the name of an operand, `ip:` with
     networks and commas between them, or ready-made names (`networks.NAMED`) with commas between
     them. Raises OperandError and UnknownNameError."""
     if (allow is None) == (deny is None):
         raise OperandError("say either what is allowed or what is denied")
-    text = allow if allow is not None else deny
-    assert text is not None
-    make = _made if in_grammar_file(text) else _known
-    return make(text, allow is not None)
+    listed = allow if allow is not None else deny
+    assert listed is not None
+    if not isinstance(listed, str):
+        return Goal(allow is not None, (_operand(listed),))
+    make = _made if in_grammar_file(listed) else _known
+    return make(listed, allow is not None)
+
+
+def _operand(listed: OperandLike) -> Operand:
+    if isinstance(listed, Collection):
+        raise TypeError(
+            "what is allowed or denied must be one operand, not a collection: join hosts by | in "
+            r"one expression (re:a\.com|b\.com), and networks by commas (ip:10.0.0.0/8,::1)"
+        )
+    return as_operand(listed)
 
 
 def _made(text: str, is_allowed: bool) -> Goal:  # noqa: FBT001 (lru_cache has it as a key)

@@ -7,6 +7,7 @@ those of the standard library's `ipaddress`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 from ipaddress import (
     IPv4Address,
     IPv4Network,
@@ -18,6 +19,7 @@ from ipaddress import (
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.operands import meant_by
 from urlgrammar.errors import OperandError, UnknownNameError
 
 if TYPE_CHECKING:
@@ -154,6 +156,10 @@ def named(text: str) -> Networks:
         if name not in NAMED:
             if _is_network(name):
                 raise OperandError(f"write addresses and networks as ip:{text}")
+            close = get_close_matches(name, NAMED, n=1, cutoff=0.7)
+            meant = meant_by(name) or (None if close else f"re:{name}")
+            if meant is not None:
+                raise OperandError(f"{name!r} is no set of hosts; did you mean {meant}?")
             raise UnknownNameError("set of addresses", name, NAMED)
         found |= NAMED[name]
     return found

@@ -25,6 +25,7 @@ from urlgrammar.regular.tagged.operations import constrained, renamed, restricte
 from urlgrammar.regular.tagged.preimage import erasure, preimage
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata
+from urlgrammar.text.arguments import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -211,7 +212,7 @@ class Program:
 
     def possible_parts(self, text: str) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
-        written = self.automaton.written(_checked(text))
+        written = self.automaton.written(text_of(text))
         if written is None:
             return None
         return {
@@ -312,12 +313,6 @@ def _of_name(name: str) -> Program:
     """The record of this name. Only the name is pickled."""
     found: Program = import_module("urlgrammar.programs.grammars").PROGRAMS[name]
     return found
-
-
-def _checked(text: str) -> str:
-    if not isinstance(text, str):
-        raise TypeError(f"the text must be a str, not {type(text).__name__}")
-    return text
 
 
 @cache
