@@ -9,10 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+import pyarrow as pa
 import pytest
 
 import urlgrammar as ug
+from urlgrammar import ComponentTree
+from urlgrammar.integrations import arrow
 from urlgrammar.resolver import upto
+from urlgrammar.standards import url_spec
 from urlgrammar.standards.url_spec import model
 
 RFC3986: Final = ug.standard("rfc3986")
@@ -140,7 +144,33 @@ OTHERS: Final[dict[str, Call]] = {
     "upto": lambda given: upto(RFC3986.parse("a:"), given),
     "url-spec upto": lambda given: model.upto(model.Url(), given),
 }
-CALLS: Final = of_standards() | OTHERS
+
+
+def of_others() -> dict[str, Call]:
+    """Calls of the methods of programs, trees and columns, by what is given."""
+    curl, tree = ug.program("curl"), RFC3986.parse("http://a/b")
+    column = pa.array(["http://a/"])
+    methods = ("is_valid", "parts", "possible_parts", "try_parse", "parse", "error", "describes")
+    return {
+        **{f"Program.{each}": getattr(curl, each) for each in methods},
+        "Program.is_over_approximated": curl.is_over_approximated,
+        "Program.matches": partial(curl.matches, "host"),
+        "percent_encode": keyword(RFC3986.percent_encode, "text", component="segment"),
+        "percent_decode": RFC3986.percent_decode,
+        **{f"with_ {each}": keyword(tree.with_, each) for each in ComponentTree._fields[4:]},
+        "join": tree.join,
+        "with_parameters": tree.with_parameters,
+        "disagree_on": ug.compare("a:").disagree_on,
+        "arrow base": partial(arrow.resolve, column),
+        "arrow standard": keyword(arrow.parse, "standard", column),
+        "arrow rule": keyword(arrow.parse, "rule", column),
+        "arrow errors": keyword(arrow.parse, "errors", column),
+        "arrow threads": keyword(arrow.parse, "threads", column),
+        "url-spec parse": url_spec.parse,
+    }
+
+
+CALLS: Final = of_standards() | OTHERS | of_others()
 
 
 SENTENCES: Final = (

@@ -28,7 +28,7 @@ import pyarrow as pa
 from urlgrammar.integrations import _columns, _rows
 from urlgrammar.integrations._rows import RowError
 from urlgrammar.standards import standard as standard_of
-from urlgrammar.text.arguments import text_of
+from urlgrammar.text.arguments import number_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +117,7 @@ def resolve(
 
 
 def _checked(column: Callable[..., Any], errors: str) -> Callable[..., Any]:
-    if errors not in {"null", "raise"}:
+    if errors not in ("null", "raise"):
         raise ValueError(f'errors must be "null" or "raise", not {errors!r}')
     return partial(column, is_strict=errors == "raise")
 
@@ -125,8 +125,8 @@ def _checked(column: Callable[..., Any], errors: str) -> Callable[..., Any]:
 def _mapped(array: Any, column: Callable[..., Any], threads: int | None) -> Any:
     """The results of an operation on pieces of an array. Each call gets a piece and the index of
     its first row."""
-    if threads is not None and threads < 1:
-        raise ValueError(f"the number of threads must be at least 1, not {threads}")
+    if threads is not None:
+        number_of(threads, "the number of threads", 1)
     chunks = array.chunks if isinstance(array, pa.ChunkedArray) else [array]
     if not all(isinstance(chunk, pa.Array) and _columns.is_text(chunk.type) for chunk in chunks):
         kind = getattr(array, "type", type(array).__name__)

@@ -25,7 +25,7 @@ from urlgrammar.regular.tagged.operations import constrained, renamed, restricte
 from urlgrammar.regular.tagged.preimage import erasure, preimage
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata
-from urlgrammar.text.arguments import text_of
+from urlgrammar.text.arguments import name_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
 
 RULE: Final = "url"
@@ -117,7 +118,7 @@ class Program:
 
     def describes(self, version: str) -> bool:
         """Whether the grammar is for a version."""
-        numbers = _numbers(version)
+        numbers = _numbers(name_of(version, "a version"))
 
         def is_in(first: str, last: str) -> bool:
             end = _numbers(last)
@@ -192,15 +193,16 @@ class Program:
         """The automaton of the texts that it accepts."""
         return language(self.automaton)
 
-    def is_valid(self, text: str) -> bool:
+    def is_valid(self, text: Text) -> bool:
         """Whether the program accepts a text; in time linear in its length. Raises LimitError if
         only the program knows, and TypeError if the text is not a str."""
         return self.parts(text) is not None
 
-    def parts(self, text: str) -> dict[str, str] | None:
+    def parts(self, text: Text) -> dict[str, str] | None:
         """The text of each component that is defined, as it is written but for the characters that
         preprocessing removes, and the kind of a host that is an address; None for a text that the
         program does not accept. Raises LimitError."""
+        text = text_of(text)
         found = self.possible_parts(text)
         if found is None or not self.is_over_approximated(text):
             return found
@@ -210,9 +212,10 @@ class Program:
             )
         return found if self.is_accepted(found) else None
 
-    def possible_parts(self, text: str) -> dict[str, str] | None:
+    def possible_parts(self, text: Text) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
-        written = self.automaton.written(text_of(text))
+        text = text_of(text)
+        written = self.automaton.written(text)
         if written is None:
             return None
         return {
@@ -221,22 +224,22 @@ class Program:
             for tag, places in written.items()
         }
 
-    def is_over_approximated(self, text: str) -> bool:
+    def is_over_approximated(self, text: Text) -> bool:
         """Whether the grammar does not decide a text that it accepts."""
         if not self.over_approximated:
             return False
-        return bool(self.language.labels[self.language.run(TEXT, text)[1]])
+        return bool(self.language.labels[self.language.run(TEXT, text_of(text))[1]])
 
-    def try_parse(self, text: str) -> ComponentTree | None:
+    def try_parse(self, text: Text) -> ComponentTree | None:
         """`parse`, but None for a text that the program does not accept."""
         parts = self.parts(text)
         return None if parts is None else self._tree(parts)
 
-    def matches(self, rule: str, text: str) -> bool:
+    def matches(self, rule: str, text: Text) -> bool:
         """Whether a text is in the language of a rule of the grammar."""
-        return self._language_of(rule).accepts(TEXT, text)
+        return self._language_of(name_of(rule, "the name of a rule")).accepts(TEXT, text_of(text))
 
-    def parse(self, text: str) -> ComponentTree:
+    def parse(self, text: Text) -> ComponentTree:
         """The components that the program gives, with its own values: a host in lowercase, if it
         makes it so. A component that the grammar does not describe is as in an empty tree.
 
@@ -248,8 +251,9 @@ class Program:
             raise self.error(text)
         return tree
 
-    def error(self, text: str) -> ParseError:
+    def error(self, text: Text) -> ParseError:
         """Why the program refuses a text. Raises ValueError if it accepts it."""
+        text = text_of(text)
         if self.is_valid(text):
             raise ValueError("the program accepts the text: it has no error")
         places = self.automaton.spans(text)  # of a text that the grammar alone would accept
