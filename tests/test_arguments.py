@@ -212,7 +212,7 @@ def test_a_wrong_call_gets_a_sentence_about_the_call(name: str) -> None:
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (lambda: bypasses(on="host"), "`on` must be a collection, not one str"),
+        (lambda: bypasses(on="host"), "`on` must be a collection, not one str: write ['host']"),
         (lambda: bypasses(allow=["a.com"]), "one operand, not a collection: join hosts by |"),
         (lambda: RFC3986.parse(b"a:"), "the text must be a str, not bytes (decode it first)"),  # type: ignore[arg-type]
         (lambda: ug.URL("a:", base=b"a:"), "must be a str, not bytes"),  # type: ignore[arg-type]

@@ -48,7 +48,9 @@ def reference_of(given: Text | ComponentTree, what: str = "the reference") -> st
 def items_of(given: Iterable[Item], what: str) -> tuple[Item, ...]:
     """The items that were given. Raises TypeError for a text, which is one item, and for what is
     no collection."""
-    if isinstance(given, str | bytes | bytearray | ComponentTree):
+    if isinstance(given, str):
+        raise TypeError(f"{what} must be a collection, not one str: write [{given!r}]")
+    if isinstance(given, bytes | bytearray | ComponentTree):
         raise TypeError(f"{what} must be a collection, not one {kind_of(given)}")
     try:
         return tuple(given)
