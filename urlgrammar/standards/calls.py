@@ -64,8 +64,8 @@ class PureCalls:
         text is valid if it is so against some base.
 
         Raises UnknownNameError for an unknown rule; ParseError if validity depends on the base and
-        the standard does not accept it; ValueError for a base with a rule; TypeError if the text is
-        not a str.
+        the standard does not accept it; LimitError, by `whatwg` and `url-spec`; ValueError for a
+        base with a rule; TypeError if the text is not a str or a URL.
         """
         owner, name = self.valid_by(rule, base)
         return owner.matching(name)(text_of(text)) is not None
@@ -74,8 +74,8 @@ class PureCalls:
         """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
         a base, `resolve` a target. Parsers also accept texts that are not valid.
 
-        Raises ParseError if the standard does not accept the base, and TypeError if the text is not
-        a str.
+        Raises ParseError if the standard does not accept the base, LimitError, by `whatwg` and
+        `url-spec`, and TypeError if the text is not a str or a URL.
         """
         if base is None:
             return self.matching(None)(text_of(text)) is not None
@@ -101,7 +101,8 @@ class PureCalls:
 
         Raises ParseError, a ValueError, if the text is not in the language of the rule;
         UnknownNameError; NoTreeError for a rule that is only a part of a reference, such as `port`;
-        TypeError if the text is not a str. Linear in the length of the text.
+        LimitError, by `whatwg` and `url-spec`; TypeError if the text is not a str or a URL. Linear
+        in the length of the text.
         """
         return self.own(self.input.parse(text_of(text), rule))
 
