@@ -37,7 +37,7 @@ HEAD: Final = """\
 # Famous expressions
 
 Three regular expressions that many programs use to recognize URLs, compared with the WHATWG URL
-Standard: which strings does the expression accept that no browser can parse, and which URLs does it
+Standard: which strings does the expression accept that its parser refuses, and which URLs does it
 reject? They use look-ahead, look-behind and word boundaries. The automata decide all strings; the
 tables show, for each reason, a shortest string. Made by `python -m tools.famous_expressions`.
 """

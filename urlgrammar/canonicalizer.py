@@ -10,6 +10,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import UnknownNameError
+from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,7 +58,7 @@ class CanonicalForm:
 
 def checked_steps(steps: Iterable[str]) -> frozenset[str]:
     """The steps as a set. Raises UnknownNameError for the first step that is not in STEPS."""
-    chosen = tuple(steps)
+    chosen = names_of(steps, "the steps")
     for step in chosen:
         if step not in STEPS:
             raise UnknownNameError("step", step, STEPS)

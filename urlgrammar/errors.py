@@ -5,7 +5,7 @@
     |- ResolveError (ValueError)       a reference cannot be resolved against this base
     |- EditError (ValueError)          a tree cannot be changed in this way
     |- MappingError (ValueError)       an IRI has no URI under the requested mapping
-    |- LimitError (ValueError)         a label beyond ASCII is too long to be mapped
+    |- LimitError (ValueError)         the answer is unknown, such as for a label that is too long
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
     |- NoTreeError (LookupError)       the rule is only a part of a URL: it has no component tree
     |- OperandError (ValueError)          there is no automaton for an operand
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 
 class UrlGrammarError(Exception):
-    """The base class of all errors that this package raises on purpose, except TypeError."""
+    """The base class of the errors of this package. A wrong call can also raise TypeError,
+    ValueError or another error of Python."""
 
 
 class RuleName(NamedTuple):
@@ -117,8 +118,8 @@ class MappingError(UrlGrammarError, ValueError):
 
 
 class LimitError(UrlGrammarError, ValueError):
-    """A label of a domain beyond ASCII is too long to be mapped in acceptable time. Whether the
-    text is valid is unknown."""
+    """The answer is unknown: a label of a domain beyond ASCII is too long to be mapped in
+    acceptable time, or only the program itself knows whether it accepts the text."""
 
 
 def suggestion(name: str, names: Iterable[str]) -> str:

@@ -15,16 +15,19 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 from urlgrammar.components import ComponentTree, map_text
 from urlgrammar.errors import MappingError, UnknownNameError
 from urlgrammar.standards import rfc3986, rfc3987
+from urlgrammar.standards import standard as standard_of
 from urlgrammar.standards.rfc3986 import STANDARD as RFC3986
 from urlgrammar.standards.rfc3987 import BIDI_FORMATTING
 from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
 from urlgrammar.text import percent_encoding
+from urlgrammar.text.arguments import name_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from urlgrammar.standards.record import Standard
     from urlgrammar.standards.rfc3986 import SyntaxBasedForm
+    from urlgrammar.text.arguments import Text
 
 HostMapping = Literal["percent-encoding", "idna2003", "uts46"]
 
@@ -45,7 +48,7 @@ _NON_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
 
 
 def iri_to_uri(
-    iri: str | bytes | ComponentTree,
+    iri: Text | bytes | ComponentTree,
     *,
     host: HostMapping = "percent-encoding",
     normalize: bool = False,
@@ -80,8 +83,8 @@ def iri_to_uri(
 
 
 def _in_unicode(
-    iri: str | bytes | ComponentTree, encoding: str | None, *, normalize: bool
-) -> str | ComponentTree:
+    iri: Text | bytes | ComponentTree, encoding: str | None, *, normalize: bool
+) -> Text | ComponentTree:
     """Step 1 of section 3.1."""
     if isinstance(iri, bytes) != (encoding is not None):
         raise TypeError("octets need an encoding, and only octets have one")
@@ -92,7 +95,7 @@ def _in_unicode(
         return text if is_of_unicode and not normalize else _nfc(text)
     if not normalize:
         return iri
-    return _nfc(iri) if isinstance(iri, str) else map_text(iri, _nfc)
+    return map_text(iri, _nfc) if isinstance(iri, ComponentTree) else _nfc(text_of(iri))
 
 
 def _uri_form() -> SyntaxBasedForm:
@@ -104,7 +107,7 @@ def _iri_form() -> SyntaxBasedForm:
 
 
 def _check_mapping(name: str) -> None:
-    if name not in get_args(HostMapping):
+    if name_of(name, "the host mapping") not in get_args(HostMapping):
         raise UnknownNameError("host mapping", name, get_args(HostMapping))
 
 
@@ -170,8 +173,8 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
 
 
 def equivalent(
-    one: str | ComponentTree,
-    other: str | ComponentTree,
+    one: Text | ComponentTree,
+    other: Text | ComponentTree,
     level: str = "scheme",
     *,
     standard: str | Standard = "rfc3987",
@@ -195,12 +198,12 @@ def equivalent(
     Relative references are not resolved here; resolve them first. Raises ParseError,
     UnknownNameError, and ValueError for what cannot be combined.
     """
-    if level not in LADDER:
+    if name_of(level, "the level") not in LADDER:
         raise UnknownNameError("level", level, LADDER)
     _check_mapping(host)
     if host != "percent-encoding" and level != "scheme":
         raise ValueError('a host mapping is a part of the level "scheme" (RFC 3987, 5.3.3)')
-    std = _standard(standard)
+    std = standard_of(standard)
     if std.name != RFC3987.name:
         if host != "percent-encoding" or level == "character":
             raise ValueError(
@@ -230,25 +233,18 @@ def _uri_to_compare(tree: ComponentTree, host: HostMapping) -> ComponentTree:
     return RFC3986.canonicalize(mapped)  # a name in full-width letters can map to capitals
 
 
-def _standard(given: str | Standard) -> Standard:
-    if not isinstance(given, str):
-        return given
-    from urlgrammar.standards import standard
-
-    return standard(given)
-
-
-def _printed(std: Standard, given: str | ComponentTree, steps: tuple[str, ...]) -> str:
+def _printed(std: Standard, given: Text | ComponentTree, steps: tuple[str, ...]) -> str:
     """A text to be compared. Without steps it is the given one, which must be accepted."""
     if steps:
         return str(std.canonicalize(given, steps))
-    if isinstance(given, str):
-        std.parse(given)
-    return str(given)
+    if isinstance(given, ComponentTree):
+        return str(given)
+    std.parse(given)
+    return text_of(given)
 
 
 def is_same_document(
-    reference: str | ComponentTree, base: str | ComponentTree, level: str = "simple"
+    reference: Text | ComponentTree, base: Text | ComponentTree, level: str = "simple"
 ) -> bool:
     """Whether a reference is a same-document reference: its target is identical to the base, except
     for their fragments (RFC 3986, section 4.4).
@@ -289,7 +285,7 @@ class Note(NamedTuple):
     message: str
 
 
-def iri_notes(iri: str | ComponentTree) -> tuple[Note, ...]:
+def iri_notes(iri: Text | ComponentTree) -> tuple[Note, ...]:
     """The requirements in the prose of RFC 3987, beyond its syntax, that this IRI does not meet.
 
     bidi-formatting: it contains a formatting character that IRIs must not contain (4.1).
@@ -335,5 +331,5 @@ def _notes_on(component: str, text: str) -> Iterator[Note]:
         yield Note("not-NFC", component, text, "5.3.2.2", message)
 
 
-def _tree(iri: str | ComponentTree) -> ComponentTree:
+def _tree(iri: Text | ComponentTree) -> ComponentTree:
     return iri if isinstance(iri, ComponentTree) else RFC3987.parse(iri)

@@ -62,7 +62,9 @@ def order(tree: ComponentTree) -> Order:
 
 def upto(tree: ComponentTree, limit: Order) -> ComponentTree:
     """The prefix with all components of a type below the limit, and with all dirs if the limit is
-    the type of dirs (URL Specification, "Order-Limited Prefix")."""
+    the type of dirs (URL Specification, "Order-Limited Prefix"). Raises TypeError."""
+    if not isinstance(limit, Order):
+        raise TypeError(f"the limit must be an Order, such as Order.FILE, not {limit!r}")
     scheme, userinfo, host, host_kind, port, path, query, _ = tree
     if limit <= Order.SCHEME:
         scheme = None

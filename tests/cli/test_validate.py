@@ -158,3 +158,11 @@ def test_long_and_short_options(run: Run) -> None:
     short = run("validate", "-s", "rfc3987", "-r", "ihost", "-u", "é")
     long = run("validate", "--standard", "rfc3987", "--rule", "ihost", "--url", "é")
     assert short == long == (0, "valid\té\n", "")
+
+
+@pytest.mark.parametrize("command", ["validate", "explain", "parse"])
+def test_a_grammar_file_without_its_kind(run: Run, command: str) -> None:
+    """The error says how a grammar file is given, and which commands take one."""
+    done = run(command, "-s", "sip.abnf", "sip:a@b")
+    assert (done.status, done.output) == (2, "")
+    assert "`validate` and `explain` take a grammar file as abnf:sip.abnf" in done.errors

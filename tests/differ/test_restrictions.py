@@ -105,8 +105,8 @@ def test_components_that_cannot_be_compared(
 
 
 def test_on_is_a_sequence() -> None:
-    """One str is not a sequence of names."""
-    with pytest.raises(TypeError, match="sequence of names"):
+    """One str is not a must be a collection."""
+    with pytest.raises(TypeError, match="must be a collection"):
         ug.diff("rfc3986", "whatwg", on="host")
 
 

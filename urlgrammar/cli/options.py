@@ -14,6 +14,7 @@ import click
 from urlgrammar import NoTreeError, UnknownNameError
 from urlgrammar.cli import completion
 from urlgrammar.cli.batch import Shown
+from urlgrammar.text.user_files import grammar_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,6 +25,18 @@ if TYPE_CHECKING:
 
     Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
+
+def _named_standard(_context: click.Context, _option: click.Parameter, value: str) -> str:
+    """The value of --standard. Raises click.UsageError for a grammar file without its kind."""
+    kind = grammar_kind(value)
+    if kind is not None:
+        raise click.UsageError(
+            f"{value!r} is not a standard; `validate` and `explain` take a grammar file as "
+            f"{kind}:{value}"
+        )
+    return value
+
+
 standard_option: Decorator = click.option(
     "-s",
     "--standard",
@@ -31,6 +44,7 @@ standard_option: Decorator = click.option(
     default="rfc3986",
     show_default=True,
     metavar="STD",
+    callback=_named_standard,
     shell_complete=completion.standards,
     help="The standard to use; `urlgrammar standards` lists them. `validate` and `explain` also "
     "take a grammar file, abnf:FILE or lark:FILE.",

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands import as_operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.nfa.readings import ambiguous_text
 
 if TYPE_CHECKING:
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.grammars.operand import GrammarOperand
 
@@ -42,14 +43,15 @@ class Ambiguous(NamedTuple):
         return self.input is not None
 
 
-def ambiguity(name: str) -> Ambiguous:
+def ambiguity(operand: OperandLike) -> Ambiguous:
     """The shortest string with two readings by a rule of a grammar or of a standard; the rules have
     no order of preference.
 
     Raises UnknownNameError; OperandError for an expression, which prefers one reading, and for a
     rule that has no automaton; ContradictionError if Lark's parser finds one reading only.
     """
-    chosen = _grammar(operand(name))
+    given = as_operand(operand)
+    name, chosen = given.name, _grammar(given)
     try:
         text = ambiguous_text(chosen.expression)
     except RegularError as error:

@@ -15,12 +15,15 @@ from urlgrammar.errors import LimitError, ParseError, UnknownNameError, UrlGramm
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
+from urlgrammar.text.arguments import items_of, names_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.programs.answers import Answer
+    from urlgrammar.programs.black_box import Named
     from urlgrammar.standards.record import Standard
+    from urlgrammar.text.arguments import Text
 
 POINTS: Final = ("acceptance", "validity", *ComponentTree._fields, "result")
 """The points on which standards can disagree: whether their parsers accept a text, whether they
@@ -124,18 +127,18 @@ class Comparison:
 
     def disagree_on(self, points: Iterable[str]) -> bool:
         """Whether the standards disagree on one of the points. Raises UnknownNameError."""
-        wanted = set(points)
+        wanted = set(names_of(points, "the points"))
         for point in wanted.difference(POINTS):
             raise UnknownNameError("point", point, POINTS)
         return any(each.point in wanted for each in self.disagreements)
 
 
 def compare(
-    url: str,
-    base: str | None = None,
-    standards: Sequence[str] | None = None,
+    url: Text,
+    base: Text | None = None,
+    standards: Sequence[str | Standard] | None = None,
     *,
-    also: Sequence[str] = (),
+    also: Sequence[Named] = (),
 ) -> Comparison:
     """How the named standards, by default all, read a text.
 
@@ -144,9 +147,9 @@ def compare(
     ProgramError; the error of the first standard if no standard accepts the base; TypeError if
     `url` is not a str; ValueError for programs with a base.
     """
-    if not isinstance(url, str):
-        raise TypeError(f"a URL is a str, not {type(url).__name__}")
-    check_programs(also, base)
+    url = text_of(url, "the URL")
+    base = None if base is None else text_of(base, "the base")
+    also = check_programs(also, base)
     if base is not None:
         _check(base, _chosen(standards))
     verdicts = {std.name: _verdict(std, url, base) for std in _chosen(standards)}
@@ -157,10 +160,10 @@ def compare(
 
 
 def agree(
-    url: str,
-    standards: Sequence[str] | None = None,
+    url: Text,
+    standards: Sequence[str | Standard] | None = None,
     *,
-    base: str | None = None,
+    base: Text | None = None,
     on: Iterable[str] = POINTS,
 ) -> bool:
     """Whether standards read a text alike: a check for filters.
@@ -168,19 +171,16 @@ def agree(
     on: the points that count, from POINTS. If all standards reject a text, they agree. Raises the
     same errors as `compare`.
     """
-    if isinstance(on, str):
-        raise TypeError("points must be a sequence of names, not one str")
-    return not compare(url, base, standards).disagree_on(on)
+    return not compare(url, base, standards).disagree_on(names_of(on, "`on`"))
 
 
-def _chosen(names: Sequence[str] | None) -> Iterable[Standard]:
-    if names is None:
+def _chosen(given: Sequence[str | Standard] | None) -> Iterable[Standard]:
+    if given is None:
         return standards()
-    if isinstance(names, str):
-        raise TypeError("standards must be a sequence of names, not one str")
-    if not names:
+    found = [standard(each) for each in items_of(given, "the standards")]
+    if not found:
         raise ValueError("no standard to compare: name at least one")
-    return [standard(name) for name in dict.fromkeys(names)]
+    return dict.fromkeys(found)
 
 
 def _check(base: str, chosen: Iterable[Standard]) -> None:

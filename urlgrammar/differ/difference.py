@@ -45,35 +45,40 @@ from urlgrammar.regular.tagged.divergences import divergences, diverging
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
 from urlgrammar.report.results import Difference
+from urlgrammar.text.arguments import name_of, names_of, number_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.black_box import Named
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.text.arguments import Text
 
 Finding = TypeVar("Finding")
 
 
 def diff(
-    a: str | Operand,
-    b: str | Operand,
+    a: OperandLike,
+    b: OperandLike,
     rule: str | None = None,
     *,
     require: Iterable[str] | None = None,
     on: Iterable[str] | None = None,
-    within: str | Operand | None = None,
-    base: str | None = None,
+    within: OperandLike | None = None,
+    base: Text | None = None,
     witnesses: int = 1,
     pattern: bool = False,
     results: bool = False,
     test_results: int = 0,
-    also: Sequence[str] = (),
+    also: Sequence[Named] = (),
     described: bool = False,
 ) -> Difference:
-    """The exact difference of two operands, given by name (`differ.operands` lists the forms).
+    """The exact difference of two operands, given by name (`differ.operands` lists the forms), or
+    as a `Standard`, a `Program`, or a method of a compiled expression.
 
     rule: a rule of both, if they are standards. Whole standards are compared on raw input, before
     their preprocessing. require: the components that must be compared; all others may stay
@@ -92,21 +97,18 @@ def diff(
     component was not compared; ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
-    if witnesses < 1:
-        raise ValueError("the number of witnesses must be at least 1")
-    if test_results < 0:
-        raise ValueError("the number of tests cannot be negative")
-    for names in (require, on):
-        if isinstance(names, str):
-            raise TypeError("components must be a sequence of names, not one str")
-    check_programs(also, base)
+    number_of(witnesses, "the number of witnesses", 1)
+    number_of(test_results, "the number of tests", 0)
+    required, chosen = _names(require, "`require`"), _names(on, "`on`")
+    base = None if base is None else text_of(base, "the base")
+    also = check_programs(also, base)
     one, other = (meant(_operand(each, rule), described=described) for each in (a, b))
     inside = None if within is None else meant(_operand(within, None), described=described)
     definitions(filter(None, (one, other, inside)))
     try:
         if base is not None:
             one, other = _against(one, other, base)
-        comparing = _Comparing(one, other, inside, _unique(require), _unique(on))
+        comparing = _Comparing(one, other, inside, required, chosen)
         decided_results = tuple(comparing.results(base)) if results else None
         found = replace(comparing.difference(witnesses), base=base, results=decided_results)
         if pattern:
@@ -128,10 +130,11 @@ def diff(
         raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
 
 
-def _operand(given: str | Operand, rule: str | None) -> Operand:
+def _operand(given: OperandLike, rule: str | None) -> Operand:
     found = as_operand(given)
     if rule is None:
         return found
+    name_of(rule, "the name of a rule")
     if not isinstance(found, StandardOperand) or found.rule is not None:
         raise OperandError(f"--rule needs two standards; {found.name} is not a whole standard")
     short = "" if found.definition is None else f"{found.name}="
@@ -140,8 +143,6 @@ def _operand(given: str | Operand, rule: str | None) -> Operand:
 
 def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
     """The operands, reading references against a base."""
-    if not isinstance(base, str):
-        raise TypeError(f"a base is a str, not {type(base).__name__}")
     if not any(isinstance(each, StandardOperand) and each.rule is None for each in (a, b)):
         raise OperandError(
             f"a base needs a whole standard: {a.name} and {b.name} read the text as it is"
@@ -150,8 +151,8 @@ def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
     return one, one if b is a else against(b, base)
 
 
-def _unique(names: Iterable[str] | None) -> tuple[str, ...] | None:
-    return None if names is None else tuple(dict.fromkeys(names))
+def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
+    return None if given is None else names_of(given, what)
 
 
 class _Comparing:

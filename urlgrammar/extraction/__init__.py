@@ -13,6 +13,7 @@ from urlgrammar.errors import UnknownNameError
 from urlgrammar.extraction import draft, today
 from urlgrammar.extraction.streaming import Placed, stream
 from urlgrammar.extraction.wrappers import Extracted
+from urlgrammar.text.arguments import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,9 +48,7 @@ def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
 
     Raises TypeError if `text` is not a str, and UnknownNameError for an unknown mode.
     """
-    if not isinstance(text, str):
-        raise TypeError(f"the text must be a str, not {type(text).__name__}")
-    return tuple(_finder(mode).find(text))
+    return tuple(_finder(mode).find(name_of(text, "the text")))
 
 
 def extract_lines(lines: Iterable[str], mode: Mode = "today") -> Iterator[Placed]:
@@ -61,6 +60,6 @@ def extract_lines(lines: Iterable[str], mode: Mode = "today") -> Iterator[Placed
 
 def _finder(mode: str) -> Finder:
     try:
-        return _FINDERS[mode]
+        return _FINDERS[name_of(mode, "the mode")]
     except KeyError:
         raise UnknownNameError("mode", mode, MODES) from None

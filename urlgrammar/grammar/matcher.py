@@ -16,6 +16,7 @@ from urlgrammar.grammar.advice import Break, advice
 from urlgrammar.grammar.generated import INSTALLED, automaton_tables
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.grammar.native_rules import NativeRules
+from urlgrammar.text.arguments import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,9 +69,7 @@ class Matcher:
     def rule_name(self, given: str) -> str:
         """The name of a rule that is given by its name, or as its document spells it
         (`URI-reference`). Raises UnknownNameError, and TypeError if it is not a str."""
-        if not isinstance(given, str):
-            raise TypeError(f"the name of a rule must be a str, not {type(given).__name__}")
-        for name in (given, lark_name(given)):
+        for name in (name_of(given, "the name of a rule"), lark_name(given)):
             if name in self.rules:
                 return name
         raise UnknownNameError("rule", given, self.rules)

@@ -1,8 +1,8 @@
 """Columns of URLs: the operations of a standard on Apache Arrow arrays (the extra `arrow`).
 
-What belongs here: the four operations, errors, and dividing columns among threads. The native
-engine reads and writes the buffers of arrays, without a Python object for each URL; `_rows` has the
-same operations in Python, for what the engine does not do.
+What belongs here: the four operations, errors, and dividing columns among threads. What the native
+engine does, it does on the buffers of arrays, without a Python object for each URL; `_rows` has the
+same operations in Python, for all other standards and texts.
 
     >>> import pyarrow as pa
     >>> column = pa.array(["HTTP://Example.com/a/../b", "http://a b/", None])
@@ -28,10 +28,13 @@ import pyarrow as pa
 from urlgrammar.integrations import _columns, _rows
 from urlgrammar.integrations._rows import RowError
 from urlgrammar.standards import standard as standard_of
-from urlgrammar.standards.record import Standard
+from urlgrammar.text.arguments import number_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from urlgrammar.standards.record import Standard
+    from urlgrammar.text.arguments import Text
 
 __all__ = ["RowError", "canonicalize", "is_valid", "parse", "resolve"]
 
@@ -59,7 +62,7 @@ def is_valid(
 
     Raises TypeError for an array of another type, and UnknownNameError.
     """
-    std = _standard(standard)
+    std = standard_of(standard)
     column = _columns.validity(std, rule) or partial(_rows.is_valid, std=std, rule=rule)
     return _mapped(array, column, threads)
 
@@ -78,7 +81,7 @@ def parse(
     errors: "null" makes the struct of a refused text null; "raise" raises RowError, with the index.
     Raises NoTreeError for a rule without trees; else as `is_valid`.
     """
-    std = _standard(standard)
+    std = standard_of(standard)
     column = _columns.trees(std, rule) or partial(_rows.parse, std=std, rule=rule)
     return _mapped(array, _checked(column, errors), threads)
 
@@ -92,14 +95,14 @@ def canonicalize(
 ) -> Any:
     """The canonical form of each text, as `Standard.canonicalize` returns it: an array of the same
     type. Raises RowError for a text beyond a limit (LimitError); else as `parse`."""
-    std = _standard(standard)
+    std = standard_of(standard)
     column = _columns.urls(std, None) or partial(_rows.canonicalize, std=std)
     return _mapped(array, _checked(column, errors), threads)
 
 
 def resolve(
     array: Any,
-    base: str,
+    base: Text,
     *,
     standard: str | Standard = "whatwg",
     errors: Errors = "null",
@@ -108,19 +111,13 @@ def resolve(
     """The target of each reference against one base, as `Standard.resolve` returns it: an array of
     the same type. Raises ParseError and ResolveError if the base cannot be a base; else as
     `canonicalize`."""
-    if not isinstance(base, str):
-        raise TypeError(f"the base must be a str, not {type(base).__name__}")
-    std = _standard(standard)
+    base, std = text_of(base, "the base"), standard_of(standard)
     column = _columns.urls(std, base) or partial(_rows.resolve, std=std, base=base)
     return _mapped(array, _checked(column, errors), threads)
 
 
-def _standard(given: str | Standard) -> Standard:
-    return given if isinstance(given, Standard) else standard_of(given)
-
-
 def _checked(column: Callable[..., Any], errors: str) -> Callable[..., Any]:
-    if errors not in {"null", "raise"}:
+    if errors not in ("null", "raise"):
         raise ValueError(f'errors must be "null" or "raise", not {errors!r}')
     return partial(column, is_strict=errors == "raise")
 
@@ -128,8 +125,8 @@ def _checked(column: Callable[..., Any], errors: str) -> Callable[..., Any]:
 def _mapped(array: Any, column: Callable[..., Any], threads: int | None) -> Any:
     """The results of an operation on pieces of an array. Each call gets a piece and the index of
     its first row."""
-    if threads is not None and threads < 1:
-        raise ValueError(f"the number of threads must be at least 1, not {threads}")
+    if threads is not None:
+        number_of(threads, "the number of threads", 1)
     chunks = array.chunks if isinstance(array, pa.ChunkedArray) else [array]
     if not all(isinstance(chunk, pa.Array) and _columns.is_text(chunk.type) for chunk in chunks):
         kind = getattr(array, "type", type(array).__name__)

@@ -9,13 +9,16 @@ from collections.abc import Callable
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.errors import ProgramError
+from urlgrammar.programs.black_box import BlackBox, name_of_program
 from urlgrammar.programs.outcomes import Crashed, Reading, Refused, Unasked
 from urlgrammar.programs.placement import places
+from urlgrammar.text.arguments import items_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from urlgrammar.programs.black_box import Named
     from urlgrammar.programs.outcomes import Outcome
 
 
@@ -78,11 +81,15 @@ Ask = Callable[[str], tuple[Answer, ...]]
 
 
 @contextmanager
-def asking(names: Iterable[str], *, with_places: bool = True) -> Iterator[Ask]:
-    """A function that asks programs, given by their names, about a text. Raises UnknownNameError
-    and ProgramError."""
+def asking(given: Iterable[Named], *, with_places: bool = True) -> Iterator[Ask]:
+    """A function that asks programs about a text. Raises UnknownNameError; ProgramError, also for
+    two functions of one name; and TypeError."""
+    named: dict[str, Named] = {}
+    for each in given:
+        if named.setdefault(name_of_program(each), each) != each:
+            raise ProgramError(f"two programs have the name {name_of_program(each)}: rename one")
     with ExitStack() as stack:
-        programs = [stack.enter_context(BlackBox(name)) for name in dict.fromkeys(names)]
+        programs = [stack.enter_context(BlackBox(each)) for each in named.values()]
 
         def ask(text: str) -> tuple[Answer, ...]:
             return tuple(_answer(each, text, with_places=with_places) for each in programs)
@@ -90,20 +97,20 @@ def asking(names: Iterable[str], *, with_places: bool = True) -> Iterator[Ask]:
         yield ask
 
 
-def answers(names: Iterable[str], texts: Iterable[str]) -> Answers:
+def answers(given: Iterable[Named], texts: Iterable[str]) -> Answers:
     """What programs say of each text, which is asked once. Raises UnknownNameError and
     ProgramError."""
-    with asking(names) as ask:
+    with asking(given) as ask:
         return tuple((text, ask(text)) for text in dict.fromkeys(texts))
 
 
-def check_programs(names: Sequence[str], base: str | None) -> None:
-    """Raise TypeError for one name instead of a sequence, and ValueError for programs with a
-    base."""
-    if isinstance(names, str):
-        raise TypeError("programs must be a sequence of names, not one str")
-    if names and base is not None:
+def check_programs(given: Iterable[Named], base: str | None) -> tuple[Named, ...]:
+    """The programs that were given. Raises TypeError for one name instead of a collection, and
+    ValueError for programs with a base."""
+    found = items_of(given, "the programs")
+    if found and base is not None:
         raise ValueError("programs read a string as it is: leave out the base")
+    return found
 
 
 def _answer(program: BlackBox, text: str, *, with_places: bool) -> Answer:

@@ -8,6 +8,8 @@ else runs one.
                          returning None or raising ValueError
     exec:COMMAND         a program that reads and writes lines, by the protocol of `outcomes`
     NAME                 an adapter (`adapters`)
+
+A function itself runs in this process, which it can end, and has no time limit.
 """
 
 from __future__ import annotations
@@ -16,12 +18,15 @@ import json
 import os
 import shlex
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Self
 
 from urlgrammar.errors import ProgramError, UnknownNameError
-from urlgrammar.programs.adapters import ADAPTERS, python_command
+from urlgrammar.programs.adapters import ADAPTERS, py_child, python_command
+from urlgrammar.programs.grammars.record import Program
 from urlgrammar.programs.outcomes import Crashed, Unasked, outcome
 from urlgrammar.programs.process import MAX_SECONDS, Ended, LineProcess
+from urlgrammar.text.arguments import kind_of
 from urlgrammar.text.surrogates import has_pair
 
 if TYPE_CHECKING:
@@ -32,19 +37,47 @@ if TYPE_CHECKING:
 MAX_ENDS: Final = 100
 """How often a program may end before it is given up: starting it is slow."""
 
+Named = str | Program | Callable[[str], object]
+"""What is taken as a program: a name, a program that has a grammar, or a function."""
+
+
+def name_of_program(given: Named) -> str:
+    """The name of a program that was given. Raises TypeError."""
+    if isinstance(given, str):
+        return given
+    if isinstance(given, Program):
+        return given.name
+    if not callable(given):
+        raise TypeError(f"a program must be a str, a Program or a function, not {kind_of(given)}")
+    own = given if hasattr(given, "__qualname__") else type(given)
+    return f"py:{own.__module__}:{own.__qualname__}"
+
 
 class BlackBox:
-    """A program that is asked. name: as it was given. version: None if unknown.
+    """A program that is asked. name: as it was given. version: None if unknown. seconds: the time
+    limit for one text, by default `process.MAX_SECONDS`; a function has none.
 
     It is a context manager, which ends the program. Raises UnknownNameError for an unknown name,
-    and ProgramError for one that is not installed.
+    ProgramError for one that is not installed, and ValueError for a function with a time limit.
     """
 
-    def __init__(self, name: str, *, seconds: float = MAX_SECONDS) -> None:
-        self.name = name
-        self.version, command = _start(name)
-        self._process = LineProcess(command, seconds)
+    def __init__(self, given: Named, *, seconds: float | None = None) -> None:
+        self.name = name_of_program(given)
+        self.version: str | None = None
+        self._process: LineProcess | _Function
         self._ends = 0
+        if seconds is not None and not isinstance(seconds, int | float):
+            raise TypeError(f"the time limit must be a number of seconds, not {kind_of(seconds)}")
+        if isinstance(given, str | Program):
+            self.version, command = _start(self.name)
+            self._process = LineProcess(command, MAX_SECONDS if seconds is None else seconds)
+        elif seconds is not None:
+            raise ValueError(
+                "a function runs in this process, where it has no time limit: leave out the "
+                "seconds, or name it as py:MODULE:FUNCTION"
+            )
+        else:
+            self._process = _Function(given)
 
     def __repr__(self) -> str:
         return f"<BlackBox {self.name}>"
@@ -95,6 +128,20 @@ class BlackBox:
     def close(self) -> None:
         """End the program."""
         self._process.close()
+
+
+class _Function:
+    """A function in this process, with the interface of a LineProcess."""
+
+    def __init__(self, function: Callable[[str], object]) -> None:
+        self._function = function
+
+    def answers(self, lines: Iterable[str]) -> Iterator[str]:
+        """The answer to each line."""
+        return (py_child.answered(self._function, line) for line in lines)
+
+    def close(self) -> None:
+        """There is no process to end."""
 
 
 def _start(name: str) -> tuple[str | None, Sequence[str]]:

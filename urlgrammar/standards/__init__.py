@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final, Literal, get_args, overload
 
 from urlgrammar.errors import UnknownNameError
+from urlgrammar.text.arguments import name_of
 
 if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
@@ -41,14 +42,18 @@ def standard(name: StandardName) -> Standard: ...
 
 
 @overload
-def standard(name: str) -> Standard: ...
+def standard(name: str | Standard) -> Standard: ...
 
 
-def standard(name: str) -> Standard:
-    """The standard of this name. Raises UnknownNameError, which suggests names, and
-    TypeError if the name is not a str."""
+def standard(name: str | Standard) -> Standard:
+    """The standard of this name; a standard is returned unchanged. Raises UnknownNameError, which
+    suggests names, and TypeError if the name is not a str."""
     if not isinstance(name, str):
-        raise TypeError(f"the name of a standard must be a str, not {type(name).__name__}")
+        from urlgrammar.standards.record import Standard  # imported late: records import this
+
+        if isinstance(name, Standard):
+            return name
+    name = name_of(name, "the name of a standard")
     if name not in _MODULES:
         raise UnknownNameError("standard", name, _MODULES)
     module = import_module(f"urlgrammar.standards.{_MODULES[name]}")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.text.arguments import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.standards.stages import FullMatch, Input
+    from urlgrammar.text.arguments import Text
 
 
 class PureCalls:
@@ -39,19 +41,19 @@ class PureCalls:
         def own(self, tree: ComponentTree) -> ComponentTree:
             """The tree as one of this standard."""
 
-        def canonicalize(self, reference: str) -> ComponentTree:
+        def canonicalize(self, reference: Text) -> ComponentTree:
             """The canonical form."""
 
-        def resolve(self, reference: str, base: str | ComponentTree) -> ComponentTree:
+        def resolve(self, reference: Text, base: Text | ComponentTree) -> ComponentTree:
             """The target."""
 
         def valid_by(
-            self, rule: str | None = None, base: str | ComponentTree | None = None
+            self, rule: str | None = None, base: Text | ComponentTree | None = None
         ) -> tuple[PureCalls, str | None]:
             """The standard and the rule that decide validity."""
 
         def prepared_by(
-            self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+            self, text: str, rule: str | None = None, base: Text | ComponentTree | None = None
         ) -> tuple[str, Sequence[int]]:
             """The text that this rule describes."""
 
@@ -60,7 +62,7 @@ class PureCalls:
             """Whether this rule describes the given text."""
 
     def is_valid(
-        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+        self, text: Text, rule: str | None = None, base: Text | ComponentTree | None = None
     ) -> bool:
         """Whether the document calls the text valid; in time linear in its length.
 
@@ -74,22 +76,23 @@ class PureCalls:
         text is valid if it is so against some base.
 
         Raises UnknownNameError for an unknown rule; ParseError or ResolveError if validity depends
-        on the base and the standard does not accept it; ValueError for a base with a rule;
-        TypeError if the text is not a str.
+        on the base and the standard does not accept it; LimitError, by `whatwg` and `url-spec`;
+        ValueError for a base with a rule; TypeError if the text is not a str or a URL.
         """
+        text = text_of(text)
         owner, name = self.valid_by(rule, base)
         return owner.matching(name)(self.prepared_by(text, rule, base)[0]) is not None
 
-    def accepts(self, text: str, base: str | ComponentTree | None = None) -> bool:
+    def accepts(self, text: Text, base: Text | ComponentTree | None = None) -> bool:
         """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
         a base, `resolve` a target. Parsers also accept texts that are not valid.
 
-        Raises ParseError or ResolveError if the standard does not accept the base, and TypeError if
-        the text is not a str.
+        Raises ParseError or ResolveError if the standard does not accept the base, LimitError, by
+        `whatwg` and `url-spec`, and TypeError if the text is not a str or a URL.
         """
         if base is None:
-            return self.matching(None)(text) is not None
-        if isinstance(base, str):
+            return self.matching(None)(text_of(text)) is not None
+        if not isinstance(base, tuple):
             self.canonicalize(base)
         try:
             self.resolve(text, base)
@@ -101,23 +104,24 @@ class PureCalls:
         """The function that matches a text with a rule; without one, with the parser."""
         try:
             return self._matches[rule]
-        except KeyError:
+        except (KeyError, TypeError):  # the latter for what is no name
             match = self._matches[rule] = self.input.match(self.input.rule_name(rule))
             return match
 
-    def parse(self, text: str, rule: str | None = None) -> ComponentTree:
+    def parse(self, text: Text, rule: str | None = None) -> ComponentTree:
         """The component tree of a text. `str(parse(text)) == text`, except without a rule for a
         standard with preprocessing.
 
         Raises ParseError, a ValueError, if the text is not in the language of the rule;
         UnknownNameError; NoTreeError for a rule that is only a part of a reference, such as `port`;
-        TypeError if the text is not a str. Linear in the length of the text.
+        LimitError, by `whatwg` and `url-spec`; TypeError if the text is not a str or a URL. Linear
+        in the length of the text.
         """
-        return self.own(self.input.parse(text, rule))
+        return self.own(self.input.parse(text_of(text), rule))
 
-    def try_parse(self, text: str, rule: str | None = None) -> ComponentTree | None:
+    def try_parse(self, text: Text, rule: str | None = None) -> ComponentTree | None:
         """`parse`, but None if the text is not in the language of the rule."""
-        tree = self.input.try_parse(text, rule)
+        tree = self.input.try_parse(text_of(text), rule)
         return None if tree is None else self.own(tree)
 
     def _native_rule(self, rule: str | None) -> Rule | None:

@@ -19,6 +19,7 @@ from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.calls import Calls
 from urlgrammar.standards.stages import error_before
+from urlgrammar.text.arguments import name_of, reference_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from urlgrammar.standards.decisions import Decision
     from urlgrammar.standards.editing import Editing, Encoded
     from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
+    from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
 
 
@@ -181,24 +183,24 @@ class Standard(Calls):
         documents have are last."""
         return tree._asdict() | {name: value(tree) for name, value in self.derived.items()}
 
-    def read(self, text: str) -> ComponentTree:
+    def read(self, text: Text) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard
         moves parts of the tree after parsing (URL Specification, "Forcing"), it is the result.
 
         Raises ParseError, a ValueError.
         """
-        return self.own(self.input.read(text))
+        return self.own(self.input.read(text_of(text)))
 
     def valid_by(
-        self, rule: str | None = None, base: str | ComponentTree | None = None
+        self, rule: str | None = None, base: Text | ComponentTree | None = None
     ) -> tuple[Standard, str | None]:
         """The standard and the rule that decide `is_valid`; None for its reference rule.
 
         Raises ValueError for a base with a rule; ParseError or ResolveError if validity depends on
         the base and the standard does not accept it.
         """
-        if base is not None and not isinstance(base, str | tuple):
-            raise TypeError(f"a base is a str or a tree, not {type(base).__name__}")
+        if base is not None:
+            base = reference_of(base, "the base")
         if rule is not None and base is not None:
             raise ValueError("a rule has no base: omit one of them")
         if rule is not None or self.validity is None:
@@ -214,7 +216,7 @@ class Standard(Calls):
         return self.validity is None or self.validity.prepare is None
 
     def prepared_by(
-        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+        self, text: str, rule: str | None = None, base: Text | ComponentTree | None = None
     ) -> tuple[str, Sequence[int]]:
         """The text that the rule of `valid_by` describes, and its characters' positions in the
         given text. Raises as `valid_by`."""
@@ -223,7 +225,7 @@ class Standard(Calls):
         return self.validity.prepare(text, None if base is None else self.canonicalize(base))
 
     def error(
-        self, text: str, rule: str | None = None, base: str | ComponentTree | None = None
+        self, text: Text, rule: str | None = None, base: Text | ComponentTree | None = None
     ) -> ParseError:
         """Why `is_valid` is false. `parse` raises the error of a text that is not accepted.
 
@@ -232,12 +234,13 @@ class Standard(Calls):
         if self.is_valid(text, rule, base):
             raise ValueError("the text is valid: it has no error")
         owner, name = self.valid_by(rule, base)
+        text = text_of(text)
         prepared, origins = self.prepared_by(text, rule, base)
         error = owner.input.error(prepared, owner.input.rule_name(name))
         return error if prepared is text else error_before(text, origins, 0, error)
 
     def validation_errors(
-        self, text: str, base: str | ComponentTree | None = None
+        self, text: Text, base: Text | ComponentTree | None = None
     ) -> tuple[ValidationError, ...]:
         """The validation errors of a whole text against a base, in the order in which the
         standard's parser reports them, with their positions in the text (URL, 1.1).
@@ -246,19 +249,21 @@ class Standard(Calls):
         Raises ParseError if the base is not a valid URL, ResolveError if it has no canonical form,
         and LimitError.
         """
+        text = text_of(text)
+        base = None if base is None else reference_of(base, "the base")
         if self.stages.validation is None:
             return ()
         base_tree = None if base is None else self.canonicalize(base)
         return self.stages.validation(text, base_tree)
 
-    def derive(self, text: str, rule: str | None = None) -> Derivation:
+    def derive(self, text: Text, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,
         or else of what the parser of the standard accepts.
 
         It is for explanations and tests: it takes milliseconds for a short URL. Raises ParseError,
         UnknownNameError and TypeError.
         """
-        name = self.input.rule_name(rule)
+        name, text = self.input.rule_name(rule), text_of(text)
         read = self.input.match(name)(text)
         if read is None:
             raise self.input.error(text, name)
@@ -268,8 +273,8 @@ class Standard(Calls):
 
     def resolve(
         self,
-        reference: str | ComponentTree,
-        base: str | ComponentTree,
+        reference: Text | ComponentTree,
+        base: Text | ComponentTree,
         *,
         strict: bool = True,
         encoding: str | None = None,
@@ -288,11 +293,12 @@ class Standard(Calls):
         text is not a valid reference; and ResolveError if the target would need the scheme of a
         base that has none (5.1).
         """
+        reference, base = reference_of(reference), reference_of(base, "the base")
         resolver: Resolver | None = self.stages.resolver
         if encoding is not None:
             if self.stages.in_encoding is None:
                 raise ValueError(f"{self.name} does not support encodings: omit the encoding")
-            resolver = self.stages.in_encoding(encoding)
+            resolver = self.stages.in_encoding(name_of(encoding, "the encoding"))
         if not strict:
             resolver = self.stages.resolver.lenient
         if resolver is None:
@@ -300,7 +306,7 @@ class Standard(Calls):
         return self.own(resolver.target(reference, base))
 
     def canonicalize(
-        self, reference: str | ComponentTree, steps: Iterable[str] = STEPS
+        self, reference: Text | ComponentTree, steps: Iterable[str] = STEPS
     ) -> ComponentTree:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
 
@@ -309,6 +315,7 @@ class Standard(Calls):
         can return. Raises ParseError and UnknownNameError.
         """
         chosen = STEPS if steps is STEPS else checked_steps(steps)
+        reference = reference_of(reference)
         find = self.stages.find_canonical
         if len(chosen) == len(STEPS) and isinstance(reference, str) and find is not None:
             found = find(reference)

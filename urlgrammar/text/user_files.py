@@ -9,12 +9,10 @@ from __future__ import annotations
 import errno
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from urlgrammar.errors import OperandError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _DENIED: Final = "permission denied; change the permissions, or use another file"
 _PROBLEMS: Final = {
@@ -37,6 +35,12 @@ def in_grammar_file(name: str) -> bool:
     return bool(colon) and kind in GRAMMARS
 
 
+def grammar_kind(file: str) -> str | None:
+    """The kind of grammar file that the end of a name says, None if it says none."""
+    ending = file.rpartition(".")[2]
+    return ending if ending in GRAMMARS and ":" not in file else None
+
+
 def problem(error: OSError | ValueError) -> str:
     """What is wrong with a file, and what to do about it. error: what opening it, reading it,
     decoding it or writing it has raised."""
@@ -56,13 +60,13 @@ STANDARD_INPUT: Final = "-"
 """The name of standard input."""
 
 
-def read(path: Path) -> str:
+def read(path: Path | str) -> str:
     """The text of a file in UTF-8, without a byte-order mark; `-` is standard input, which is read
     once. Raises OperandError."""
     if str(path) == STANDARD_INPUT:
         return _standard_input()
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         raise OperandError(f"cannot read {str(path)!r}: {problem(error)}") from error
 

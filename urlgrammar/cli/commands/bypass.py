@@ -106,12 +106,12 @@ def bypass(
     """Show the strings that a FILTER accepts, and that the READER behind it takes to a host that is
     not allowed, or that is denied: the shortest for each way to do it, or that there is none.
 
-    FILTER and READER are operands, as for the command `diff`; the reader is mostly `whatwg`, which
-    reads as browsers do. The host is compared as the reader means it: in its canonical form, after
-    percent-decoding, in lowercase, with IDNA and all spellings of IP addresses. A string without a
-    host is not allowed; if it has the scheme http or https, or slashes where an authority begins,
-    it is not safe with --deny, because what fetches may see a host there. The parsers of both
-    operands confirm every string.
+    FILTER and READER are operands, as for the command `diff`; the reader is mostly `whatwg`, the
+    standard that browsers implement. The host is compared as the reader means it: in its canonical
+    form, after percent-decoding, in lowercase, with IDNA and all spellings of IP addresses. A
+    string without a host is not allowed; if it has the scheme http or https, or slashes where an
+    authority begins, it is not safe with --deny, because what fetches may see a host there. The
+    parsers of both operands confirm every string.
 
     The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1. With
     --accept, it is 0 only if it is proved that nothing else gets past, and nothing in the ledger is

@@ -136,10 +136,10 @@ def diff(
       lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)
       NAME=OPERAND      any of these, with a short name for the output
 
-    The parsers of both operands confirm every string before it is shown. A component is not
-    compared if only one operand has it, or if a grammar splits it in two ways. Then the output says
-    so, and --exit-code fails, unless --require names the components that must be compared, or --on
-    the only ones to compare.
+    The parsers of both operands, if they are installed, confirm every string before it is shown. A
+    component is not compared if only one operand has it, or if a grammar splits it in two ways.
+    Then the output says so, and --exit-code fails, unless --require names the components that must
+    be compared, or --on the only ones to compare.
 
     Two grammars without a rule (abnf:OLD abnf:NEW) are compared rule by rule: which rules are new,
     gone, equal, narrower, wider or different, each with a shortest string.

@@ -38,6 +38,7 @@ from urlgrammar.regular.automata.languages import complement, intersection, is_e
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.tagged.projection import certain, language
 from urlgrammar.report.results import Bypasses
+from urlgrammar.text.arguments import items_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -46,8 +47,11 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.meanings.base import Meaning
     from urlgrammar.differ.bypass.product import Graph
     from urlgrammar.differ.ledger import Ledger
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.black_box import Named
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.text.arguments import Text
 
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
@@ -57,16 +61,16 @@ MORE_STATES: Final = 100_000
 
 
 def bypasses(
-    filter: str | Operand,  # noqa: A002 (the word of the field; the built-in is not used here)
-    reader: str | Operand,
-    allow: str | None = None,
+    filter: OperandLike,  # noqa: A002 (the word of the field; the built-in is not used here)
+    reader: OperandLike,
+    allow: OperandLike | None = None,
     *,
-    deny: str | None = None,
+    deny: OperandLike | None = None,
     on: Collection[str] = (HOST,),
-    base: str | None = None,
-    and_: Iterable[str | Operand] = (),
-    and_not: Iterable[str | Operand] = (),
-    also: Sequence[str] = (),
+    base: Text | None = None,
+    and_: Iterable[OperandLike] = (),
+    and_not: Iterable[OperandLike] = (),
+    also: Sequence[Named] = (),
     accept: Ledger | None = None,
     described: bool = False,
     no_host_is_safe: bool = False,
@@ -92,13 +96,14 @@ def bypasses(
     ContradictionError if the parsers do not confirm what the automata decided.
     """
     start = time.perf_counter()
-    check_programs(also, base)
+    base = None if base is None else text_of(base, "the base")
+    also = check_programs(also, base)
     if no_host_is_safe and deny is None:
         raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
     is_about_hosts = checked(on) == (HOST,)
     asked = _Asked(
-        _operands([filter, *_all(and_)], described=described),
-        _operands(_all(and_not), described=described),
+        _operands([filter, *items_of(and_, "`and_`")], described=described),
+        _operands(items_of(and_not, "`and_not`"), described=described),
         Reader(meant(as_operand(reader), described=described), base),
         goal(
             allow=allow,
@@ -107,7 +112,8 @@ def bypasses(
         ),
         checked(on),
     )
-    asked = replace(asked, question=asked.of(allow, deny, base))
+    listed = next(_name(each) for each in (allow, deny) if each is not None)
+    asked = replace(asked, question=asked.of(listed, base))
     noted = tuple(asked.reader.remarks(asked.goal))
     if asked.on != (HOST,):
         if not asked.goal.operands:
@@ -127,8 +133,8 @@ def bypasses(
         filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
         reader=asked.reader.operand.name,
         definitions=named,
-        allow=allow,
-        deny=deny,
+        allow=None if allow is None else _name(allow),
+        deny=None if deny is None else _name(deny),
         on=asked.on,
         base=base,
         verdict=found.verdict,
@@ -144,13 +150,11 @@ def bypasses(
     )
 
 
-def _all(given: Iterable[str | Operand]) -> Iterable[str | Operand]:
-    if isinstance(given, str):
-        raise TypeError("give a sequence of operands, not one str")
-    return given
+def _name(listed: OperandLike) -> str:
+    return listed if isinstance(listed, str) else as_operand(listed).name
 
 
-def _operands(given: Iterable[str | Operand], *, described: bool) -> tuple[Operand, ...]:
+def _operands(given: Iterable[OperandLike], *, described: bool) -> tuple[Operand, ...]:
     return tuple(meant(as_operand(each), described=described) for each in given)
 
 
@@ -208,10 +212,9 @@ class _Asked:
     on: tuple[str, ...]
     question: str = ""
 
-    def of(self, allow: str | None, deny: str | None, base: str | None) -> str:
-        """The id of what is asked. allow, deny: the goal as it was given."""
-        listed = [each.identity for each in self.goal.operands]
-        goals = listed or [name for name in (allow, deny) if name is not None]
+    def of(self, listed: str, base: str | None) -> str:
+        """The id of what is asked. listed: the goal as it was given."""
+        goals = [each.identity for each in self.goal.operands] or [listed]
         return finding_id(
             "bypasses",
             [each.identity for each in self.filters],

@@ -8,6 +8,7 @@ without the automata. Values are in canonical form, as the reader means them.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
@@ -27,7 +28,7 @@ from urlgrammar.differ.bypass.networks import (
 )
 from urlgrammar.differ.bypass.spellings import dotted, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands import as_operand, operand
 from urlgrammar.errors import OperandError, UrlGrammarError
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
@@ -50,9 +51,10 @@ from urlgrammar.text.idna import to_ascii_uts46
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.bypass.spellings import Block, Interval
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
@@ -210,7 +212,10 @@ class Goal:
 
 
 def goal(
-    *, allow: str | None = None, deny: str | None = None, undefined_is_safe: bool = False
+    *,
+    allow: OperandLike | None = None,
+    deny: OperandLike | None = None,
+    undefined_is_safe: bool = False,
 ) -> Goal:
     """The goal of what is allowed, or of what is denied: the name of an operand, `ip:` with
     networks and commas between them, or ready-made names (`networks.NAMED`) with commas between
@@ -218,10 +223,22 @@ def goal(
     Raises OperandError and UnknownNameError."""
     if (allow is None) == (deny is None):
         raise OperandError("say either what is allowed or what is denied")
-    text = allow if allow is not None else deny
-    assert text is not None
-    make = _made if in_grammar_file(text) else _known
-    return make(text, allow is not None, not undefined_is_safe)
+    listed = allow if allow is not None else deny
+    assert listed is not None
+    if not isinstance(listed, str):
+        operands = (_operand(listed),)
+        return Goal(allow is not None, operands, has_undefined=not undefined_is_safe)
+    make = _made if in_grammar_file(listed) else _known
+    return make(listed, allow is not None, not undefined_is_safe)
+
+
+def _operand(listed: OperandLike) -> Operand:
+    if isinstance(listed, Collection):
+        raise TypeError(
+            "what is allowed or denied must be one operand, not a collection: join hosts by | in "
+            r"one expression (re:a\.com|b\.com), and networks by commas (ip:10.0.0.0/8,::1)"
+        )
+    return as_operand(listed)
 
 
 def _made(

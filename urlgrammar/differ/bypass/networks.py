@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_network
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.special_purpose import SETS
+from urlgrammar.differ.operands import meant_by
 from urlgrammar.errors import OperandError, UnknownNameError
 
 if TYPE_CHECKING:
@@ -178,6 +180,10 @@ def named(text: str) -> Networks:
         if name not in NAMED:
             if _is_network(name):
                 raise OperandError(f"write addresses and networks as ip:{text}")
+            close = get_close_matches(name, NAMED, n=1, cutoff=0.7)
+            meant = meant_by(name) or (None if close else f"re:{name}")
+            if meant is not None:
+                raise OperandError(f"{name!r} is no set of hosts; did you mean {meant}?")
             raise UnknownNameError("set of addresses", name, NAMED)
         found |= NAMED[name]
     return found

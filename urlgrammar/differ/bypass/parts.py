@@ -32,6 +32,7 @@ from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.automata.transducer import Move, Transducer
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import EPSILON, Chars, choice, repeat, sequence
+from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -65,7 +66,8 @@ class Part(NamedTuple):
 
 
 def checked(names: Collection[str]) -> tuple[str, ...]:
-    """The components that a goal is about, in their order. Raises OperandError."""
+    """The components that a goal is about, in their order. Raises OperandError and TypeError."""
+    names = names_of(names, "`on`")
     for name in names:
         if name not in JOINED:
             raise OperandError(

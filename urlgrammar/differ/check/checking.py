@@ -17,15 +17,18 @@ from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands import as_operand, restricted
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
-from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.black_box import BlackBox, name_of_program
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.report.results import CheckReport
 from urlgrammar.standards import standards
+from urlgrammar.text.arguments import number_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.programs.black_box import Named
     from urlgrammar.programs.outcomes import Outcome
 
 
@@ -35,14 +38,14 @@ operand disagrees with these, a full one those for all standards."""
 
 
 def check(
-    program: str,
-    operand: str | Operand,
+    program: Named,
+    operand: OperandLike,
     *,
     size: int | None = SMALL,
     endings: int = 12,
-    seconds: float = 10.0,
+    seconds: float | None = None,
     on: Sequence[str] | None = None,
-    within: str | Operand | None = None,
+    within: OperandLike | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> CheckReport:
     """Test whether a program reads strings as an operand does, with a suite that is made from the
@@ -50,25 +53,30 @@ def check(
     grammar, if it has one.
 
     program: `py:MODULE:FUNCTION`, `exec:COMMAND` or the name of an adapter
-    (`programs.black_box`); it is run. operand: an operand, or its name. size: about how many
-    strings to try; None for all, which can be millions. endings: how many characterizing endings
-    to try after each state and character, 0 for none. seconds: the time limit for one string.
-    on: the only components to compare, all of which the program must give; acceptance is always
-    compared. within: an operand; only the strings that it accepts are tried, and there may be fewer
-    than the size. progress: is called with the number of strings that were tried, and with that of
-    all.
+    (`programs.black_box`), or a function of a text, which returns a mapping of components, or
+    refuses by returning None or raising ValueError; it is run. operand: an operand
+    (`differ.operands`). size: about how many strings to try; None for all, which can be millions.
+    endings: how many characterizing endings to try after each state and character, 0 for none.
+    seconds: the time limit for one string, by default 10; a function runs in this process, and has
+    none. on: the only components to compare, all of which the program must give; acceptance is
+    always compared. within: an operand; only the strings that it accepts are tried, and there may
+    be fewer than the size. progress: is called with the number of strings that were tried, and with
+    that of all.
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
     common with the program; ProgramError if the program does not follow the protocol; ValueError
-    for a size or a number of endings below 0.
+    for a size or a number of endings
+    that is too small, and for a function with a time limit; TypeError.
     """
     start = time.perf_counter()
-    if (size is not None and size < 1) or endings < 0:
-        raise ValueError("the size must be at least 1, and the number of endings at least 0")
+    if size is not None:
+        number_of(size, "the size", 1)
+    number_of(endings, "the number of endings", 0)
     asked, inside = as_operand(operand), None if within is None else as_operand(within)
     if isinstance(asked, ProgramOperand):
         asked = asked.by_grammar()  # the program must not be its own judge
-    own = _own_grammar(program, asked)
+    name = name_of_program(program)
+    own = _own_grammar(name, asked)
     with BlackBox(program, seconds=seconds) as box:
         box.read("")  # a program that cannot be run at all is an error before the suite is made
         compared = [std.name for std in standards()] if size is None else FAMILIES
@@ -84,7 +92,7 @@ def check(
                 progress(number, total if size is None else min(size, total))
         disagreements = tuple(run.disagreements())
         return CheckReport(
-            program=program,
+            program=name,
             version=box.version,
             operand=asked.name,
             tests=sum(run.tried.values()),

@@ -19,6 +19,7 @@ contain "=" (expressions, names of files) have a ":" before it, and a name has n
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -31,8 +32,11 @@ from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars.record import Program
 from urlgrammar.standards import standard, standards
-from urlgrammar.text.user_files import in_grammar_file
+from urlgrammar.standards.record import Standard
+from urlgrammar.text.arguments import kind_of
+from urlgrammar.text.user_files import grammar_kind, in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,13 +56,48 @@ def operand(name: str) -> Operand:
     return make(short, given)
 
 
-def as_operand(given: str | Operand) -> Operand:
-    """An operand, or the one of this name. Raises as `operand` does."""
+OperandLike = str | Operand | Standard | Program | Callable[..., re.Match[str] | None]
+"""What is taken as an operand: a name, an operand, a standard, a program, or a method of a compiled
+expression, which says how it is applied (`re.compile("a").search`)."""
+
+_FLAGS: Final = {
+    "a": re.ASCII,
+    "i": re.IGNORECASE,
+    "m": re.MULTILINE,
+    "s": re.DOTALL,
+    "x": re.VERBOSE,
+}
+
+
+def as_operand(given: OperandLike) -> Operand:
+    """An operand, or the one that is named or given in another way. Raises as `operand` does, and
+    TypeError."""
     if isinstance(given, Operand):
         return given
-    if not isinstance(given, str):
-        raise TypeError(f"an operand is a str or an Operand, not {type(given).__name__}")
-    return operand(given)
+    if isinstance(given, str):
+        return operand(given)
+    if isinstance(given, Standard | Program):
+        return operand(given.name)
+    return operand(_expression(given))
+
+
+def _expression(method: object) -> str:
+    """The name of the operand of a method of a compiled expression. Raises TypeError."""
+    if isinstance(method, re.Pattern):
+        raise TypeError(
+            "say how the expression is applied: give its method fullmatch, match or search, not "
+            "the re.Pattern"
+        )
+    pattern, name = getattr(method, "__self__", None), getattr(method, "__name__", "")
+    if not isinstance(pattern, re.Pattern) or f"re.{name}" not in METHODS:
+        raise TypeError(
+            "an operand must be a str, a Standard, a Program or a method of a re.Pattern, not "
+            f"{kind_of(method)}"
+        )
+    if not isinstance(pattern.pattern, str):
+        raise TypeError("an expression as an operand must be one of str, not of bytes")
+    flags = "".join(letter for letter, flag in _FLAGS.items() if pattern.flags & flag)
+    return f"re.{name}:" + (f"(?{flags})" if flags else "") + pattern.pattern
 
 
 def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
@@ -159,4 +198,21 @@ def _of_kind(name: str, given: str) -> Operand:
     except UnknownNameError as error:
         if error.kind != "standard":
             raise
-        raise UnknownNameError("operand", kind, (*error.names, *PROGRAMS)) from None
+        meant = meant_by(given)
+        if meant is not None:
+            raise OperandError(f"{given!r} is not an operand; did you mean {meant}?") from None
+        names = (*error.names, *PROGRAMS, *((*METHODS, *KINDS) if colon else ()))
+        raise UnknownNameError("operand", kind, names) from None
+
+
+def meant_by(given: str) -> str | None:
+    """The operand that a text without `re:` seems to mean: an expression, one text, or a rule of a
+    grammar file. None if it looks like the name of an operand."""
+    kind = grammar_kind(given)
+    if kind is not None:
+        return f"{kind}:{given}:RULE"
+    head, colon, _ = given.partition(":")
+    if _NAME.fullmatch(given.replace(":", "")) or (colon and head.startswith(("re.", "js."))):
+        return None
+    is_expression = re.search(r"[\\^$*+?|()\[\]{}]", given) is not None
+    return f"re:{given}" if is_expression else "re:" + given.replace(".", r"\.")

@@ -1,7 +1,8 @@
 """A function of Python in a child process, which answers the texts that it reads.
 
-What belongs here: `python py_child.py MODULE FUNCTION`, by the protocol of `outcomes`. It does not
-import the package, so that it starts fast. What the function prints goes to standard error.
+What belongs here: `python py_child.py MODULE FUNCTION`, by the protocol of `outcomes`, and its
+answers, which a function in the process of the package gives too. It does not import the package,
+so that it starts fast. What the function prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -29,6 +30,12 @@ def answer(function: Any, text: str) -> Any:
         return {"crash": _named(error)}
 
 
+def answered(function: Any, line: str) -> str:
+    """The line that answers a line."""
+    # a list is never a value of a component, so that a value of another type is an error
+    return json.dumps(answer(function, json.loads(line)), default=lambda value: [repr(value)])
+
+
 def _named(error: BaseException) -> str:
     """The type and the message of an exception, whose str() can fail too."""
     try:
@@ -47,9 +54,7 @@ def main() -> None:
     sys.path.insert(0, str(Path.cwd()))  # as `python -m` does
     function = attrgetter(name)(importlib.import_module(module))
     for line in sys.stdin:
-        found = answer(function, json.loads(line))
-        # a list is never a value of a component, so that a value of another type is an error
-        answers.write(json.dumps(found, default=lambda value: [repr(value)]) + "\n")
+        answers.write(answered(function, line) + "\n")
         answers.flush()
 
 

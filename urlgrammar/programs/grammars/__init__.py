@@ -5,7 +5,7 @@ What belongs here: the list, and finding a program in it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.programs.grammars.curl import CURL
@@ -14,9 +14,8 @@ from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3
-
-if TYPE_CHECKING:
-    from urlgrammar.programs.grammars.record import Program
+from urlgrammar.programs.grammars.record import Program
+from urlgrammar.text.arguments import name_of
 
 PROGRAMS: Final = {
     each.name: each for each in (CURL, GO, JAVA_URI, NODE_LEGACY, PHP, URLLIB, URLLIB3)
@@ -24,12 +23,12 @@ PROGRAMS: Final = {
 """The programs that have a grammar."""
 
 
-def program(name: str) -> Program:
-    """The program of this name, with the interface of a standard. Raises UnknownNameError, which
-    suggests names, and TypeError if the name is not a str."""
-    if not isinstance(name, str):
-        raise TypeError(f"the name of a program must be a str, not {type(name).__name__}")
-    found = PROGRAMS.get(name)
+def program(name: str | Program) -> Program:
+    """The program of this name, with the interface of a standard; a program is returned unchanged.
+    Raises UnknownNameError, which suggests names, and TypeError if the name is not a str."""
+    if isinstance(name, Program):
+        return name
+    found = PROGRAMS.get(name_of(name, "the name of a program"))
     if found is None:
         raise UnknownNameError("program with a grammar", name, PROGRAMS)
     return found

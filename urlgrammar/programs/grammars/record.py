@@ -28,6 +28,7 @@ from urlgrammar.regular.tagged.operations import constrained, having_in, renamed
 from urlgrammar.regular.tagged.preimage import erasure, preimage
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata
+from urlgrammar.text.arguments import name_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
 
 RULE: Final = "url"
@@ -120,7 +122,7 @@ class Program:
 
     def describes(self, version: str) -> bool:
         """Whether the grammar is for a version."""
-        numbers = _numbers(version)
+        numbers = _numbers(name_of(version, "a version"))
 
         def is_in(first: str, last: str) -> bool:
             end = _numbers(last)
@@ -215,15 +217,16 @@ class Program:
         """The automaton of the texts that it accepts."""
         return language(self.automaton)
 
-    def is_valid(self, text: str) -> bool:
+    def is_valid(self, text: Text) -> bool:
         """Whether the program accepts a text; in time linear in its length. Raises LimitError if
         only the program knows, and TypeError if the text is not a str."""
         return self.parts(text) is not None
 
-    def parts(self, text: str) -> dict[str, str] | None:
+    def parts(self, text: Text) -> dict[str, str] | None:
         """The text of each component that is defined, as it is written but for the characters that
         preprocessing removes, and the kind of a host that is an address; None for a text that the
         program does not accept. Raises LimitError."""
+        text = text_of(text)
         found = self.possible_parts(text)
         if found is None or not self.is_over_approximated(text):
             return found
@@ -233,9 +236,10 @@ class Program:
             )
         return found if self.is_accepted(found) else None
 
-    def possible_parts(self, text: str) -> dict[str, str] | None:
+    def possible_parts(self, text: Text) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
-        written = self.automaton.written(_checked(text))
+        text = text_of(text)
+        written = self.automaton.written(text)
         if written is None and self.longest_host is not None and len(text) * 2 > self.longest_host:
             assert self.with_long_host is not None
             written = self.with_long_host.written(text)
@@ -247,10 +251,11 @@ class Program:
             for tag, places in written.items()
         }
 
-    def is_over_approximated(self, text: str) -> bool:
+    def is_over_approximated(self, text: Text) -> bool:
         """Whether the grammar does not decide a text that it accepts."""
         if not self.over_approximated:
             return False
+        text = text_of(text)
         is_over = bool(self.language.labels[self.language.run(TEXT, text)[1]])
         return is_over and not self._has_long_host(text)
 
@@ -260,16 +265,16 @@ class Program:
         assert self.with_long_host is not None
         return self.with_long_host.written(text) is not None
 
-    def try_parse(self, text: str) -> ComponentTree | None:
+    def try_parse(self, text: Text) -> ComponentTree | None:
         """`parse`, but None for a text that the program does not accept."""
         parts = self.parts(text)
         return None if parts is None else self._tree(parts)
 
-    def matches(self, rule: str, text: str) -> bool:
+    def matches(self, rule: str, text: Text) -> bool:
         """Whether a text is in the language of a rule of the grammar."""
-        return self._language_of(rule).accepts(TEXT, text)
+        return self._language_of(name_of(rule, "the name of a rule")).accepts(TEXT, text_of(text))
 
-    def parse(self, text: str) -> ComponentTree:
+    def parse(self, text: Text) -> ComponentTree:
         """The components that the program gives, with its own values: a host in lowercase, if it
         makes it so. A component that the grammar does not describe is as in an empty tree.
 
@@ -281,8 +286,9 @@ class Program:
             raise self.error(text)
         return tree
 
-    def error(self, text: str) -> ParseError:
+    def error(self, text: Text) -> ParseError:
         """Why the program refuses a text. Raises ValueError if it accepts it."""
+        text = text_of(text)
         if self.is_valid(text):
             raise ValueError("the program accepts the text: it has no error")
         places = self.automaton.spans(text)  # of a text that the grammar alone would accept
@@ -357,12 +363,6 @@ def _of_name(name: str) -> Program:
     """The record of this name. Only the name is pickled."""
     found: Program = import_module("urlgrammar.programs.grammars").PROGRAMS[name]
     return found
-
-
-def _checked(text: str) -> str:
-    if not isinstance(text, str):
-        raise TypeError(f"the text must be a str, not {type(text).__name__}")
-    return text
 
 
 @cache

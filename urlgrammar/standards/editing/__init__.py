@@ -17,6 +17,7 @@ from urllib.parse import unquote_to_bytes
 from urlgrammar.components import HOST_KIND, ComponentTree, Parts
 from urlgrammar.errors import EditError, ParseError
 from urlgrammar.standards.editing.form_urlencoded import parse, serialize
+from urlgrammar.text.arguments import items_of
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
@@ -197,7 +198,9 @@ class Editing:
 
     def query_of(self, pairs: Parameters, *, form: bool) -> str | None:
         """The query of pairs; None without pairs."""
-        given: list[Any] = [*(pairs.items() if isinstance(pairs, Mapping) else pairs)]
+        given: list[Any] = [
+            *(pairs.items() if isinstance(pairs, Mapping) else items_of(pairs, "the parameters"))
+        ]
         if not all(isinstance(pair, tuple | list) and len(pair) == 2 for pair in given):
             raise TypeError("the parameters must be a mapping, or pairs of name and value")
         checked = [(_text("name", name), value) for name, value in given]

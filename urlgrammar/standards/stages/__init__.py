@@ -116,7 +116,7 @@ class Input:
         """`parse`, but None for a text that the rule does not accept."""
         try:
             match, build = self._parsers[rule]
-        except KeyError:
+        except (KeyError, TypeError):  # the latter for what is no name
             match, build = self.parse_with(rule)
         found = match(text)
         return None if found is None else build(found.groups())

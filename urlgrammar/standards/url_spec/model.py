@@ -202,7 +202,9 @@ def order(url: Url) -> Type:
 
 def upto(url: Url, limit: Type) -> Url:
     """The shortest prefix with all components of a type below the limit, and with all dirs if the
-    limit is the type of dirs ("Order-Limited Prefix")."""
+    limit is the type of dirs ("Order-Limited Prefix"). Raises TypeError."""
+    if not isinstance(limit, Type):
+        raise TypeError(f"the limit must be a Type, such as Type.FILE, not {limit!r}")
     return Url(
         scheme=url.scheme if limit > Type.SCHEME else None,
         authority=url.authority if limit > Type.AUTHORITY else None,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from urlgrammar.standards.url_spec.model import EMPTY, Authority, Url
 from urlgrammar.standards.url_spec.productions import matcher, modes
 from urlgrammar.standards.url_spec.trees import authority_of, url_of
+from urlgrammar.text.arguments import text_of
 
 
 def parser_mode(string: str, base: Url = EMPTY) -> str:
@@ -48,7 +49,7 @@ port=None), path_root='/', dirs=('a',), file='b', query='q')
     >>> parse("C|/x"), parse("C|/x", base=Url(scheme="file"))
     (Url(dirs=('C|',), file='x'), Url(drive='C|', path_root='/', file='x'))
     """
-    string = preprocess(string, base)
+    string = preprocess(text_of(string, "the string"), base)
     mode = parser_mode(string, base)
     rule = f"relative_{mode}" if modes().match_scheme(string) is None else f"{mode}_url"
     found = matcher().full_match(rule)(string)
@@ -59,5 +60,5 @@ port=None), path_root='/', dirs=('a',), file='b', query='q')
 
 def parse_authority(string: str) -> Authority | None:
     """The authority of a string, None if the grammar does not generate it ("Loose Grammar")."""
-    found = matcher().full_match("authority")(string)
+    found = matcher().full_match("authority")(text_of(string, "the string"))
     return None if found is None else authority_of(matcher().builder("authority")(found.groups()))

@@ -14,6 +14,7 @@ from urlgrammar.errors import OperandError
 from urlgrammar.grammar import abnf_published, files
 from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.text import user_files
+from urlgrammar.text.arguments import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,7 +45,7 @@ def _rule_of(file: str) -> str | None:
 
 def grammar_rules(name: str) -> Mapping[str, Written]:
     """The rules of a grammar file by their Lark names, in their order. Raises OperandError."""
-    kind, _, file = name.partition(":")
+    kind, _, file = name_of(name, "a grammar").partition(":")
     if not is_grammar(name):
         raise OperandError(f"{name!r} is not a grammar: write abnf:FILE or lark:FILE")
     path = Path(file)

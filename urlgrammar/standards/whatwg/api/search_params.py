@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.standards.whatwg.parser import resolver
+from urlgrammar.text.arguments import items_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +42,7 @@ class URLSearchParams(MutableMapping[str, str]):
             self._pairs = form_urlencoded.parse(_scalars(init).removeprefix("?"))
         else:
             pairs = init.items() if isinstance(init, Mapping) else init
-            self._pairs = [_pair(each) for each in pairs]
+            self._pairs = [_pair(each) for each in items_of(pairs, "the pairs")]
 
     def __str__(self) -> str:
         """The query, serialized, without "?"."""
@@ -176,7 +177,7 @@ def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:
 
 def _pair(found: Iterable[str]) -> tuple[str, str]:
     """A pair of scalar value strings. Raises TypeError."""
-    parts = () if isinstance(found, str) else tuple(found)
+    parts = () if isinstance(found, str) else items_of(found, "a pair")
     if len(parts) != 2:
         raise TypeError(f"a pair must be two strings: {found!r}")
     return _scalars(parts[0]), _scalars(parts[1])

@@ -1,0 +1,87 @@
+"""Arguments of calls: texts, names, numbers.
+
+What belongs here: checking what callers give, so that a wrong call gets a sentence about the call,
+never one about the inside. An object with a text as its `href`, such as `URL`, stands for its text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from urlgrammar.components import ComponentTree
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Item = TypeVar("Item")
+
+
+class HasHref(Protocol):
+    """An object that stands for a text."""
+
+    @property
+    def href(self) -> str:
+        """The text."""
+
+
+Text = str | HasHref
+"""What is taken as a text."""
+
+
+def text_of(given: Text, what: str = "the text") -> str:
+    """The text that was given. Raises TypeError."""
+    if isinstance(given, str):
+        return given
+    href = getattr(given, "href", None)
+    if isinstance(href, str):
+        return href
+    raise TypeError(f"{what} must be a str, not {kind_of(given)}")
+
+
+def reference_of(given: Text | ComponentTree, what: str = "the reference") -> str | ComponentTree:
+    """The text or the tree that was given. Raises TypeError."""
+    if isinstance(given, ComponentTree):
+        return given
+    return text_of(given, f"{what}, if it is not a tree,")
+
+
+def items_of(given: Iterable[Item], what: str) -> tuple[Item, ...]:
+    """The items that were given. Raises TypeError for a text, which is one item, and for what is
+    no collection."""
+    if isinstance(given, str):
+        raise TypeError(f"{what} must be a collection, not one str: write [{given!r}]")
+    if isinstance(given, bytes | bytearray | ComponentTree):
+        raise TypeError(f"{what} must be a collection, not one {kind_of(given)}")
+    try:
+        return tuple(given)
+    except TypeError:
+        raise TypeError(f"{what} must be a collection, not {kind_of(given)}") from None
+
+
+def name_of(given: str, what: str) -> str:
+    """The name that was given. Raises TypeError."""
+    if not isinstance(given, str):
+        raise TypeError(f"{what} must be a str, not {kind_of(given)}")
+    return given
+
+
+def names_of(given: Iterable[str], what: str) -> tuple[str, ...]:
+    """The names that were given, each once. Raises TypeError."""
+    each = f"each of {what}"
+    return tuple(dict.fromkeys(name_of(name, each) for name in items_of(given, what)))
+
+
+def number_of(given: int, what: str, least: int) -> int:
+    """The whole number that was given. Raises TypeError, and ValueError if it is below the
+    least."""
+    if not isinstance(given, int) or isinstance(given, bool):
+        raise TypeError(f"{what} must be a whole number, not {kind_of(given)}")
+    if given < least:
+        raise ValueError(f"{what} must be at least {least}, not {given}")
+    return given
+
+
+def kind_of(given: object) -> str:
+    """The type of an object, for messages."""
+    name = type(given).__name__
+    return f"{name} (decode it first)" if isinstance(given, bytes | bytearray) else name
