@@ -153,6 +153,7 @@ def test_a_host_that_is_too_long_is_empty() -> None:
     assert short.verdict == "none"
 
 
+@pytest.mark.slow
 def test_too_long_hosts_are_a_limit_of_differences() -> None:
     """They are not compared, so nothing is proved to be equal, unless they are left out."""
     found = ug.diff("node-legacy", "node-legacy")

@@ -268,6 +268,7 @@ def test_the_host_is_the_one_that_the_program_gives(
         assert each.value == (answer.values["host"] or "").lower()
 
 
+@pytest.mark.slow
 def test_a_name_in_brackets_is_no_open_filter() -> None:
     """The search goes on to addresses, and each host is the one that `urlsplit` gives."""
     skip_without("urllib")
@@ -322,8 +323,8 @@ def test_text_behind_brackets() -> None:
         pytest.param("java-uri", "http://127.0.0.1:+80/", marks=pytest.mark.slow),
         pytest.param("java-uri", "//127.0.0.1:+80/", marks=pytest.mark.slow),
         ("urllib", "http:///127.0.0.1/"),  # curl goes to 127.0.0.1
-        ("urllib", "http:127.0.0.1"),  # and so do browsers
-        ("urllib", "//@/"),
+        pytest.param("urllib", "http:127.0.0.1", marks=pytest.mark.slow),  # and so do browsers
+        pytest.param("urllib", "//@/", marks=pytest.mark.slow),
     ],
 )
 def test_no_host_is_not_safe(name: str, text: str) -> None:
@@ -339,6 +340,7 @@ def test_no_host_is_not_safe(name: str, text: str) -> None:
     assert found.value is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["a", "/a", "mailto:a", "ftp:/a", "?a"])
 def test_no_host_that_nobody_sees(text: str) -> None:
     """A reference and another scheme, without the slashes of an authority, name no host."""

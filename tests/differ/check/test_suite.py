@@ -174,6 +174,7 @@ def uts46(character: str) -> str | None:
         return None
 
 
+@pytest.mark.slow
 def test_characters_that_are_mapped() -> None:
     """A suite of the default size has, in a host, each character that UTS #46 maps to a dot or to
     another mark, and one for each other text in ASCII."""
