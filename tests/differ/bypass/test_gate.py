@@ -121,6 +121,23 @@ def test_no_gate_passes_for_a_program_that_was_not_asked(
     assert ug.diff(f"{name}=go", f"{name}=go", on=["host"], described=True).passes
 
 
+@pytest.mark.parametrize(
+    ("version", "words"), [(None, "none is installed"), ("2.2.3", "2.2.3 is installed")]
+)
+def test_what_only_another_version_knows(
+    monkeypatch: pytest.MonkeyPatch, version: str | None, words: str
+) -> None:
+    """The error says which version is installed, and which one to install."""
+    known = ADAPTERS["urllib3"]._replace(version=lambda: version)
+    monkeypatch.setitem(ADAPTERS, "urllib3", known)
+    name = "old" if version else "missing"
+    for described in (False, True):
+        with pytest.raises(
+            ug.OperandError, match=f"{words}.*for urllib3 2.8; install this version"
+        ):
+            ug.bypasses("re:http://a/", f"{name}=urllib3", deny="re:b", described=described)
+
+
 def test_the_version_that_was_asked_is_in_the_first_line() -> None:
     """Python's own library is always there; its version may not be described."""
     asked = (r"re:https://[a-z]+\.example\.com/", "urllib", ALLOW)

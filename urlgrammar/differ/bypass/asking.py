@@ -132,8 +132,11 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
     left to it. Raises OperandError if its grammar does not say what it makes of hosts, and it
     cannot be asked."""
     if HOST in operand.program.rewritten and not operand.is_confirmed:
+        here = operand.version.installed
+        is_here = "none is installed" if here is None else f"{here} is installed"
         raise OperandError(
-            f"only {operand.name} knows what it makes of hosts: install {operand.program.versions}"
+            f"only {operand.name} itself knows what it makes of hosts, and {is_here}: its grammar "
+            f"is for {operand.program.versions}; install this version where you ask"
         )
     meant = {each: _meant_by(operand, scheme, each) for each in _ASKED}
     is_bare = _host_by(operand, scheme, "[::1]") == "::1"
