@@ -144,7 +144,7 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
         {each: one for each, one in meant.items() if one is not None},
         all(_meant_by(operand, scheme, each) == lowercase(each) for each in _ESCAPED),
         beyond=_beyond(operand, scheme),
-        empty=(None,) if HOST in operand.merged else ("",),
+        empty=(None,),  # a program that gives an empty host sees none
         open=frozenset(each for each, one in meant.items() if one is None),
         has_numbers="ipv4address" in operand.program.kinds,
         is_bare=is_bare,

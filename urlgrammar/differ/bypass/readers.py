@@ -118,10 +118,11 @@ class Reader:
 
     def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:
         """The automaton of its texts whose host is too long for it, and what such a host means to
-        it: it is empty. None if no host is too long."""
+        it: none. None if no host is too long."""
         if self._program is None or self._program.with_long_host is None:
             return None
-        empty = ConstantMeaning(features.TOO_LONG, is_in_goal=hosts.has(""))
+        found = features.TOO_LONG | features.NO_HOST
+        empty = ConstantMeaning(found, is_in_goal=hosts.has(None))
         return self._program.with_long_host, empty
 
     def remarks(self, goal: Goal) -> Iterator[Remark]:
@@ -251,8 +252,7 @@ class Reader:
 
 def _read_by(operand: ProgramOperand, given: str) -> Read | None:
     """What a program makes of a text. The host is the one that it gives, in lowercase: an address
-    without brackets stays without them, and an empty host is none to a program that does not tell
-    them apart."""
+    without brackets stays without them, and a program that gives an empty host sees none."""
     try:
         found = operand.read(given)
     except LimitError:
@@ -260,7 +260,7 @@ def _read_by(operand: ProgramOperand, given: str) -> Read | None:
     if found is None:
         return None
     host, scheme = found.values[HOST], found.values[SCHEME]
-    host = host or (None if HOST in operand.merged else host)
+    host = host or None
     lower = {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}
     return Read(lower, found.values)
 
