@@ -126,7 +126,8 @@ def _markdown(found: BypassFindings) -> Iterator[str]:
         )
         yield from markup.table(heads, rows)
     yield from answers_section(found.answers, answers.of_bypasses(found))
-    yield f"\n{_COMPLETE}"
+    if confirmed := _confirmed(found):
+        yield f"\n{confirmed}"
 
 
 def page(found: BypassFindings) -> str:
@@ -154,7 +155,18 @@ def page(found: BypassFindings) -> str:
         table = answers_table(found.answers, answers.of_bypasses(found))
         sections.append(html.Section("programs", answers.HEADING, table))
     title = f"Past a filter, read by {visible_string(found.reader)}"
-    return html.frame(title, head, sections, (f"{_COMPLETE} Made by urlgrammar.",))
+    foot = f"{_confirmed(found)} Made by urlgrammar.".lstrip()
+    return html.frame(title, head, sections, (foot,))
+
+
+def _confirmed(found: BypassFindings) -> str:
+    """What confirmed the strings; nothing if there are none."""
+    if not found.bypasses:
+        return ""
+    silent = [visible_string(each.operand) for each in found.versions if not each.is_asked]
+    if not silent:
+        return _COMPLETE
+    return f"NOT confirmed by {', '.join(silent)}, which was not asked: by the grammar alone."
 
 
 def _listed(found: BypassFindings, each: Bypass) -> str:

@@ -65,8 +65,8 @@ def version(each: Version) -> str:
         return f"{each.product} {each.installed}"
     described = f"{each.product} {each.described} as its grammar describes it, which was not asked"
     if each.installed is None:
-        return f"{described} (it is not installed)"
-    return f"{described} ({each.product} {each.installed} is installed)"
+        return f"{described}: it is not installed"
+    return f"{described}: {each.product} {each.installed} is installed"
 
 
 def unsettled(found: Iterable[Version]) -> Iterator[str]:
