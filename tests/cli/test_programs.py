@@ -177,7 +177,9 @@ def test_check(run: Run, tmp_path: Path) -> None:
     ids = [each["id"] for each in (*record["disagreements"], *record["crashes"])]
     assert all(id_ in found.output for id_ in ids)
     ledger = tmp_path / "ledger"
-    ledger.write_text("".join(f"{id_} known\n" for id_ in ids))
+    every = (*record["disagreements"], *record["crashes"])
+    lines = (f"{each['id']} {json.dumps(each['input'])} known\n" for each in every)
+    ledger.write_text("".join(lines))
     accepted = run(
         *("check", "--size", "2000", "--exit-code", "--accept", str(ledger), program, "rfc3986")
     )

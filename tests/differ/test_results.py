@@ -125,5 +125,5 @@ def test_what_has_no_results(a: str, b: str, on: list[str] | None, words: str) -
 
 def test_a_negative_number_of_tests() -> None:
     """This is not a number of tests."""
-    with pytest.raises(ValueError, match="negative"):
+    with pytest.raises(ValueError, match="at least 0, not -1"):
         ug.diff("rfc3986", "rfc3987", test_results=-1)

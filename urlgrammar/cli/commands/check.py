@@ -163,6 +163,8 @@ def _size(given: str) -> int | None:
 
 def _lines(found: CheckReport) -> Iterator[str]:
     """What was found, for a terminal."""
+    from urlgrammar.cli.difference_lines import ledger_lines
+    from urlgrammar.differ.ledger import Found
     from urlgrammar.report import check
 
     yield check.verdict(found)
@@ -178,3 +180,5 @@ def _lines(found: CheckReport) -> Iterator[str]:
     yield from ("", output.styled("The suite", "cyan"))
     for name, size, tried, disagreeing in check.parts(found):
         yield f"    {name:<20}{tried:>10} of {size:>10} strings, {disagreeing} with a disagreement"
+    lines = (Found(each.id, each.input) for each in found.disagreements)
+    yield from ledger_lines(lines, found.judgement)
