@@ -85,9 +85,9 @@ def bypasses(
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
     is not allowed; nor is it safe for a set of what is denied if it has the scheme http or https,
     or slashes where an authority begins, because what fetches may see a host there, unless
-    no_host_is_safe. on: the components that the goal is about: some of scheme, host
-    and port, joined as in `differ.bypass.parts`. also: programs to run on each string
-    (`programs.black_box`). accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
+    no_host_is_safe. on: the components that the goal is about: some of scheme, host and port,
+    joined as in `differ.bypass.parts`. also: programs to run on each string (`programs.black_box`).
+    accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
     way, with more that is unusual, to the host of its string alone; if that host stands for every
     host, to all. What else gets past is looked for. described: the versions that the grammars of
     programs describe are meant, whatever is installed.
@@ -100,7 +100,8 @@ def bypasses(
     also = check_programs(also, base)
     if no_host_is_safe and deny is None:
         raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
-    is_about_hosts = checked(on) == (HOST,)
+    on = checked(on)
+    is_about_hosts = on == (HOST,)
     asked = _Asked(
         _operands([filter, *items_of(and_, "`and_`")], described=described),
         _operands(items_of(and_not, "`and_not`"), described=described),
@@ -110,12 +111,12 @@ def bypasses(
             deny=deny,
             undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
         ),
-        checked(on),
+        on,
     )
     listed = next(_name(each) for each in (allow, deny) if each is not None)
     asked = replace(asked, question=asked.of(listed, base))
     noted = tuple(asked.reader.remarks(asked.goal))
-    if asked.on != (HOST,):
+    if not is_about_hosts:
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
         asked.reader.require_schemes()
@@ -235,15 +236,18 @@ class _Asked:
             raise OperandError("the filter accepts no string at all: correct it")
         last = self._search(self.goal, passing, ())
         pairs: dict[str, _Pair] = {}
-        for way, bypass in last.pairs:
-            pairs.setdefault(bypass.id, (way, bypass))
-        while accept is not None and all(accept.accepts(each.found) for _, each in pairs.values()):
-            last = self._others([*pairs.values()], passing)
-            known = len(pairs)
+        while True:
+            new: dict[str, _Pair] = {}
             for way, bypass in last.pairs:
-                pairs.setdefault(bypass.id, (way, bypass))
-            if len(pairs) == known:
+                if bypass.id not in pairs:
+                    new.setdefault(bypass.id, (way, bypass))
+            pairs |= new
+            is_accepted = accept is not None and all(
+                accept.accepts(e.found) for _, e in new.values()
+            )
+            if not (new and is_accepted):
                 break
+            last = self._others([*pairs.values()], passing)
         return _Found(
             tuple(bypass for _, bypass in pairs.values()),
             tuple(dict.fromkeys(last.candidates)),
