@@ -287,7 +287,7 @@ def test_components_as_they_are_written(name: str) -> None:
     ],
 )
 def test_limits_of_length(name: str, text: str, component: str | None, value: str | None) -> None:
-    """The lengths in the records: from there on, the program does what no rule of its grammar says."""
+    """The lengths in the records, which no rule of a grammar states."""
     installed(PROGRAMS[name])
     with BlackBox(name) as box:
         outcome = box.read(text)
