@@ -126,9 +126,10 @@ def test_schemes_that_are_read_in_their_own_way() -> None:
 
 
 def test_harmless_strings_are_counted() -> None:
-    """What is left to the program, and what it takes to another host, is no string to show."""
+    """What is left to the program, and what it takes to another host, is no string to show: escapes
+    stand for all characters that have as many octets."""
     skip_without("go")
-    found = ug.bypasses("re:http://a%C3%A9", "go", deny="re:zz")
+    found = ug.bypasses("re:http://a%C3%A9", "go", deny="re:aß")
     assert (found.verdict, found.candidates, found.unconfirmed) == ("undecided", (), 1)
     assert "Undecided: 1 way" in found.markdown()
     assert found.to_dict()["candidates"] == []
@@ -154,6 +155,16 @@ def test_harmless_strings_are_counted() -> None:
         ("urllib", r"http://\u24dbocalhost/", {"deny": "loopback"}, "some"),
         ("curl", r"http://\u24dbocalhosu/", {"deny": "loopback"}, "none"),
         ("curl", r"https://%5b%3a%3a%25a%5D\.example\.com", {"allow": EXAMPLE_HOSTS}, "some"),
+        # Go and curl decode escapes, but for octets that are no UTF-8
+        ("go", r"http://%C3%A9/", {"deny": "re:é"}, "some"),
+        ("go", r"http://%C3%A9/", {"deny": "re:e"}, "none"),
+        ("go", r"http://a%C3%F0%9F%A4%94/", {"deny": "re:a%c3\U0001f914"}, "some"),
+        ("curl", r"http://%E2%93%9Bocalhost/", {"deny": "loopback"}, "some"),
+        ("curl", r"http://%E2%93%9Bocalhost/", {"deny": "re:localhost"}, "some"),
+        ("go", r"https://([a-z]|%[0-9A-F]{2})+\.example\.com/", {"allow": EXAMPLE_HOSTS}, "none"),
+        ("curl", r"https://([a-z]|%[0-9A-F]{2})+\.example\.com/", {"allow": EXAMPLE_HOSTS}, "some"),
+        # colons that UTS #46 maps to others make no address
+        ("go", r"http://([a-z0-9]|%[0-9A-F]{2})+\.example\.com/", {"deny": "private"}, "none"),
     ],
 )
 def test_characters_beyond_ascii_are_decided(
@@ -241,6 +252,11 @@ BRACKETS: Final = (
     ("go", "http://::1:80/", "ip:::2", "::1"),
     ("java-uri", "http://[::1]/", "ip:::1", None),
     ("java-uri", "http://[::1]/", "ip:::2", "[::1]"),
+    ("java-uri", "http://[::1]/", "ip:::1/128", None),
+    ("curl", "http://[::1]/", "ip:::1/128", None),
+    ("curl", "http://[0:0::1]/", "ip:::1/128", None),
+    ("curl", "http://[0:0::1]/", "ip:::2/128", "[::1]"),
+    ("urllib3", "http://[::1]/", "ip:::1/128", None),
 )
 
 

@@ -71,8 +71,8 @@ def plain(standard: Standard | None, base: ComponentTree | None) -> Plain:
     return Plain(
         {each: _meant(standard, each, base) for each in _ASKED},
         all(_is_kept(standard, each, base) for each in _OTHERS),
-        own,
-        tuple(dict.fromkeys(("", *inherited))),
+        own=own,
+        empty=tuple(dict.fromkeys(("", *inherited))),
         is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
     )
 
@@ -114,13 +114,16 @@ OTHER_SCHEME: Final = "ws"
 
 _IN_BRACKETS: Final = (
     *("[0::1]", "[::1%25a]", "[::1%a]", "[::1.2.3.4]", "[::1%41]", "[]", "[[::1]]", "[va.A]"),
-    *("[A]", "[%41]", "%5B::1]", "%5B%3A%3A1%5D", "%5Ba"),
+    *("[A]", "[%41]"),
 )
 """Hosts that mean themselves if brackets mean nothing to a program."""
 
 _MAPPED: Final = "\u212aⓛΣ℡ﬀ１\u00ad"
 """More characters beyond ASCII that mappings change: a Kelvin sign, which has a lowercase in ASCII,
 among them."""
+
+_NO_UTF_8: Final = ("%FF", "%C3", "%80", "%C0%80", "%ED%A0%80", "%F4%90%80%80")
+"""Escapes beyond ASCII that no character has."""
 
 _WITH_ZEROS: Final = "[::01.2.3.4]"
 """No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
@@ -143,11 +146,13 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
     return Plain(
         {each: one for each, one in meant.items() if one is not None},
         all(_meant_by(operand, scheme, each) == lowercase(each) for each in _ESCAPED),
+        decodes=_decodes(operand, scheme),
         beyond=_beyond(operand, scheme),
         empty=(None,),  # a program that gives an empty host sees none
         open=frozenset(each for each, one in meant.items() if one is None),
         has_numbers="ipv4address" in operand.program.kinds,
         is_bare=is_bare,
+        opened=operand.program.opened_language,
         opens_brackets=_takes_more(operand, scheme)
         or not all(_keeps(operand, scheme, each, is_bare=is_bare) for each in _IN_BRACKETS),
     )
@@ -163,6 +168,16 @@ def _meant_by(operand: ProgramOperand, scheme: str, written: str) -> str | None:
     if found is None or found.parts.get(HOST) != f"a{written}a":
         return lowercase(written)
     return _between(lowercase(found.values[HOST] or ""))
+
+
+def _decodes(operand: ProgramOperand, scheme: str) -> bool:
+    """Whether the escapes of characters beyond ASCII mean what the characters mean, and others
+    themselves. Very different ones stand for all."""
+    characters = (*_BEYOND_ASCII, *_MAPPED[:-1])
+    return all(
+        _meant_by(operand, scheme, encode(each)) == _meant_by(operand, scheme, each)
+        for each in characters
+    ) and all(_meant_by(operand, scheme, each) == lowercase(each) for each in _NO_UTF_8)
 
 
 def _beyond(operand: ProgramOperand, scheme: str) -> Beyond:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.brackets import ZONES, bare_addresses
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
+from urlgrammar.differ.bypass.meanings.idna_mapping import can_be_domain
 from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
@@ -66,7 +67,7 @@ MAX_ADDRESSES: Final = 1_000
 """The most IPv6 addresses that an operand may list one by one."""
 
 
-_EVERY_IPV6: Final = (blocks.block("::/0"),)
+EVERY_IPV6: Final = (blocks.block("::/0"),)
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
@@ -77,7 +78,7 @@ OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
 @cache
 def every_ipv6(zone: Expression = EPSILON) -> Dfa:
     """Every text of an IPv6 address in brackets. zone: what can stand behind the address."""
-    return ipv6_hosts(_EVERY_IPV6, zone)
+    return ipv6_hosts(EVERY_IPV6, zone)
 
 
 @dataclass(frozen=True)
@@ -304,9 +305,9 @@ def _hosts(
     every_ipv4 = [*ipv4, *numbers_in(listed)]
     found_ipv4 = without(every_ipv4) if is_allowed else merged(every_ipv4)
     if more is None:
-        return Hosts(texts, names, found_ipv4, _EVERY_IPV6, is_allowed, is_exact=False)
+        return Hosts(texts, names, found_ipv4, EVERY_IPV6, is_allowed, is_exact=False)
     every_ipv6 = [*ipv6, *more]
-    found_ipv6 = blocks.without(_EVERY_IPV6, every_ipv6) if is_allowed else tuple(every_ipv6)
+    found_ipv6 = blocks.without(EVERY_IPV6, every_ipv6) if is_allowed else tuple(every_ipv6)
     return Hosts(texts, names, found_ipv4, found_ipv6, is_allowed)
 
 
@@ -335,9 +336,10 @@ def looked_up(value: str) -> str | None:
     """The name in ASCII that clients look up for one beyond ASCII, by UTS #46; None if there is
     none."""
     try:
-        return to_ascii_uts46(value)
+        found = to_ascii_uts46(value)
     except (UrlGrammarError, UnicodeError):
         return None
+    return found if can_be_domain(found) else None
 
 
 def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
@@ -375,7 +377,7 @@ def _ipv6_in(listed: Dfa) -> tuple[Block, ...] | None:
     many that are no network."""
     every = every_ipv6()
     if issubset(every, listed):
-        return _EVERY_IPV6
+        return EVERY_IPV6
     some = intersection(every, listed)
     if is_empty(some):
         return ()

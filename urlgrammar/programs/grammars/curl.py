@@ -103,6 +103,7 @@ CURL: Final = Program(
         {"any_address": "zone_beyond_ascii", "name": "encoded_bracket"}
     ),
     is_accepted=_is_accepted,
+    opened="decoded_brackets",
     limits=(
         "The userinfo, the path, the query and the fragment are as they are written.",
         "The program writes IPv6 addresses anew; `parse` has them as they are written.",

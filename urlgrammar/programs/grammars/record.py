@@ -75,7 +75,9 @@ class Program:
     characters that belong to nothing inside it. constraints: by component or rule, the rules that
     its text has to match, too. over_approximated: the rules that depend on more than the grammar,
     each with the rule of the concerned texts, None if all are. is_accepted: whether the program
-    accepts such a text, by its parts; None if only the program knows.
+    accepts such a text, by its parts; None if only the program knows. opened: the rule of decoded
+    hosts, octet by octet, that the program reads as an address in brackets, also if the bracket was
+    an escape; None if it reads none so.
 
     values: the values that the program makes of the texts of components. merged: the components
     for which it does not tell empty from undefined. rewritten: the components whose values are
@@ -102,6 +104,7 @@ class Program:
         default_factory=lambda: MappingProxyType({})
     )
     is_accepted: Callable[[Mapping[str, str]], bool] | None = None
+    opened: str | None = None
     values: Callable[[ComponentTree], ComponentTree] = _as_written
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
@@ -318,6 +321,11 @@ class Program:
             and (is_split or name not in _VIEWS)
             and not self._is_same(component, getattr(tree, name), value)
         )
+
+    @property
+    def opened_language(self) -> Dfa | None:
+        """The automaton of `opened`, over characters that stand for octets; None if it is None."""
+        return None if self.opened is None else self._language_of(self.opened)
 
     def _language_of(self, rule: str) -> Dfa:
         return _language_of(self.grammar, rule)

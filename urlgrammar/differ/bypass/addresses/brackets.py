@@ -7,7 +7,7 @@ give an IPv6 address in brackets, as it is written; others give it without them.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
@@ -15,13 +15,21 @@ from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import TEXT, intersection, preimage
 from urlgrammar.regular.automata.transducer import Move, Transducer
-from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import Chars, repeat, sequence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.differ.bypass.spellings import Block
 
 _ZONE: Final = sequence([text("%"), repeat(Chars(~CharSet.from_characters("%/")), 1, None)])
 ZONES: Final = repeat(_ZONE, 0, 1)
 """What `ipaddress` reads behind an address: a zone, which does not change it (RFC 6874, 2)."""
 
+_ANYTHING: Final = sequence(
+    [Chars(~CharSet.from_characters("0123456789abcdef:.")), repeat(Chars(ANY), 0, None)]
+)
 _OPEN: Final = CharSet.from_characters("[")
 _CLOSED: Final = CharSet.from_characters("]")
 _INSIDE: Final = (
@@ -50,10 +58,21 @@ def bare_addresses(hosts: Dfa) -> Dfa:
 
 def _inside(hosts: Dfa) -> Dfa:
     """What stands in brackets in hosts that begin and end with one."""
+    return _before_bracket(hosts, hosts.after(hosts.starts[TEXT], "["))
+
+
+def _before_bracket(hosts: Dfa, start: int) -> Dfa:
+    """What stands before a last bracket in hosts, from a state on."""
     accepting = (n for n in range(len(hosts.rows)) if hosts.after(n, "]") in hosts.accepting)
-    start = hosts.after(hosts.starts[TEXT], "[")
     labels = (None,) * len(hosts.rows)
     return Dfa(hosts.alphabet, hosts.rows, frozenset(accepting), {TEXT: start}, labels)
+
+
+def opened(texts: Dfa, of: Iterable[Block]) -> Dfa:
+    """Those of some texts that begin with a bracket and an address of blocks, which does not go
+    on."""
+    found = ipv6_hosts(of, _ANYTHING)
+    return intersection(texts, _before_bracket(found, found.starts[TEXT]))
 
 
 def written(hosts: Dfa) -> Dfa:

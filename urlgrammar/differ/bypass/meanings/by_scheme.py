@@ -64,6 +64,11 @@ class MeaningByScheme(Meaning):
         meaning, own = self._of(place)
         return meaning.features(own)
 
+    def escaped(self, before: Place, after: Place) -> str | None:
+        """By the meaning of the places."""
+        meaning, own = self._of(before)
+        return meaning.escaped(own, self._of(after)[1])
+
     def _of(self, place: Place) -> tuple[Meaning, Place]:
         if not place.machine.startswith(_WEB):
             return self._others, place

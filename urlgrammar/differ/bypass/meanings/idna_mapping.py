@@ -1,7 +1,8 @@
 """The mapping of UTS #46, backwards: from a text in ASCII to the characters that become it.
 
 What belongs here: asking the installed `idna` package for the mapping of every character beyond
-ASCII. So the table has the same version of Unicode as the parser that confirms a result.
+ASCII, so that the table has the same version of Unicode as the parser that confirms a result; and
+what of it can be looked up.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import idna
 
 from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import single_characters
+from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -43,6 +46,19 @@ def ascii_mapping() -> AsciiMapping:
     return AsciiMapping(
         {text: CharSet.of(ranges) for text, ranges in found.items()}, CharSet.of(others)
     )
+
+
+def can_be_domain(text: str) -> bool:
+    """Whether a text in ASCII has no forbidden domain code point (URL, 3.3, domain to ASCII): what
+    has one is no name that anybody can look up."""
+    return not any(each in _forbidden() for each in text)
+
+
+@cache
+def _forbidden() -> CharSet:
+    found = single_characters(automata.expressions("whatwg")["forbidden_domain_code_point"])
+    assert found is not None, "a rule of single characters"
+    return found
 
 
 def _runs() -> Iterator[tuple[int, int]]:

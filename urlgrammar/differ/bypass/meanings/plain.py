@@ -6,13 +6,14 @@ What belongs here: the automata.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.addresses.brackets import addresses, written
+from urlgrammar.differ.bypass.addresses.brackets import addresses, opened, written
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
-from urlgrammar.differ.bypass.goals import every_ipv6
+from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
+from urlgrammar.differ.bypass.meanings import octets
 from urlgrammar.differ.bypass.meanings.base import (
     BEYOND_ASCII,
     HEXADECIMAL,
@@ -27,8 +28,8 @@ from urlgrammar.differ.bypass.meanings.base import (
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
 from urlgrammar.differ.bypass.meanings.known import looked_up
-from urlgrammar.differ.bypass.spellings import text
-from urlgrammar.regular.automata.alphabet import lowest, united
+from urlgrammar.differ.bypass.spellings import BY_OCTETS, text
+from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -39,6 +40,7 @@ from urlgrammar.regular.automata.languages import (
     language_of,
     union,
 )
+from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -48,7 +50,7 @@ from urlgrammar.regular.syntax.expression import (
     repeat,
     sequence,
 )
-from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
+from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -73,11 +75,8 @@ _IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
 _BRACKETS: Final = "brackets around no address"
 _ANYTHING: Final = "anything"
+_OPENED: Final = "brackets of which the first one is an escape"
 _LEFT: Final = "left to the parser by what follows"
-
-_START: Final = 0
-_INSIDE: Final = 1
-"""The states of `_LEFT`: before the first character, and behind it."""
 
 _GUESSED: Final = 1
 _RAW: Final = 2
@@ -88,6 +87,7 @@ _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
     _BRACKETS: features.BRACKETS,
     _OWN: features.UNDECIDED,
+    _OPENED: features.UNDECIDED | features.IPV6,
     _IPV6: features.IPV6,
     _IPV4: features.IPV4,
 }
@@ -104,11 +104,12 @@ class PlainMeaning(Meaning):
             plain = plain._replace(beyond=looked_up(beyond))
         self._plain = plain
         self._state, self._is_open = cache(self._state_after), cache(self._leaves_open)
+        self._beyond = cache(self._beyond_ascii)
         self._texts, self._after_ace = cache(self._texts_of), cache(self._states_in_ace)
         self._makes_ace = plain.beyond is not None and plain.beyond.makes_ace
         self._has_escapes = any(len(each) == 3 for each in plain.coding)
         others = [_IN_BRACKETS, language_of(EPSILON)]
-        if plain.opens_brackets:
+        if plain.opened is not None:
             others.append(_BEHIND_ENCODED)
         names = difference(hosts.texts, union(*others))
         own = language_of(choice(map(text, plain.own.values())))
@@ -134,12 +135,16 @@ class PlainMeaning(Meaning):
         for machine in self._names:
             self._machines[_NAME] = difference(self._machines[_NAME], self._machines[machine])
             self._machines[_OTHERS] = difference(self._machines[_OTHERS], self._machines[machine])
-        self._leaves = not plain.keeps_others or bool(plain.open) or plain.opens_brackets
+        is_known = plain.keeps_others or plain.decodes
+        self._leaves = not is_known or bool(plain.open)
         if plain.is_bare:
             inside = union(difference(hosts.texts, language_of(EPSILON)), self._machines[_EMPTY])
             self._machines[_IPV6] = written(intersection(inside, addresses()))
             self._machines[_BRACKETS] = written(difference(inside, addresses()))
             self._kinds[_BRACKETS] = features.BRACKETS
+        if plain.opened is not None:
+            blocks = EVERY_IPV6 if _tells_forms_apart(hosts, hosts.texts) else hosts.ipv6
+            self._machines[_OPENED] = opened(plain.opened, blocks)
         if plain.opens_brackets:
             self._machines[_IPV6] = _rewritten(hosts, self._machines[_IPV6])
             self._machines[_BRACKETS] = difference(_IN_BRACKETS, every_ipv6(_ZONE))
@@ -196,10 +201,12 @@ class PlainMeaning(Meaning):
             machines = (_NAME, _EMPTY, _IPV6, *self._names)
         if _BRACKETS in self._machines and kind != _IPV4:
             machines += (_BRACKETS,)
+        if _OPENED in self._machines and kind != _IPV4:
+            machines += (_OPENED,)
         if self._leaves:
             machines += (_LEFT,)
         starts = {each: self._machines[each].starts[TEXT] for each in machines}
-        places = (Place(each, starts[each] if each != _LEFT else _START) for each in machines)
+        places = (Place(each, starts[each]) for each in machines)
         return tuple(
             after
             for place in places
@@ -212,21 +219,30 @@ class PlainMeaning(Meaning):
         if place.machine == _ANYTHING:
             yield place
             return
+        if place.ahead:
+            yield from octets.ahead(place, character, self._beyond)
+            return
         escape, letters = "", [character]
         is_raw = place.machine in {_IPV6, _BRACKETS} and self._plain.opens_brackets
         if self._has_escapes and not is_raw:
             escape, letters = read_letters(place.escape, character)
         is_left = not is_raw and any(map(self._is_open, letters))
-        if place.machine == _LEFT:
-            is_start = place.state == _START
-            is_left = is_left or (is_start and self._is_bracket(letters))
+        if place.machine == _OPENED:
+            state = self._state(_OPENED, place.state, lowercase("".join(map(_octets, letters))))
+            if state != DEAD:
+                yield place._replace(state=state, escape=escape)
+        elif place.machine == _LEFT:
             if is_left:
                 yield Place(_ANYTHING, self._how_left(letters))
             else:
-                yield Place(_LEFT, _START if is_start and not letters else _INSIDE, escape)
+                yield place._replace(escape=escape)
         elif is_left:  # the same, but what stands before it would lead to the goal: a better guess
             yield Place(_ANYTHING, _GUESSED | self._how_left(letters))
         else:
+            if self._plain.decodes and not is_raw and any(map(_is_octet, letters)):
+                place = place._replace(is_left=True)
+                if letters[0][1] in octets.LEADS:
+                    yield place._replace(escape="", ahead=octets.BEHIND_OCTET, octets=2)
             yield from (each._replace(escape=escape) for each in self._after(place, letters))
 
     def _how_left(self, letters: Sequence[str]) -> int:
@@ -237,12 +253,14 @@ class PlainMeaning(Meaning):
     def rows(self, characters: Sequence[str]) -> Callable[[Place], Row]:
         """The same for groups of characters that mean the same to every automaton. Digits differ
         only in an escape."""
+        in_opened = self._machines[_OPENED].alphabet.class_of if self._plain.opened else None
 
         def key(character: str) -> object:
             classes = self._classes((self._meant(character), *(self._texts(character) or ())))
             is_mapped = self._texts(character) is not None
             is_open = self._is_open(character)
-            return character == "%", is_open, character.isascii(), is_mapped, classes
+            behind = tuple(map(in_opened, _octets(character))) if in_opened else ()
+            return character == "%", is_open, character.isascii(), is_mapped, classes, behind
 
         def samples(groups: Iterable[tuple[object, int]]) -> list[tuple[str, int]]:
             return [(characters[lowest(bits)], bits) for bits in united(groups).values()]
@@ -253,18 +271,10 @@ class PlainMeaning(Meaning):
         )
 
         def row(place: Place) -> Row:
-            groups = digits if place.escape else every
+            groups = digits if place.escape or place.ahead else every
             return united((after, bits) for c, bits in groups for after in self.step(place, c))
 
         return row
-
-    def _is_bracket(self, letters: Sequence[str]) -> bool:
-        """Whether letters begin with the escape of a bracket, or of a percent sign, behind which
-        could stand the rest of one: the reader may take it for a bracket at the beginning of a
-        host, and nowhere else."""
-        if not self._plain.opens_brackets or not letters:
-            return False
-        return _known(letters[0]) in {_ENCODED.upper(), "%25"}
 
     def _after(self, place: Place, letters: Iterable[str]) -> list[Place]:
         """The places after characters and escapes."""
@@ -317,6 +327,32 @@ class PlainMeaning(Meaning):
     def _state_after(self, machine: str, state: int, character: str) -> int:
         return self._machines[machine].after(state, character)
 
+    @cached_property
+    def _alike(self) -> list[tuple[int, str]]:
+        """A readable character beyond ASCII for each set that the automata tell apart after its
+        meaning, with the number of its octets."""
+        sets = Alphabet.of([*self.sets, *BY_OCTETS.values()]).sets
+        found = ((n, each & of) for each in sets for n, of in BY_OCTETS.items())
+        return [(n, readable(each)) for n, each in found if each]
+
+    def _beyond_ascii(self, place: Place) -> tuple[Place, ...]:
+        """The places after a character beyond ASCII with some number of octets."""
+        start = place._replace(octets=0)
+        found = (self._read(start, each) for number, each in self._alike if number == place.octets)
+        return tuple(dict.fromkeys(after for each in found for after in each))
+
+    def escaped(self, before: Place, after: Place) -> str | None:
+        """The escapes of the most readable character that leads from one place to the other."""
+        if not octets.are_over(before, after):
+            return None
+        start = before._replace(ahead="", octets=0)
+        found = (
+            each
+            for number, each in self._alike
+            if number == before.octets and after in self._read(start, each)
+        )
+        return encode(next(found))
+
     def _texts_of(self, letter: str) -> tuple[str, ...] | None:
         """What a character beyond ASCII means if it is not simply kept."""
         if self._plain.beyond is None or len(letter) == 3 or letter.isascii():
@@ -326,7 +362,9 @@ class PlainMeaning(Meaning):
 
     def _leaves_open(self, letter: str) -> bool:
         """Whether the reader's parser must decide about a host with this character or escape."""
-        if is_beyond_ascii(letter) and (len(letter) == 3 or self._plain.beyond is None):
+        if _is_octet(letter):
+            return not (self._plain.keeps_others or self._plain.decodes)
+        if is_beyond_ascii(letter) and self._plain.beyond is None:
             return not self._plain.keeps_others
         return _known(letter) in self._plain.open
 
@@ -337,6 +375,8 @@ class PlainMeaning(Meaning):
         """By the automaton of the kind of host; what is pending is no escape."""
         if place.machine in {_ANYTHING, _LEFT}:
             return place.machine == _ANYTHING
+        if place.ahead or (place.machine == _OPENED and place.escape):
+            return False
         accepting = self._machines[place.machine].accepting
         after = self._after(place, place.escape)
         return any(each.ace is not False and each.state in accepting for each in after)
@@ -351,11 +391,32 @@ class PlainMeaning(Meaning):
 
 def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
     """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
-    way: all forms of those of the goal. If the goal tells the forms of an address apart, all.
-    in_goal: those of the goal as they are written."""
+    way: all forms of those of the goal, also with a zone, which the reader may drop. If the goal
+    tells the forms of an address apart, all forms of all; and if it does so because of zones, all
+    with a zone. in_goal: those of the goal as they are written."""
     found = ipv6_hosts(hosts.ipv6, _ZONE)
-    is_one = issubset(intersection(in_goal, every_ipv6(_ZONE)), found)
-    return found if is_one else every_ipv6(_ZONE)
+    if _tells_forms_apart(hosts, in_goal):
+        return every_ipv6(_ZONE)
+    zoned = difference(every_ipv6(_ZONE), every_ipv6())
+    return found if issubset(intersection(in_goal, zoned), found) else union(found, zoned)
+
+
+def _tells_forms_apart(hosts: Hosts, in_goal: Dfa) -> bool:
+    """Whether some forms of an IPv6 address are in the goal and others are not."""
+    return not issubset(intersection(in_goal, every_ipv6()), hosts.ipv6_language)
+
+
+def _octets(letter: str) -> str:
+    """The octets of a character or an escape, as characters."""
+    octets = (
+        bytes.fromhex(letter[1:]) if len(letter) == 3 else letter.encode("utf-8", "surrogatepass")
+    )
+    return octets.decode("latin-1")
+
+
+def _is_octet(letter: str) -> bool:
+    """Whether it is the escape of an octet beyond ASCII."""
+    return len(letter) == 3 and is_beyond_ascii(letter)
 
 
 def _known(letter: str) -> str:

@@ -15,6 +15,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.meanings import octets
 from urlgrammar.differ.bypass.meanings.base import (
     HEXADECIMAL,
     Meaning,
@@ -56,14 +57,6 @@ _OTHER: Final = "\ufffd"
 """Stands for any character that UTS #46 keeps and that is not in ASCII."""
 
 _CONTROLS: Final = CharSet.of([(0, 0x1F), (0x7F, 0x7F)])
-
-_LEADS: Final = "cCdDeEfF"
-_FIRST: Final = "h%ch"
-_NEXT: Final = "%ch"
-"""The shapes of escapes of a character beyond ASCII in UTF-8, after its first digit, and of one
-more octet: h stands for any digit, c for one of an octet that continues."""
-
-_IN_SHAPES: Final[Mapping[str, str]] = {"h": HEXADECIMAL, "c": "89abAB", "%": "%"}
 
 
 class _Mapped(NamedTuple):
@@ -196,8 +189,7 @@ class UrlMeaning(Meaning):
         elif place.machine == "IPv6":
             yield from self._moved(place, lower(character))
         elif place.ahead:
-            if character in _IN_SHAPES[place.ahead[0]]:
-                yield from self._ahead(place._replace(ahead=place.ahead[1:]))
+            yield from octets.ahead(place, character, self._beyond)
         elif place.escape == "%":
             yield from self._after_digit(place, character)
         elif place.escape:
@@ -229,8 +221,8 @@ class UrlMeaning(Meaning):
         lead to the same place."""
         if digit not in HEXADECIMAL:
             return
-        if digit in _LEADS:
-            yield place._replace(escape="", ahead=_FIRST, octets=2)
+        if digit in octets.LEADS:
+            yield place._replace(escape="", ahead=octets.BEHIND_DIGIT, octets=2)
         elif digit in "01234567":
             after = tuple(tuple(self._escaped(place, digit + other)) for other in HEXADECIMAL[:16])
             if any(after):
@@ -252,15 +244,6 @@ class UrlMeaning(Meaning):
         found = (each.text for each in self._mapped_sets if character in each.chars)
         return next(found, None)
 
-    def _ahead(self, place: Place) -> Iterator[Place]:
-        """The places after a character of some escapes: at their end, or before one more octet."""
-        if place.ahead:
-            yield place
-        else:
-            yield from self._beyond(place)
-            if place.octets < max(BY_OCTETS):
-                yield place._replace(ahead=_NEXT, octets=place.octets + 1)
-
     def _beyond_ascii(self, place: Place) -> tuple[Place, ...]:
         """The places after a character beyond ASCII with some number of octets."""
         found: dict[Place, None] = {}
@@ -271,7 +254,7 @@ class UrlMeaning(Meaning):
 
     def escaped(self, before: Place, after: Place) -> str | None:
         """The escapes of the most readable character that leads from one place to the other."""
-        if len(before.ahead) != 1 or after.ahead:
+        if not octets.are_over(before, after):
             return None
         chars = [
             each.chars & BY_OCTETS[before.octets]
