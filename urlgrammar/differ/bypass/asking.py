@@ -148,7 +148,7 @@ def plain_of(operand: ProgramOperand, scheme: str) -> Plain:
         all(_meant_by(operand, scheme, each) == lowercase(each) for each in _ESCAPED),
         decodes=_decodes(operand, scheme),
         beyond=_beyond(operand, scheme),
-        empty=(None,),  # a program that gives an empty host sees none
+        never_empty=True,
         open=frozenset(each for each, one in meant.items() if one is None),
         has_numbers="ipv4address" in operand.program.kinds,
         is_bare=is_bare,

@@ -83,9 +83,10 @@ def bypasses(
     targets of redirects; one without a host goes to the host of the base. allow or deny: an operand
     for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
     addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
-    is not allowed; nor is it safe for a set of what is denied if it has the scheme http or https,
-    or slashes where an authority begins, because what fetches may see a host there, unless
-    no_host_is_safe. on: the components that the goal is about: some of scheme, host and port,
+    is not allowed; an empty host is none if the scheme is http, https or missing. Nor is such a
+    string safe for a set of what is denied if it has the scheme http or https, or slashes where an
+    authority begins, because what fetches may see a host there, unless no_host_is_safe. on: the
+    components that the goal is about: some of scheme, host and port,
     joined as in `differ.bypass.parts`. also: programs to run on each string (`programs.black_box`).
     accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
     way, with more that is unusual, to the host of its string alone; if that host stands for every

@@ -237,8 +237,7 @@ class Reader:
             found = self.operand.split(given)
             if found is None:
                 return None
-            lower = {name: found.get(name) for name in (SCHEME, HOST)}
-            return Read({n: each and lowercase(each) for n, each in lower.items()}, found)
+            return Read(_lower(found.get(SCHEME), found.get(HOST)), found)
         try:
             tree = canonical(self._standard, given, self._base)
         except (ParseError, ResolveError, LimitError):
@@ -247,7 +246,16 @@ class Reader:
         return Read(found | {HOST: self._host_of(tree)}, found)
 
     def _host_of(self, tree: ComponentTree) -> str | None:
-        return tree.host if tree.host is None or self._maps else lowercase(tree.host)
+        return tree.host if self._maps else _lower(tree.scheme, tree.host)[HOST]
+
+
+def _lower(scheme: str | None, host: str | None) -> dict[str, str | None]:
+    """A scheme and a host in lowercase. A host of the Web that is empty is none (RFC 9110, 4.2.1:
+    it is invalid), also without a scheme: what fetches may look for a host behind it."""
+    scheme = scheme and lowercase(scheme)
+    if scheme in {None, *WEB}:
+        host = host or None
+    return {SCHEME: scheme, HOST: host and lowercase(host)}
 
 
 def _read_by(operand: ProgramOperand, given: str) -> Read | None:
@@ -259,10 +267,7 @@ def _read_by(operand: ProgramOperand, given: str) -> Read | None:
         return None
     if found is None:
         return None
-    host, scheme = found.values[HOST], found.values[SCHEME]
-    host = host or None
-    lower = {SCHEME: scheme and lowercase(scheme), HOST: host and lowercase(host)}
-    return Read(lower, found.values)
+    return Read(_lower(found.values[SCHEME], found.values[HOST] or None), found.values)
 
 
 @cache

@@ -38,14 +38,15 @@ class Plain(NamedTuple):
     escapes mean the characters instead, and those that are no UTF-8 mean themselves. If neither, a
     host with one of them is over-approximated. beyond: how characters that are not escaped are
     read, None if that is not known. own: by scheme, the name of the own host, which can mean the
-    empty host: that depends on what stands around it. empty: the hosts that an empty one can mean.
-    open: the characters and escapes that do not mean one text: the reader's parser decides about a
-    host that has one. has_numbers: whether the numbers of an IPv4 address can be in any base, and
-    be fewer than four. opens_brackets: whether hosts in brackets are read in a way of their own:
-    an IPv6 address can be written in another way, or lose its zone, and the reader's parser decides
-    about all others. opened: the decoded hosts, octet by octet, that are read so although their
-    bracket is an escape; None if none are. is_bare: whether a host loses its brackets. is_certain:
-    whether the reader's parser need not decide, as it must if it also checks what a host means.
+    empty host: that depends on what stands around it. empty: the hosts that an empty one can mean;
+    with a scheme of the Web, none, and if never_empty, with every scheme. open: the characters and
+    escapes that do not mean one text: the reader's parser decides about a host that has one.
+    has_numbers: whether the numbers of an IPv4 address can be in any base, and be fewer than four.
+    opens_brackets: whether hosts in brackets are read in a way of their own: an IPv6 address can be
+    written in another way, or lose its zone, and the reader's parser decides about all others.
+    opened: the decoded hosts, octet by octet, that are read so although their bracket is an escape;
+    None if none are. is_bare: whether a host loses its brackets. is_certain: whether the reader's
+    parser need not decide, as it must if it also checks what a host means.
     """
 
     coding: Mapping[str, str]
@@ -53,6 +54,7 @@ class Plain(NamedTuple):
     decodes: bool = False
     own: Mapping[str, str] = MappingProxyType({})
     empty: tuple[str | None, ...] = ("",)
+    never_empty: bool = False
     open: frozenset[str] = frozenset()
     has_numbers: bool = False
     opens_brackets: bool = False

@@ -71,6 +71,7 @@ _NAME: Final = "name"
 _OTHERS: Final = "name of another host"
 _OWN: Final = "name of the own host"
 _EMPTY: Final = "empty"
+_NONE: Final = "empty, which is none"
 _IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
 _BRACKETS: Final = "brackets around no address"
@@ -114,18 +115,20 @@ class PlainMeaning(Meaning):
         names = difference(hosts.texts, union(*others))
         own = language_of(choice(map(text, plain.own.values())))
         nothing = language_of(NOTHING)
-        is_empty = any(map(hosts.has, plain.empty))
+        can_be_empty = any(map(hosts.has, plain.empty))
+        can_be_none = any(hosts.has(each or None) for each in plain.empty)
         self._machines = {
             _NAME: names,
             _OTHERS: difference(names, own),
             _OWN: own if hosts.has("") else intersection(own, hosts.texts),
-            _EMPTY: language_of(EPSILON) if is_empty else nothing,
+            _EMPTY: language_of(EPSILON) if can_be_empty else nothing,
+            _NONE: language_of(EPSILON) if can_be_none else nothing,
             _IPV6: intersection(hosts.texts, _IN_BRACKETS),
             _LEFT: nothing,
         }
         self._kinds = dict(_KINDS)
-        if plain.empty == (None,):
-            self._kinds[_EMPTY] = features.NO_HOST
+        if not any(plain.empty):
+            self._kinds[_NONE] = features.NO_HOST
         self._numbers: tuple[str, ...] = (_IPV4,)
         self._machines[_IPV4] = hosts.texts
         spelled = [*by_spelling(hosts.ipv4)]
@@ -138,7 +141,7 @@ class PlainMeaning(Meaning):
         is_known = plain.keeps_others or plain.decodes
         self._leaves = not is_known or bool(plain.open)
         if plain.is_bare:
-            inside = union(difference(hosts.texts, language_of(EPSILON)), self._machines[_EMPTY])
+            inside = union(difference(hosts.texts, language_of(EPSILON)), self._machines[_NONE])
             self._machines[_IPV6] = written(intersection(inside, addresses()))
             self._machines[_BRACKETS] = written(difference(inside, addresses()))
             self._kinds[_BRACKETS] = features.BRACKETS
@@ -197,6 +200,8 @@ class PlainMeaning(Meaning):
             machines: tuple[str, ...] = self._numbers
         elif scheme in self._plain.own:
             machines = (_OTHERS, _OWN, _EMPTY, _IPV6, *self._names)
+        elif self._plain.never_empty or scheme in {"", *WEB}:
+            machines = (_NAME, _NONE, _IPV6, *self._names)
         else:
             machines = (_NAME, _EMPTY, _IPV6, *self._names)
         if _BRACKETS in self._machines and kind != _IPV4:
@@ -383,7 +388,7 @@ class PlainMeaning(Meaning):
 
     def features(self, place: Place) -> int:
         """The kind of host, or that the reader's parser must decide."""
-        is_open = place.machine == _EMPTY and len(self._plain.empty) > 1
+        is_open = place.machine in {_EMPTY, _NONE} and len(self._plain.empty) > 1
         is_open = is_open or place.is_left or not self._plain.is_certain
         found = features.REWRITTEN if place.machine == _ANYTHING and place.state & _RAW else 0
         return self._kinds.get(place.machine, 0) | found | (features.UNDECIDED if is_open else 0)
