@@ -160,7 +160,7 @@ def of_others() -> dict[str, Call]:
         **{f"with_ {each}": keyword(tree.with_, each) for each in ComponentTree._fields[4:]},
         "join": tree.join,
         "with_parameters": tree.with_parameters,
-        "disagree_on": ug.compare("a:").disagree_on,
+        "disagree_on": lambda given: ug.compare("a:").disagree_on(given),
         "arrow base": partial(arrow.resolve, column),
         "arrow standard": keyword(arrow.parse, "standard", column),
         "arrow rule": keyword(arrow.parse, "rule", column),
