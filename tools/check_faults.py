@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.regular.automata.dfa import Dfa
 
+
 class Fault(NamedTuple):
     """A character in a state leads to another state than it should."""
 
