@@ -62,11 +62,11 @@ EXAMPLES: Final = [
         command,
         shown,
         id=f"{label(page)}: {command}",
-        marks=() if page == README else pytest.mark.slow,
+        marks=() if page == README and " urllib " not in command else pytest.mark.slow,
     )
     for page, command, shown in CONSOLE
 ]
-"""Every run tests those of the README; the others are slow tests."""
+"""Every run tests those of the README that need no program; the others are slow tests."""
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)

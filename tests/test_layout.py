@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -41,10 +42,16 @@ def name_of(file: Path) -> str:
 MODULES: Final = {name_of(each): each for each in FILES}
 
 
+@cache
+def tree(file: Path) -> ast.Module:
+    """The syntax of a file."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def imported(file: Path) -> Iterator[str]:
     """The modules of the package that a file imports anywhere, including imports for type
     checking."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.ImportFrom) and node.module:
             names = [f"{node.module}.{alias.name}" for alias in node.names]
             yield from (each if each in MODULES else node.module for each in names)
@@ -52,10 +59,13 @@ def imported(file: Path) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
 
 
-IMPORTS: Final = {
-    name: {each for each in imported(file) if each in MODULES} - {name}
-    for name, file in MODULES.items()
-}
+@cache
+def imports() -> dict[str, set[str]]:
+    """The other modules of the package that each imports."""
+    return {
+        name: {each for each in imported(file) if each in MODULES} - {name}
+        for name, file in MODULES.items()
+    }
 
 
 def level(module: str) -> int:
@@ -66,7 +76,7 @@ def level(module: str) -> int:
 
 def test_no_circle_of_imports() -> None:
     """The modules have an order in which each one imports only earlier ones."""
-    left = dict(IMPORTS)
+    left = dict(imports())
     while left:
         free = [name for name, needs in left.items() if not needs & left.keys()]
         assert free, f"a circle among {sorted(left)}"
@@ -74,11 +84,11 @@ def test_no_circle_of_imports() -> None:
             del left[name]
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_imports_go_one_way(module: str) -> None:
+def test_imports_go_one_way() -> None:
     """A module imports only from its own level and from lower levels."""
-    up = sorted(each for each in IMPORTS[module] if level(each) > level(module))
-    assert not up
+    for module, needs in imports().items():
+        up = sorted(each for each in needs if level(each) > level(module))
+        assert not up, module
 
 
 @pytest.mark.parametrize("folder", ["syntax", "automata", "nfa", "tagged", "tagged_dfa"])
@@ -87,7 +97,7 @@ def test_regular_goes_one_way(folder: str) -> None:
     automata, tagged DFAs."""
     order = ("syntax", "automata", "nfa", "tagged", "tagged_dfa")
     later = order[order.index(folder) + 1 :]
-    for module, needs in IMPORTS.items():
+    for module, needs in imports().items():
         if module.startswith(f"urlgrammar.regular.{folder}."):
             assert not [each for each in needs if each.split(".")[2] in later], module
 
@@ -96,7 +106,7 @@ def test_reports_need_only_findings() -> None:
     """`differ` returns results that have reports; so reports import only the values of `differ`."""
     values = {"findings", "bypass.findings", "check.findings"}
     values |= {"character_sets", "ledger", "operands.base"}
-    for module, needs in IMPORTS.items():
+    for module, needs in imports().items():
         if module.startswith("urlgrammar.report."):
             used = {n.removeprefix("urlgrammar.differ.") for n in needs if ".differ." in n}
             assert used <= values, module
@@ -104,19 +114,18 @@ def test_reports_need_only_findings() -> None:
 
 def test_regular_knows_nothing_else() -> None:
     """`regular` imports nothing else from the package."""
-    for module, needs in IMPORTS.items():
+    for module, needs in imports().items():
         if module.startswith("urlgrammar.regular"):
             assert all(each.startswith("urlgrammar.regular") for each in needs), module
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_every_module_has_a_charter(file: Path) -> None:
+def test_every_module_has_a_charter() -> None:
     """A module describes itself and, unless it only names a folder, says what belongs in it."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    charter = ast.get_docstring(tree)
-    assert charter
-    if file.name not in {"__init__.py", "__main__.py"}:
-        assert "What belongs here" in charter or file.parent.name == "commands"
+    for file in FILES:
+        charter = ast.get_docstring(tree(file))
+        assert charter, file
+        if file.name not in {"__init__.py", "__main__.py"}:
+            assert "What belongs here" in charter or file.parent.name == "commands", file
 
 
 @pytest.mark.parametrize("folder", sorted({each.parent for each in FILES}), ids=name_of)

@@ -14,7 +14,7 @@ import argparse
 import random
 import sys
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.check.characters import ASCII, representatives
 from urlgrammar.differ.check.suite import SMALL, draw, parts
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
-
-CHARACTERS: Final = (*ASCII, *representatives())
 
 
 class Fault(NamedTuple):
@@ -41,10 +39,11 @@ class Fault(NamedTuple):
 def faults(dfa: Dfa, count: int, seed: int) -> list[Fault]:
     """Faults of an automaton, drawn at random."""
     chosen = random.Random(seed)  # noqa: S311 (not for secrets)
+    characters = (*ASCII, *representatives())
     states = [state for state, _ in Ways(dfa).from_start()]
     found: dict[tuple[int, str], Fault] = {}
     while len(found) < count:
-        state, character = chosen.choice(states), chosen.choice(CHARACTERS)
+        state, character = chosen.choice(states), chosen.choice(characters)
         right = dfa.rows[state][dfa.alphabet.class_of(character)]
         target = chosen.choice([DEAD, *states])
         if target != right:

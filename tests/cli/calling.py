@@ -54,6 +54,8 @@ KEYS: Final = {
 }
 """The JSON keys of each command, and of an error."""
 
+COMPILED: Final = ("PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE")
+
 _ROOT: Final = Path(__file__).parent.parent.parent
 
 
@@ -109,8 +111,11 @@ class Run(Protocol):
 
 
 def environment(**variables: str) -> Mapping[str, str]:
-    """The environment of the program, without variables that would change its behaviour."""
+    """The environment of the program, without variables that would change its behaviour; compiled
+    modules are where those of the tests are."""
+    kept = {name: os.environ[name] for name in COMPILED if name in os.environ}
     return {
+        **kept,
         "PATH": os.environ.get("PATH", ""),
         "PYTHONPATH": str(_ROOT),
         "LANG": "C.UTF-8",

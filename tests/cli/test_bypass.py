@@ -45,7 +45,7 @@ def test_lines(run: Run) -> None:
 
 def test_a_text_without_a_host(run: Run) -> None:
     """It is not safe for a set of what is denied, unless a flag says so."""
-    call = ("bypass", "re:http:a", "rfc3986", "--deny", "loopback")
+    call = ("bypass", "re:http:a", "rfc3986", "--deny", "ip:127.0.0.1")
     found = run(*call)
     assert (found.status, "the reader sees no host" in found.output) == (1, True)
     assert run(*call, "--no-host-is-safe").status == 0

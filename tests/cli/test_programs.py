@@ -85,9 +85,16 @@ def test_what_cannot_be_combined(run: Run) -> None:
         compare("a:b", also="urllib")
 
 
-@pytest.mark.parametrize("name", ADAPTERS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(each, marks=pytest.mark.slow if each.startswith("java") else ())
+        for each in ADAPTERS
+    ],
+)
 def test_every_adapter_that_is_installed(name: str) -> None:
-    """The components of a plain URL, by every program."""
+    """The components of a plain URL, by every program. Java, which starts slowly, is asked for
+    findings in every run, and for these in the slow tests."""
     version = ADAPTERS[name].version()
     if version is None:
         pytest.skip(f"{name} is not installed")

@@ -4,8 +4,7 @@ with `re` on all short strings."""
 from __future__ import annotations
 
 import re
-from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -13,10 +12,8 @@ from hypothesis import given
 import urlgrammar as ug
 from tests.profile import times
 from tests.regular.brute_force import regexes
+from tests.short_strings import short_strings
 from urlgrammar.differ.reasons import patterns
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 LETTERS: Final = "abc@"
 REGEXES: Final = regexes(("a", "b", "[ab]", "[^a]", "@"), (), groups=2, leaves=5)
@@ -28,12 +25,6 @@ PAIRS: Final = [
     ("a", "a"),
     ("a*", "b*"),
 ]
-
-
-def texts(longest: int = 5) -> Iterable[str]:
-    """All strings of the letters."""
-    for length in range(longest + 1):
-        yield from map("".join, product(LETTERS, repeat=length))
 
 
 def groups(regex: str, text: str) -> dict[str, object] | None:
@@ -51,7 +42,7 @@ def check(a: str, b: str) -> None:
     """Each expression matches exactly the strings that differ in this way."""
     found = ug.diff(f"re:{a}", f"re:{b}", pattern=True)
     assert found.patterns is not None
-    read = {text: (groups(a, text), groups(b, text)) for text in texts()}
+    read = {text: (groups(a, text), groups(b, text)) for text in short_strings(LETTERS, 5)}
     for each in found.patterns:
         assert not each.over_approximated
         if each.kind == "split":

@@ -5,26 +5,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 import urlgrammar as ug
+from tests.short_strings import short_strings
 from urlgrammar import OperandError
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.references import against
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 LETTERS: Final = "ab@?"
-
-
-def texts(most: int = 4) -> Iterator[str]:
-    """All strings of the letters, the shortest first."""
-    for length in range(most + 1):
-        yield from map("".join, product(LETTERS, repeat=length))
 
 
 def groups(regex: str, text: str) -> dict[str, tuple[int, int]] | None:
@@ -54,7 +45,7 @@ def test_on(a: str, b: str, on: list[str]) -> None:
     set of components that differ in a string, and no other."""
     expected: dict[frozenset[str], int] = {}
     only = [0, 0]
-    for text in texts():
+    for text in short_strings(LETTERS, 4):
         of_a, of_b = groups(a, text), groups(b, text)
         if of_a is None or of_b is None:
             only[0] += of_a is not None
@@ -130,7 +121,7 @@ OUTCOMES: Final = {
 def test_within(a: str, b: str, within: str) -> None:
     """The relation, the findings and the sets of characters are those of the restricted
     languages."""
-    inside = [text for text in texts() if re.fullmatch(within, text)]
+    inside = [text for text in short_strings(LETTERS, 4) if re.fullmatch(within, text)]
     in_a = {t: g for t in inside if (g := groups(a, t)) is not None}
     in_b = {t: g for t in inside if (g := groups(b, t)) is not None}
     if not in_a and not in_b:
@@ -210,7 +201,7 @@ def test_hosts_differ_in_their_values(a: str, b: str) -> None:
     """The shown string is a shortest one. If another string of its length, with one other
     character, has different hosts, the shown one has, too."""
     (found,) = ug.diff(f"re:{a}", f"re:{b}", on=["host"]).split
-    both = [t for t in texts() if None not in (groups(a, t), groups(b, t))]
+    both = [t for t in short_strings(LETTERS, 4) if None not in (groups(a, t), groups(b, t))]
     differ = [t for t in both if groups(a, t) != groups(b, t)]
     assert found.input in differ
     assert len(found.input) == min(map(len, differ))

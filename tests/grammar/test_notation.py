@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
@@ -12,13 +11,14 @@ from hypothesis import given
 from lark import Lark, Tree, UnexpectedInput
 
 from tests.regular.expressions import expressions, words
+from tests.short_strings import short_strings
 from urlgrammar import OperandError, diff
 from urlgrammar.grammar import files
 from urlgrammar.grammar.notation import NotationError, but_not
 from urlgrammar.regular.syntax.expression import EPSILON
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -43,12 +43,6 @@ def accepted(grammar: str, candidates: Iterable[str]) -> set[str]:
         return True
 
     return {text for text in candidates if is_accepted(text)}
-
-
-def texts(alphabet: str, longest: int) -> Iterator[str]:
-    """All texts over an alphabet up to a length."""
-    for length in range(longest + 1):
-        yield from map("".join, product(alphabet, repeat=length))
 
 
 @pytest.mark.parametrize("limit", [1, 2, 7, 8, 9, 10, 16, 63, 64, 65, 99, 100, 256, 2**12])
@@ -86,7 +80,7 @@ def test_but_not_in_a_grammar() -> None:
         '_number: "0"+ | "ab"',
     )
     lark = Lark(grammar, parser="earley", lexer="dynamic_complete", maybe_placeholders=False)
-    for text in texts("ab0", 4):
+    for text in short_strings("ab0", 4):
         if text:
             is_number = set(text) == {"0"} or text == "ab"
             (child,) = lark.parse(text).children
@@ -100,7 +94,7 @@ def test_percent_encoded(rule: str) -> None:
     encoded = plain("start: _percent_encoded{_rule}", f"_rule: {rule}")
     itself = plain("start: _rule", f"_rule: {rule}")
     pieces = ("a", "b", ".", "%61", "%62", "%2e", "%2E", "%", "%6")
-    candidates = {"".join(each) for n in range(4) for each in product(pieces, repeat=n)}
+    candidates = set(short_strings(pieces, 3))
     whole = {text for text in candidates if "%" not in unquote(text)}
     decoded = accepted(itself, {unquote(text) for text in whole})
     assert accepted(encoded, candidates) == {text for text in whole if unquote(text) in decoded}

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from itertools import count, product
+from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hypothesis import strategies as st
 
+from tests.short_strings import short_strings
 from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.syntax.re_reader import read_regex
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
@@ -33,7 +34,7 @@ LETTERS: Final = "abc\n"
 @cache
 def strings(length: int, letters: str = LETTERS) -> tuple[str, ...]:
     """All strings of the letters up to that length, shorter ones first."""
-    return tuple("".join(each) for n in range(length + 1) for each in product(letters, repeat=n))
+    return tuple(short_strings(letters, length))
 
 
 # From a regular expression to an automaton

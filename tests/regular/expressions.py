@@ -6,11 +6,12 @@ preferred reading is the first one that a plain backtracking matcher finds.
 
 from __future__ import annotations
 
-from itertools import product
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
+from tests.short_strings import short_strings
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Expression, Repeat, Rule, Seq
 
@@ -22,9 +23,10 @@ LENGTH: Final = 5
 """The length of strings up to which languages are compared, unless a test uses another one."""
 
 
-def texts(length: int = LENGTH) -> list[str]:
+@cache
+def texts(length: int = LENGTH) -> tuple[str, ...]:
     """All strings of the letters up to that length, shorter ones first."""
-    return ["".join(each) for n in range(length + 1) for each in product(LETTERS, repeat=n)]
+    return tuple(short_strings(LETTERS, length))
 
 
 def chars(characters: str) -> Chars:

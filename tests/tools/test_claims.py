@@ -242,8 +242,9 @@ def test_semicolons_of_1996() -> None:
         assert found == fielding.resolve_02(text.replace(";", "x"), "a://a/bxc/d")
 
 
+@pytest.mark.slow
 def test_drives_of_rfc3986() -> None:
-    """The oracles of both documents: only the one has drives."""
+    """The oracles of both documents: only the one has drives. Its string is found by a search."""
     base, reference = of_url_spec.as_rfc3986().witnesses
     assert rfc3986.resolve(reference, base) != print_generic(reference, base)
     for reference in ("b", "/b", "//b", "?b", "#b", "", "b/", "s:b"):

@@ -25,9 +25,16 @@ def test_the_pages_are_fresh() -> None:
     assert __main__.main(["--check"]) == 0
 
 
-@pytest.mark.parametrize("name", ADAPTERS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(each, marks=pytest.mark.slow if each.startswith("java") else ())
+        for each in ADAPTERS
+    ],
+)
 def test_hosts_of_programs(name: str) -> None:
-    """The program gives these hosts, and refuses the other strings."""
+    """The program gives these hosts, and refuses the other strings. Java, which starts slowly, is
+    asked for findings in every run, and for these in the slow tests."""
     version = FACTS["versions"].get(name)
     if version is None or ADAPTERS[name].version() != version:
         pytest.skip(f"{name} {version or ''} is not installed")

@@ -61,6 +61,7 @@ def test_the_line_of_an_own_host_accepts_its_way_alone() -> None:
     assert ug.bypasses(filter_, "whatwg", ALLOW, accept=every).passes
 
 
+@pytest.mark.slow
 def test_denied_addresses_are_accepted_one_by_one() -> None:
     """The line of one address does not accept the next one, nor another way to the same."""
     filter_ = r"re:http://(a@)?127\.0\.0\.[12]/|http://a@127\.0\.0\.1/"
@@ -97,7 +98,7 @@ def test_ids_stay_the_same() -> None:
 # programs
 
 
-@pytest.mark.parametrize("version", [None, "1.27.3"])
+@pytest.mark.parametrize("version", [None, pytest.param("1.27.3", marks=pytest.mark.slow)])
 def test_no_gate_passes_for_a_program_that_was_not_asked(
     monkeypatch: pytest.MonkeyPatch, version: str | None
 ) -> None:
@@ -138,6 +139,7 @@ def test_what_only_another_version_knows(
             ug.bypasses("re:http://a/", f"{name}=urllib3", deny="re:b", described=described)
 
 
+@pytest.mark.slow
 def test_the_version_that_was_asked_is_in_the_first_line() -> None:
     """Python's own library is always there; its version may not be described."""
     asked = (r"re:https://[a-z]+\.example\.com/", "urllib", ALLOW)

@@ -13,7 +13,6 @@ HERE: Final = "py:tests.differ.check.planted"
 RIGHT: Final = sorted(planted.BASES.keys() - planted.EXAMPLES.keys())
 RARE: Final = {"rfc3986_long_s"}
 """Bugs about one special character in one place: only a suite of all characters finds them."""
-QUICK: Final = {"rfc3986_fragment_last"}
 
 
 @pytest.mark.parametrize("name", sorted(planted.EXAMPLES))
@@ -29,15 +28,11 @@ def test_the_bugs_are_bugs(name: str) -> None:
     assert said(name) != said(f"{planted.BASES[name]}_right")
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=() if name in QUICK else pytest.mark.slow)
-        for name in sorted(planted.EXAMPLES)
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(planted.EXAMPLES))
 def test_every_bug_is_found(name: str) -> None:
-    """By a small suite, or by all special characters everywhere."""
+    """By a small suite, or by all special characters everywhere; the suites of `test_ids`, which
+    every run tests, have the examples of the bugs besides."""
     is_rare = name in RARE
     found = ug.check(
         f"{HERE}:{name}",

@@ -11,8 +11,7 @@ import re
 import shutil
 import subprocess
 import unicodedata
-from itertools import product
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import given
@@ -20,6 +19,7 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from tests.regular.brute_force import regexes
+from tests.short_strings import short_strings
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
@@ -27,18 +27,9 @@ from urlgrammar.regular.syntax.javascript.reader import listed
 from urlgrammar.report import sentences
 from urlgrammar.report.html import page
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 NODE: Final = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed")
 FACE: Final = "\U0001f600"
-
-
-def strings(letters: str, length: int) -> Iterator[str]:
-    """All strings of the letters up to a length, short ones first."""
-    for n in range(length + 1):
-        yield from map("".join, product(letters, repeat=n))
 
 
 def js(name: str) -> JavaScriptOperand:
@@ -52,7 +43,7 @@ def read_as_node_does(name: str, letters: str, length: int, asked: str | None = 
     positions. asked: the operand that Node is asked about, by default the same."""
     found = js(name)
     node = js(asked or name)
-    for text in strings(letters, length):
+    for text in short_strings(letters, length):
         spans = found.automaton().spans(text)
         expected = node.split(text)
         assert (spans is None) == (expected is None), text
@@ -366,7 +357,7 @@ def test_expressions_with_their_characters_listed(name: str) -> None:
     found = listed(regex, flags)
     assert not {"i", "v"} & {*found.flags}
     one, other = js(name).automaton(), js(f"{kind}/{found.regex}/{found.flags}").automaton()
-    for text in strings(LISTED[name], 3):
+    for text in short_strings(LISTED[name], 3):
         assert one.spans(text) == other.spans(text), text
 
 

@@ -58,8 +58,10 @@ def test_hosts_that_differ_from_whatwg(name: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_two_programs() -> None:
-    """The hosts of two programs are both confirmed by running them."""
+    """The hosts of two programs are both confirmed by running them, as that of one program and a
+    standard is."""
     found = ug.diff("urllib", "php", on=["host"])
     shown = [each.input for each in found.split]
     assert shown
@@ -100,8 +102,10 @@ def test_refusals() -> None:
     assert found.message.startswith("position 11: the text ends too early")
 
 
+@pytest.mark.slow
 def test_samples_are_those_of_the_program() -> None:
-    """The program confirms each sample."""
+    """The program confirms each sample: the whole cover, of which every run asks the program about
+    a part (tests/programs/grammars)."""
     from urlgrammar.differ.operands.sampling import accepted, rejected
 
     inside = list(accepted(operand("urllib")))

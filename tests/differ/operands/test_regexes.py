@@ -6,22 +6,13 @@ The oracle is `re` itself, on all strings over a few letters.
 from __future__ import annotations
 
 import re
-from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from tests.short_strings import short_strings
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-def strings(letters: str, length: int) -> Iterator[str]:
-    """All strings of the letters up to a length, short ones first."""
-    for n in range(length + 1):
-        yield from map("".join, product(letters, repeat=n))
 
 
 def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:
@@ -53,7 +44,7 @@ def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:
 def test_rounds_that_read_nothing(regex: str) -> None:
     """Groups have the positions of `re`, for all strings."""
     found = operand(f"re:{regex}")
-    for text in strings("ab:/", 5):
+    for text in short_strings("ab:/", 5):
         assert found.automaton_components(text) == spans(regex, text)
 
 
@@ -97,7 +88,7 @@ def test_the_bug_in_re_search() -> None:
 def test_search_that_is_right(regex: str) -> None:
     """Other expressions are accepted."""
     found = operand(f"re.search:{regex}")
-    for text in strings("xa0\u0660", 3):
+    for text in short_strings("xa0\u0660", 3):
         assert (found.automaton_components(text) is None) == (re.search(regex, text) is None)
 
 
@@ -158,7 +149,7 @@ def test_errors_in_long_expressions() -> None:
 def test_flags_put_each_other_out(regex: str) -> None:
     """Of the flags a and u, the innermost counts."""
     found = operand(f"re:{regex}")
-    for text in strings("aé0\u0660k\u212a", 2):
+    for text in short_strings("aé0\u0660k\u212a", 2):
         assert (found.automaton_components(text) is None) == (re.fullmatch(regex, text) is None)
 
 

@@ -25,6 +25,9 @@ from urlgrammar.regular.automata.transition_cover import inside, outside
 if TYPE_CHECKING:
     from urlgrammar import Program
 
+SLOW: Final = {"curl", "java-uri"}
+"""The first has the largest grammar, the second starts slowly: every run tests their readings."""
+
 ALL: Final = [pytest.param(each, id=each.name) for each in PROGRAMS.values()]
 
 READINGS: Final = (
@@ -136,7 +139,13 @@ def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ..
     return [(text, names) for text, names in found if names]
 
 
-@pytest.mark.parametrize("known", ALL)
+@pytest.mark.parametrize(
+    "known",
+    [
+        pytest.param(each, marks=pytest.mark.slow if name in SLOW else (), id=name)
+        for name, each in PROGRAMS.items()
+    ],
+)
 def test_the_program_itself(known: Program) -> None:
     """The program reads strings as its grammar says: a transition cover of its language, and the
     suite that `check` makes of it."""

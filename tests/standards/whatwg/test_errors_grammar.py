@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.oracles.whatwg import FAILURE, basic_url_parse
+from tests.short_strings import short_strings
 from tools.citations import citations
 from urlgrammar import standard
 from urlgrammar.regular.automata.languages import complement, preimage, union, witness
@@ -24,7 +25,7 @@ from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.standards.whatwg.validation import MEANINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
 WHATWG: Final = standard("whatwg")
 WHATWG_MODES: Final = Modes(WHATWG.matcher)
@@ -69,13 +70,6 @@ def differences(texts: Iterable[str]) -> list[str]:
         if passed != expected or not is_right:
             found.append(text)
     return found
-
-
-def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
-    """All strings of at most this number of tokens."""
-    tokens = tuple(tokens)
-    for length in range(most + 1):
-        yield from map("".join, product(tokens, repeat=length))
 
 
 # All texts
@@ -147,7 +141,7 @@ MOST: Final = pytest.mark.parametrize("most", [3, pytest.param(4, marks=pytest.m
 def test_texts_of(scheme: str) -> None:
     """Every order of delimiters, and of hosts that are valid only with some schemes."""
     tokens = ("/", "\\", "[", "]", ":", "@", "?", "a", "1", "^", "http:")
-    assert not differences(scheme + text for text in strings_of(tokens, 3))
+    assert not differences(scheme + text for text in short_strings(tokens, 3))
 
 
 @pytest.mark.parametrize("prefix", ["http://", "file://", "a://", "http://[", "file://[", "a://["])
@@ -155,7 +149,7 @@ def test_texts_of(scheme: str) -> None:
 def test_authorities_of(prefix: str, most: int) -> None:
     """Every order of the characters that separate userinfo, host and port."""
     tokens = ("[", "]", ":", "@", "1", "/", "65536")
-    assert not differences(prefix + text for text in strings_of(tokens, most))
+    assert not differences(prefix + text for text in short_strings(tokens, most))
 
 
 @pytest.mark.parametrize("frame", ["http://[{}]", "file://[{}]", "a://u@[{}]:1"])
@@ -163,7 +157,7 @@ def test_authorities_of(prefix: str, most: int) -> None:
 def test_ipv6_addresses_of(frame: str, most: int) -> None:
     """Every order of pieces, colons and invalid characters."""
     for tokens, more in (("1:.]", 1), (("1:", ":", "1.1.1.1", "x"), 1), (("1:", ":"), 6)):
-        assert not differences(frame.format(text) for text in strings_of(tokens, most + more))
+        assert not differences(frame.format(text) for text in short_strings(tokens, most + more))
 
 
 @pytest.mark.parametrize("last", ["", "1", "1.1.1.1", "1.1", ".", ":", ":1", "x", "12345", "1:]"])
@@ -205,7 +199,7 @@ def test_ipv4_addresses_in_ipv6_addresses(pieces: str, most: int) -> None:
 def test_ipv4_addresses_of(frame: str, most: int) -> None:
     """Every order of numbers of all kinds, labels and dots."""
     tokens = ("1", "%308", "0x", "G", ".", "%2E", "^")
-    assert not differences(frame.format(text) for text in strings_of(tokens, most))
+    assert not differences(frame.format(text) for text in short_strings(tokens, most))
     numbers = ("0", "256", "4294967296", "0400", "08", "0xg", "")
     lasts = [".".join(parts) for most in (1, 2, 3) for parts in product(numbers, repeat=most)]
     firsts = ("", "1.1.", "a.1.")
@@ -217,7 +211,7 @@ def test_ports_of(host: str) -> None:
     """Every order of digits and other characters, also after invalid hosts."""
     tokens = ("0", "65535", "65536", "a", ":", "]", "/", "@")
     for prefix in ("http://", "a://", "file://"):
-        assert not differences(f"{prefix}{host}:{text}" for text in strings_of(tokens, 2))
+        assert not differences(f"{prefix}{host}:{text}" for text in short_strings(tokens, 2))
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from hypothesis import settings
 
 from tests.oracles.whatwg import FAILURE
 from tests.oracles.whatwg_api import api_url_parse
+from tests.short_strings import short_strings
 from urlgrammar import standard
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.group_names import group_labels
@@ -60,13 +61,6 @@ def differences(texts: Iterable[str]) -> list[str]:
     return found
 
 
-def strings_of(tokens: Iterable[str], most: int) -> Iterator[str]:
-    """All strings of at most this number of tokens."""
-    tokens = tuple(tokens)
-    for length in range(most + 1):
-        yield from map("".join, product(tokens, repeat=length))
-
-
 def told_apart(prefix: str, length: int) -> list[str]:
     """One character for each class that matters in the next few characters after a prefix."""
     position, state = AUTOMATON.run("url", prefix)
@@ -95,7 +89,7 @@ def told_apart(prefix: str, length: int) -> list[str]:
 def test_all_short_strings_after(prefix: str, length: int, *, longest: bool) -> None:
     """Every string of distinguished characters; strings of three are for the slow tests."""
     length = length if longest else min(length, 2)
-    texts = strings_of(told_apart(prefix, length), length)
+    texts = short_strings(told_apart(prefix, length), length)
     assert not differences(prefix + text for text in texts)
 
 
@@ -212,13 +206,13 @@ ASCII: Final = [chr(code) for code in range(0x80)]
 )
 def test_every_ascii_character_in(frame: str) -> None:
     """Every ASCII character, whatever its class."""
-    assert not differences(frame.format(text) for text in strings_of(ASCII, 1))
+    assert not differences(frame.format(text) for text in short_strings(ASCII, 1))
 
 
 @pytest.mark.slow
 def test_every_two_ascii_characters_in_a_host() -> None:
     """Each one alone and before another one."""
-    assert not differences(f"http://{text}" for text in strings_of(ASCII, 2))
+    assert not differences(f"http://{text}" for text in short_strings(ASCII, 2))
 
 
 @pytest.mark.parametrize(
@@ -265,7 +259,7 @@ def in_hosts(hosts: Iterable[str]) -> Iterator[str]:
 )
 def test_hosts_of(tokens: tuple[str, ...], most: int) -> None:
     """Every host of at most this number of tokens: numbers, labels, and similar texts."""
-    assert not differences(in_hosts(strings_of(tokens, most)))
+    assert not differences(in_hosts(short_strings(tokens, most)))
 
 
 LIMITS: Final = [(1 << bits) + difference for bits in (8, 16, 24, 32) for difference in (-1, 0)]
@@ -290,14 +284,14 @@ def test_numbers_at_their_limits(dots: int) -> None:
 )
 def test_ipv6_addresses(close: str) -> None:
     """Every order of pieces and colons."""
-    texts = strings_of(("1:", ":"), 8)
+    texts = short_strings(("1:", ":"), 8)
     assert not differences(f"http://[{text}{close}" for text in texts)
 
 
 @pytest.mark.parametrize("tokens", ["1.2", "25.", "1:.", "f0:", "1:]"])
 def test_ipv6_addresses_of(tokens: str) -> None:
     """Every short string of these characters in brackets."""
-    texts = [*strings_of(tokens, 5)]
+    texts = [*short_strings(tokens, 5)]
     assert not differences(f"http://[::{text}]" for text in texts)
     assert not differences(f"foo://[::1:2.3{text}]" for text in texts)
     assert not differences(f"foo://[1:2:3:4:5:{text}" for text in texts)
@@ -315,4 +309,4 @@ def test_ports(zeros: str) -> None:
 def test_slashes(scheme: str) -> None:
     """Every order of solidi, drives and delimiters."""
     tokens = ("/", "\\", "c:", "C|", "@", "?", ".")
-    assert not differences(scheme + text for text in strings_of(tokens, 4))
+    assert not differences(scheme + text for text in short_strings(tokens, 4))

@@ -104,13 +104,14 @@ DRIVES: Final = (
 )
 
 
-@pytest.mark.parametrize("text", [*DRIVES, *(f"file:{drive}" for drive in DRIVES)])
 @pytest.mark.parametrize(
     "base", ["file:///C:", "file:///C:/", "file:///D:/a/b", "file://h/", "a:/b"]
 )
-def test_drives(text: str, base: str) -> None:
+def test_drives(base: str) -> None:
     """Windows drive letters, in the text and in the base."""
-    check(text, base)
+    for drive in DRIVES:
+        check(drive, base)
+        check(f"file:{drive}", base)
 
 
 HOSTS: Final = [

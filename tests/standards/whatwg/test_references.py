@@ -3,12 +3,12 @@ with the oracle of the standard's parser on all short strings."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from tests.oracles.whatwg import FAILURE, URLRecord, basic_url_parse
+from tests.short_strings import short_strings
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.references import against
@@ -26,8 +26,7 @@ LETTERS: Final = "a:/\\@#? 9"
 def texts(longest: int) -> Iterator[str]:
     """Strings with a familiar start and a few characters."""
     for start in STARTS:
-        for length in range(longest + 1):
-            yield from (start + "".join(rest) for rest in product(LETTERS, repeat=length))
+        yield from (start + rest for rest in short_strings(LETTERS, longest))
 
 
 def parsed(text: str, base: URLRecord | None = None) -> URLRecord | str:

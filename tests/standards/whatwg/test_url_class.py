@@ -237,14 +237,14 @@ def test_only_texts_are_set(name: str, value: Any) -> None:
     assert url.href == TEXT
 
 
-@pytest.mark.parametrize("value", ["", "/", "a b:", "\ud800", "[", "http://", "\0", "99999"])
 @pytest.mark.parametrize("name", [name for name in SETTABLE if name != "href"])
-@pytest.mark.parametrize("text", [TEXT, "file:///c:/", "foo:a", "foo:/a", "foo://h"])
-def test_setters_do_not_raise(text: str, name: str, value: str) -> None:
+def test_setters_do_not_raise(name: str) -> None:
     """No setter raises for any value, and the URL stays valid."""
-    url = URL(text)
-    setattr(url, name, value)
-    assert URL.can_parse(url.href)
+    for text in (TEXT, "file:///c:/", "foo:a", "foo:/a", "foo://h"):
+        for value in ("", "/", "a b:", "\ud800", "[", "http://", "\0", "99999"):
+            url = URL(text)
+            setattr(url, name, value)
+            assert URL.can_parse(url.href), (text, value)
 
 
 @pytest.mark.parametrize(

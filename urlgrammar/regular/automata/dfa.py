@@ -96,11 +96,13 @@ def explore(
         if cells > MAX_CELLS:
             problem = f"the automaton has more than {MAX_CELLS:,} transitions"
             raise LimitError(next(iter(starts)), problem)
-        return ((n, after) for n, after in enumerate(taken[-1]) if after is not None)
+        # no path is asked for: of all letters to a state, one is enough, and any
+        return ((0, after) for after in dict.fromkeys(taken[-1]) if after is not None)
 
     found = search.explore(starts, following, limit=limit)
-    number = {state: place + 1 for state, place in found.numbers.items()}
-    rows = [[DEAD if after is None else number[after] for after in each] for each in taken]
+    number: dict[State | None, int] = {state: place + 1 for state, place in found.numbers.items()}
+    number[None] = DEAD
+    rows = [[*map(number.__getitem__, each)] for each in taken]
     rows.insert(0, [DEAD] * (len(rows[0]) if rows else 1))
     order = found.states
     return order[:1] + order, rows, {name: number[start] for name, start in starts.items()}

@@ -36,11 +36,11 @@ def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) 
     alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
     samples = [next(iter(chars)) for chars in alphabet.sets]
     classes = [[dfa.alphabet.class_of(sample) for sample in samples] for dfa in automata]
-    columns = list(zip(*classes, strict=True))
 
     def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
         rows = [dfa.rows[state] for dfa, state in zip(automata, states, strict=True)]
-        return [tuple(row[c] for row, c in zip(rows, column, strict=True)) for column in columns]
+        targets = (map(row.__getitem__, each) for row, each in zip(rows, classes, strict=True))
+        return list(zip(*targets, strict=True))
 
     start = tuple(dfa.starts[TEXT] for dfa in automata)
     order, rows, starts = explore({TEXT: start}, successors)
