@@ -275,8 +275,10 @@ class PlainMeaning(Meaning):
             (c if c in HEXADECIMAL else key(c), 1 << n) for n, c in enumerate(characters)
         )
 
+        in_escapes = [(c, bits) for c, bits in digits if c in f"%{HEXADECIMAL}"]
+
         def row(place: Place) -> Row:
-            groups = digits if place.escape or place.ahead else every
+            groups = in_escapes if place.ahead else digits if place.escape else every
             return united((after, bits) for c, bits in groups for after in self.step(place, c))
 
         return row
