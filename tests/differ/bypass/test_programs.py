@@ -173,6 +173,7 @@ ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
             "some",
             marks=pytest.mark.slow,
         ),
+        ("urllib3", r"\s*https?://example\.com/\s*", {"allow": "re:example\\.com"}, "none"),
         ("node-legacy", r"http://\u3002a\u3002b/", {"deny": r"re:\.a\.b"}, "some"),
         # curl maps it before it looks up the name; so do clients of the others
         pytest.param(

@@ -182,16 +182,15 @@ def _decodes(operand: ProgramOperand, scheme: str) -> bool:
 
 def _beyond(operand: ProgramOperand, scheme: str) -> Beyond:
     """How a program reads characters beyond ASCII that are not escaped. If very different ones mean
-    themselves, all do. If not, each one that UTS #46 maps to ASCII is asked, and each that has a
-    lowercase, unless labels become "xn--" labels, which the program decides."""
+    themselves, all do. If not, each one that UTS #46 maps to ASCII is asked, each space, which many
+    expressions pass, and each that has a lowercase, unless labels become "xn--" labels, which the
+    program decides."""
     if all(_meant_by(operand, scheme, each) == each for each in (*_BEYOND_ASCII, *_MAPPED)):
         return Beyond({}, makes_ace=False)
     makes_ace = (_host_by(operand, scheme, "aéa") or "").startswith("xn--")
     asked = {each for chars in ascii_mapping().to_ascii.values() for each in chars}
-    if not makes_ace:
-        asked |= {
-            each for each in map(chr, range(0x80, sys.maxunicode + 1)) if each.lower() != each
-        }
+    every = map(chr, range(0x80, sys.maxunicode + 1))
+    asked.update(c for c in every if c.isspace() or (not makes_ace and c.lower() != c))
     found: dict[tuple[str, ...], list[tuple[int, int]]] = {}
     for each in sorted(asked):
         texts = _mapped_by(operand, scheme, each, makes_ace=makes_ace)
