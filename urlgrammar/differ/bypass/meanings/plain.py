@@ -28,6 +28,7 @@ from urlgrammar.differ.bypass.meanings.base import (
 )
 from urlgrammar.differ.bypass.meanings.ipv4 import Spelled, by_spelling
 from urlgrammar.differ.bypass.meanings.known import looked_up
+from urlgrammar.differ.bypass.meanings.letters import Letters, is_octet, octets_of
 from urlgrammar.differ.bypass.spellings import BY_OCTETS, text
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
@@ -50,7 +51,7 @@ from urlgrammar.regular.syntax.expression import (
     repeat,
     sequence,
 )
-from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_letters
+from urlgrammar.text.percent_encoding import encode, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -84,6 +85,8 @@ _RAW: Final = 2
 """The bits of the states of `_ANYTHING`: what stands before would lead to the goal; a character of
 ASCII is left to the parser."""
 
+_WITHOUT_LABELS: Final = frozenset({_IPV4, _IPV6, _BRACKETS})
+
 _KINDS: Final = {
     _ANYTHING: features.UNDECIDED,
     _BRACKETS: features.BRACKETS,
@@ -104,11 +107,9 @@ class PlainMeaning(Meaning):
         if looks_up and beyond is not None and not beyond.makes_ace:
             plain = plain._replace(beyond=looked_up(beyond))
         self._plain = plain
-        self._state, self._is_open = cache(self._state_after), cache(self._leaves_open)
-        self._beyond = cache(self._beyond_ascii)
-        self._texts, self._after_ace = cache(self._texts_of), cache(self._states_in_ace)
-        self._makes_ace = plain.beyond is not None and plain.beyond.makes_ace
-        self._has_escapes = any(len(each) == 3 for each in plain.coding)
+        self._letters = Letters(plain)
+        self._state, self._after_ace = cache(self._state_after), cache(self._states_in_ace)
+        self._beyond, self._all_after = cache(self._beyond_ascii), cache(self._all_states_after)
         others = [_IN_BRACKETS, language_of(EPSILON)]
         if plain.opened is not None:
             others.append(_BEHIND_ENCODED)
@@ -170,7 +171,9 @@ class PlainMeaning(Meaning):
     @property
     def sets(self) -> tuple[CharSet, ...]:
         """Those of the goal, uppercase letters and, if there are escapes, hexadecimal digits."""
-        escapes = single(CharSet.from_characters(f"%{HEXADECIMAL}")) if self._has_escapes else []
+        escapes = (
+            single(CharSet.from_characters(f"%{HEXADECIMAL}")) if self._letters.has_escapes else []
+        )
         machines = (each for dfa in self._machines.values() for each in dfa.alphabet.sets)
         return (*machines, *single(UPPERCASE), *escapes, BEYOND_ASCII, *self._mapped_sets())
 
@@ -229,59 +232,96 @@ class PlainMeaning(Meaning):
             return
         escape, letters = "", [character]
         is_raw = place.machine in {_IPV6, _BRACKETS} and self._plain.opens_brackets
-        if self._has_escapes and not is_raw:
+        if self._letters.has_escapes and not is_raw:
             escape, letters = read_letters(place.escape, character)
-        is_left = not is_raw and any(map(self._is_open, letters))
+        is_left = not is_raw and any(map(self._letters.is_open, letters))
         if place.machine == _OPENED:
-            state = self._state(_OPENED, place.state, lowercase("".join(map(_octets, letters))))
+            state = self._state(_OPENED, place.state, lowercase("".join(map(octets_of, letters))))
             if state != DEAD:
                 yield place._replace(state=state, escape=escape)
         elif place.machine == _LEFT:
             if is_left:
-                yield Place(_ANYTHING, self._how_left(letters))
+                yield Place(_ANYTHING, _RAW * self._letters.has_raw(letters))
             else:
                 yield place._replace(escape=escape)
         elif is_left:  # the same, but what stands before it would lead to the goal: a better guess
-            yield Place(_ANYTHING, _GUESSED | self._how_left(letters))
+            yield Place(_ANYTHING, _GUESSED | _RAW * self._letters.has_raw(letters))
         else:
-            if self._plain.decodes and not is_raw and any(map(_is_octet, letters)):
+            if self._plain.decodes and not is_raw and any(map(is_octet, letters)):
                 place = place._replace(is_left=True)
                 if letters[0][1] in octets.LEADS:
                     yield place._replace(escape="", ahead=octets.BEHIND_OCTET, octets=2)
             yield from (each._replace(escape=escape) for each in self._after(place, letters))
 
-    def _how_left(self, letters: Sequence[str]) -> int:
-        """Whether the parser is left a character of ASCII that is not escaped."""
-        is_raw = any(len(each) == 1 and each.isascii() and self._is_open(each) for each in letters)
-        return _RAW if is_raw else 0
-
     def rows(self, characters: Sequence[str]) -> Callable[[Place], Row]:
-        """The same for groups of characters that mean the same to every automaton. Digits differ
-        only in an escape."""
-        in_opened = self._machines[_OPENED].alphabet.class_of if self._plain.opened else None
+        """The same for groups of characters that mean the same to an automaton; digits differ only
+        in an escape, and dots in a label that becomes an "xn--" label."""
+        in_escapes = [(c, 1 << n) for n, c in enumerate(characters) if c in f"%{HEXADECIMAL}"]
 
-        def key(character: str) -> object:
-            classes = self._classes((self._meant(character), *(self._texts(character) or ())))
-            is_mapped = self._texts(character) is not None
-            is_open = self._is_open(character)
-            behind = tuple(map(in_opened, _octets(character))) if in_opened else ()
-            return character == "%", is_open, character.isascii(), is_mapped, classes, behind
-
-        def samples(groups: Iterable[tuple[object, int]]) -> list[tuple[str, int]]:
-            return [(characters[lowest(bits)], bits) for bits in united(groups).values()]
-
-        every = samples((key(c), 1 << n) for n, c in enumerate(characters))
-        digits = samples(
-            (c if c in HEXADECIMAL else key(c), 1 << n) for n, c in enumerate(characters)
-        )
-
-        in_escapes = [(c, bits) for c, bits in digits if c in f"%{HEXADECIMAL}"]
+        @cache
+        def groups(machine: str, *, in_escape: bool, in_ace: bool) -> list[tuple[str, int]]:
+            key = self._alike_to(machine, in_ace=in_ace)
+            alike = united(
+                (c if in_escape and c in HEXADECIMAL else key(c), 1 << n)
+                for n, c in enumerate(characters)
+            )
+            return [(characters[lowest(bits)], bits) for bits in alike.values()]
 
         def row(place: Place) -> Row:
-            groups = in_escapes if place.ahead else digits if place.escape else every
-            return united((after, bits) for c, bits in groups for after in self.step(place, c))
+            machine, in_escape, in_ace = place.machine, bool(place.escape), place.ace is not None
+            found = groups(machine, in_escape=in_escape, in_ace=in_ace)
+            if place.ahead:
+                found = in_escapes
+            moves = self._quickly if self._is_plain(place) else self.step
+            return united((after, bits) for c, bits in found for after in moves(place, c))
 
         return row
+
+    def _is_plain(self, place: Place) -> bool:
+        """Whether what comes next only changes the state of the automaton."""
+        has_labels = self._letters.makes_ace and place.machine not in _WITHOUT_LABELS
+        is_own = place.machine in {_ANYTHING, _LEFT, _OPENED}
+        return not (has_labels or is_own or place.escape or place.ahead)
+
+    def _quickly(self, place: Place, character: str) -> Iterable[Place]:
+        """`step` from a plain place."""
+        if character == "%" or self._letters.is_open(character):
+            yield from self.step(place, character)
+            return
+        texts, is_left = self._letters.readings(character)
+        for each in texts:
+            state = self._all_after(place.machine, each)[place.state]
+            if state != DEAD:
+                yield Place(place.machine, state, is_left=place.is_left or is_left)
+
+    def _all_states_after(self, machine: str, text: str) -> list[int]:
+        """By state of an automaton, the state after a text."""
+        dfa = self._machines[machine]
+        states = [*range(len(dfa.rows))]
+        for class_ in map(dfa.alphabet.class_of, text):
+            states = [dfa.rows[state][class_] for state in states]
+        return states
+
+    def _alike_to(self, machine: str, *, in_ace: bool) -> Callable[[str], object]:
+        """The function from a character to a key that is the same for characters that mean the same
+        to an automaton."""
+        dfa = self._machines.get(machine)
+
+        def classes(text: str) -> object:
+            if in_ace and "." not in text:
+                return text != ""
+            return None if dfa is None else tuple(map(dfa.alphabet.class_of, text))
+
+        def key(character: str) -> object:
+            if machine == _OPENED:
+                return character == "%", classes(lowercase(octets_of(character)))
+            texts = self._letters.texts(character)
+            meant = tuple(map(classes, (self._letters.meant(character), *(texts or ()))))
+            is_left = self._letters.is_open(character), self._letters.has_raw([character])
+            special = character if character in "%." else ""  # they begin escapes and labels
+            return special, is_left, character.isascii(), texts is None, meant
+
+        return key
 
     def _after(self, place: Place, letters: Iterable[str]) -> list[Place]:
         """The places after characters and escapes."""
@@ -292,15 +332,12 @@ class PlainMeaning(Meaning):
 
     def _read(self, place: Place, letter: str) -> Iterable[Place]:
         """The places after a character or an escape."""
-        if self._plain.beyond is None or len(letter) == 3 or letter.isascii():
-            return self._moved(place, self._meant(letter))
-        texts = self._texts(letter)
-        if texts is None and self._makes_ace:
-            return [] if place.ace is None else [place._replace(ace=True, is_left=True)]
-        if not self._makes_ace:
-            texts = (*(texts or ()), letter)
-        left = place._replace(is_left=True)
-        return dict.fromkeys(after for text in texts or () for after in self._moved(left, text))
+        texts, is_left = self._letters.readings(letter)
+        if is_left:
+            place = place._replace(is_left=True)
+            if self._letters.makes_ace and self._letters.texts(letter) is None:
+                return [] if place.ace is None else [place._replace(ace=True)]
+        return dict.fromkeys(after for each in texts for after in self._moved(place, each))
 
     def _moved(self, place: Place, meant: str) -> list[Place]:
         """The places after a text."""
@@ -323,7 +360,7 @@ class PlainMeaning(Meaning):
 
     def _label(self, place: Place) -> tuple[Place, ...]:
         """The places at the start of a label: it is in ASCII, or it becomes an "xn--" label."""
-        if not self._makes_ace or place.machine in {_IPV4, _IPV6, _BRACKETS}:
+        if not self._letters.makes_ace or place.machine in _WITHOUT_LABELS:
             return (place,)
         after = self._after_ace(place.machine, place.state)
         return (place, *(place._replace(state=state, ace=False) for state in after))
@@ -360,24 +397,6 @@ class PlainMeaning(Meaning):
         )
         return encode(next(found))
 
-    def _texts_of(self, letter: str) -> tuple[str, ...] | None:
-        """What a character beyond ASCII means if it is not simply kept."""
-        if self._plain.beyond is None or len(letter) == 3 or letter.isascii():
-            return None
-        mapped = self._plain.beyond.mapped.items()
-        return next((texts for texts, chars in mapped if letter in chars), None)
-
-    def _leaves_open(self, letter: str) -> bool:
-        """Whether the reader's parser must decide about a host with this character or escape."""
-        if _is_octet(letter):
-            return not (self._plain.keeps_others or self._plain.decodes)
-        if is_beyond_ascii(letter) and self._plain.beyond is None:
-            return not self._plain.keeps_others
-        return _known(letter) in self._plain.open
-
-    def _meant(self, letter: str) -> str:
-        return self._plain.coding.get(_known(letter), lowercase(letter))
-
     def is_goal(self, place: Place) -> bool:
         """By the automaton of the kind of host; what is pending is no escape."""
         if place.machine in {_ANYTHING, _LEFT}:
@@ -411,21 +430,3 @@ def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
 def _tells_forms_apart(hosts: Hosts, in_goal: Dfa) -> bool:
     """Whether some forms of an IPv6 address are in the goal and others are not."""
     return not issubset(intersection(in_goal, every_ipv6()), hosts.ipv6_language)
-
-
-def _octets(letter: str) -> str:
-    """The octets of a character or an escape, as characters."""
-    octets = (
-        bytes.fromhex(letter[1:]) if len(letter) == 3 else letter.encode("utf-8", "surrogatepass")
-    )
-    return octets.decode("latin-1")
-
-
-def _is_octet(letter: str) -> bool:
-    """Whether it is the escape of an octet beyond ASCII."""
-    return len(letter) == 3 and is_beyond_ascii(letter)
-
-
-def _known(letter: str) -> str:
-    """A character, or an escape in uppercase."""
-    return letter.upper() if len(letter) == 3 else letter
