@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation
+from urlgrammar.differ import confirmation, ledger
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
 from urlgrammar.differ.ledger import finding_id
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
+    from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.programs.black_box import Named
@@ -75,6 +76,7 @@ def diff(
     results: bool = False,
     test_results: int = 0,
     also: Sequence[Named] = (),
+    accept: Ledger | None = None,
     described: bool = False,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms), or
@@ -91,7 +93,8 @@ def diff(
     pattern: also find all differing texts, as regular expressions. results: also decide whether
     host, port and path in canonical form are equal, for whole standards. test_results: how many
     texts to test for different results, which are not decided; 0 for none. also: programs to run on
-    each string that reports show (`programs.black_box`). described: the versions that the grammars
+    each string that reports show (`programs.black_box`). accept: a ledger of accepted findings
+    (`differ.ledger`): reports list only what is new. described: the versions that the grammars
     of programs describe are meant, whatever is installed. Raises UnknownNameError; ProgramError;
     OperandError if an operand has no automaton, if an automaton is too large, or if a required
     component was not compared; ContradictionError if the parsers do not confirm a finding.
@@ -101,7 +104,7 @@ def diff(
     number_of(test_results, "the number of tests", 0)
     required, chosen = _names(require, "`require`"), _names(on, "`on`")
     base = None if base is None else text_of(base, "the base")
-    also = check_programs(also, base)
+    also, accept = check_programs(also, base), ledger.given(accept)
     one, other = (meant(_operand(each, rule), described=described) for each in (a, b))
     inside = None if within is None else meant(_operand(within, None), described=described)
     definitions(filter(None, (one, other, inside)))
@@ -120,7 +123,13 @@ def diff(
         asked = answers(also, shown) if also else ()
         noted = comparing.remarks([*shown, *filter(None, [found.common])])
         found = found.asked(finding_id("diff", *comparing.question, base))
-        return replace(found, answers=asked, remarks=noted, seconds=time.perf_counter() - start)
+        return replace(
+            found,
+            answers=asked,
+            remarks=noted,
+            judgement=ledger.judgement(accept, found.found),
+            seconds=time.perf_counter() - start,
+        )
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Self
 
-    from urlgrammar.differ.ledger import Judgement, Ledger
+    from urlgrammar.differ.ledger import Judgement
     from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken, Version
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
@@ -401,10 +401,6 @@ class DifferenceFindings:
             tested=tested,
             question=question,
         )
-
-    def judged(self, ledger: Ledger) -> Self:
-        """The same difference, with the judgement of a ledger: reports list only what is new."""
-        return replace(self, judgement=ledger.judge(self.found))
 
     def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
         """Those findings that a report lists: all, or those that a ledger has not accepted."""

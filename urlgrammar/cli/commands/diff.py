@@ -211,10 +211,9 @@ def diff(
             results=results,
             test_results=test_results or 0,
             also=programs,
+            accept=accepted,
             described=described,
         )
-    if accepted is not None:
-        found = found.judged(accepted)
     show(
         found,
         form,
