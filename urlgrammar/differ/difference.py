@@ -31,6 +31,7 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.reasons import patterns
+from urlgrammar.differ.reasons.changes import changes
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
 from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results import testing
@@ -396,7 +397,12 @@ class _Comparing:
     ) -> tuple[list[OnlyOne], int]:
         if self.given_a is self.given_b:
             return [], 0
-        return Rejections(accepting, rejecting, kind, count).findings()
+        found, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
+        given = self.given_b if rejecting is self.given_a else self.given_a
+        changed = changes(given, rejecting)
+        if changed is not None:
+            found = [replace(each, changed=changed.of(each)) for each in found]
+        return found, unconfirmed
 
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""

@@ -50,7 +50,8 @@ class OnlyOne:
     message: the error message for this text. over_approximated: whether similar texts depend on
     more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
     more: other texts with the same reason, the shortest first, if more than one was wanted.
-    by_place: whether the error is a rule, which depends on the position only.
+    by_place: whether the error is a rule, which depends on the position only. changed: for two
+    versions of a grammar, the rules whose changes explain it; empty if that is not known.
     """
 
     input: str
@@ -66,6 +67,7 @@ class OnlyOne:
     more: tuple[str, ...] = ()
     like: OnlyOne | None = None
     by_place: bool = True
+    changed: tuple[str, ...] = ()
 
     @property
     def analogue(self) -> str | None:
