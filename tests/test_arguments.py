@@ -3,8 +3,10 @@ call."""
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +16,8 @@ import pytest
 
 import urlgrammar as ug
 from urlgrammar import ComponentTree
+from urlgrammar.differ import ledger
+from urlgrammar.extraction import extract_lines
 from urlgrammar.integrations import arrow
 from urlgrammar.resolver import upto
 from urlgrammar.standards import url_spec
@@ -87,7 +91,7 @@ def bypasses(**given: Any) -> ug.Bypasses:
 OTHERS: Final[dict[str, Call]] = {
     **{
         f"bypasses {name}": keyword(bypasses, name)
-        for name in ("filter", "reader", "allow", "on", "base", "and_", "and_not", "also")
+        for name in ("filter", "reader", "allow", "on", "base", "and_", "and_not", "also", "accept")
     },
     "bypasses deny": lambda given: bypasses(allow=None, deny=given),
     "bypasses and_ item": lambda given: bypasses(and_=[given]),
@@ -105,6 +109,9 @@ OTHERS: Final[dict[str, Call]] = {
     "diff test_results": lambda given: ug.diff("re:a", "re:a", test_results=given),
     "diff also": lambda given: ug.diff("re:a", "re:a", also=given),
     "diff also item": lambda given: ug.diff("re:a", "re:b", also=[given]),
+    "diff accept": lambda given: ug.diff("re:a", "re:b", accept=given),
+    "check accept": lambda given: ug.check(function, "re:a", size=1, accept=given),
+    "ledger": ledger.parse,
     "check program": lambda given: ug.check(given, "re:a", size=1),
     "check operand": lambda given: ug.check(function, given, size=1),
     "check size": lambda given: ug.check(function, "re:a", size=0 if given is None else given),
@@ -131,6 +138,9 @@ OTHERS: Final[dict[str, Call]] = {
     "equivalent host": lambda given: ug.equivalent("a:", "a:", host=given),
     "extract": ug.extract,
     "extract mode": lambda given: ug.extract("a", given),
+    "extract_lines": lambda given: [*extract_lines(given)],
+    "extract_lines item": lambda given: [*extract_lines([given])],
+    "extract_lines mode": lambda given: extract_lines([], given),
     "iri_notes": ug.iri_notes,
     "iri_to_uri": ug.iri_to_uri,
     "iri_to_uri normalized": lambda given: ug.iri_to_uri(given, normalize=True),
@@ -144,6 +154,36 @@ OTHERS: Final[dict[str, Call]] = {
     "upto": lambda given: upto(RFC3986.parse("a:"), given),
     "url-spec upto": lambda given: model.upto(model.Url(), given),
 }
+
+
+def of_the_model() -> dict[str, Call]:
+    """Calls of the operations of the URL Specification and of its values, by what is given."""
+    calls: dict[str, Call] = {}
+    names = [each for each in url_spec.__all__ if inspect.isfunction(getattr(url_spec, each))]
+    for name in names:
+        do = getattr(url_spec, name)
+        others = {"encode_set": "path_percent_encode_set", "limit": url_spec.Type.FILE}
+        parameters = [*inspect.signature(do).parameters.items()]
+        for each, parameter in parameters:
+            rest = {
+                other: others.get(other, "a:" if its.annotation == "str" else url_spec.EMPTY)
+                for other, its in parameters
+                if other != each
+            }
+            calls[f"url-spec {name} {each}"] = keyword(do, each, **rest)
+            assert parameter.kind == parameter.POSITIONAL_OR_KEYWORD
+    for made in (url_spec.Url, url_spec.Authority):
+        for field in fields(made):
+            calls[f"url-spec {made.__name__} {field.name}"] = keyword(made, field.name)
+    calls["url-spec Host kind"] = lambda given: url_spec.Host(given, "a")
+    calls["url-spec Host text"] = lambda given: url_spec.Host("domain", given)
+    calls["url-spec Url.of"] = url_spec.Url.of
+    calls["url-spec Url.of type"] = lambda given: url_spec.Url.of([(given, "a")])
+    calls["url-spec Url.of value"] = lambda given: url_spec.Url.of([(url_spec.Type.DIR, given)])
+    calls["url-spec decode item"] = lambda given: url_spec.decode([given])
+    calls["url-spec recompose item"] = lambda given: url_spec.recompose([given])
+    calls["url-spec dirs item"] = lambda given: url_spec.Url(dirs=(given,))
+    return calls
 
 
 def of_others() -> dict[str, Call]:
@@ -166,15 +206,15 @@ def of_others() -> dict[str, Call]:
         "arrow rule": keyword(arrow.parse, "rule", column),
         "arrow errors": keyword(arrow.parse, "errors", column),
         "arrow threads": keyword(arrow.parse, "threads", column),
-        "url-spec parse": url_spec.parse,
     }
 
 
-CALLS: Final = of_standards() | OTHERS | of_others()
+CALLS: Final = of_standards() | OTHERS | of_others() | of_the_model()
 
 
 SENTENCES: Final = (
     "must be|say how|octets need|two strings|has no error|at least|is not a kind of host"
+    "|is not the value of|can be forced|has a host"
 )
 
 
@@ -220,6 +260,12 @@ def test_a_wrong_call_gets_a_sentence_about_the_call(name: str) -> None:
         (lambda: ug.diff(re.compile("a"), "re:a"), "give its method fullmatch, match or search"),  # type: ignore[arg-type]
         (lambda: ug.diff("re:a", re.compile(b"a").match), "of str, not of bytes"),  # type: ignore[arg-type]
         (lambda: ug.diff("re:a", function), "an operand must be a str, a Standard"),  # type: ignore[arg-type]
+        (lambda: ug.diff("re:a", "re:b", accept="l.txt"), "`accept` must be a Ledger, from"),  # type: ignore[arg-type]
+        (lambda: ledger.parse(b""), "the ledger must be a str, not bytes (decode it first)"),  # type: ignore[arg-type]
+        (lambda: extract_lines("a"), "must be a collection of str, not one str"),
+        (lambda: extract_lines(3), "the lines must be a collection of str, not one int"),  # type: ignore[arg-type]
+        (lambda: url_spec.order("a:"), "`url` must be Url, not str"),  # type: ignore[arg-type]
+        (lambda: url_spec.goto(url1=url_spec.EMPTY, url2="/"), "`url2` must be Url, not str"),  # type: ignore[arg-type]
         (lambda: ug.compare("a", standards="rfc3986"), "the standards must be a collection"),
         (lambda: upto(RFC3986.parse("a:"), "file"), "must be an Order, such as Order.FILE"),  # type: ignore[arg-type]
         (lambda: model.upto(model.Url(), "file"), "must be a Type, such as Type.FILE"),  # type: ignore[arg-type]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from urlgrammar.cli.commands import urlgrammar as group
+
 if TYPE_CHECKING:
     from tests.cli.calling import Run
 
@@ -117,3 +119,13 @@ def test_convert(run: Run) -> None:
     assert (found.status, [each["ok"] for each in found.records]) == (1, [False, True])
     for wrong in ((), ("--to", "iri", "--normalize"), ("--to", "url")):
         assert run("convert", *wrong, "-u", "a").status == 2
+
+
+def test_agree_and_compare_take_the_same_options() -> None:
+    """They ask the same question of one string and of many, so -b, -s and --on are the same."""
+    agree, compare = (
+        {each.name: each.to_info_dict() for each in group.commands[name].params}
+        for name in ("agree", "compare")
+    )
+    for name in ("base", "names", "points"):
+        assert agree[name] == compare[name]

@@ -69,7 +69,7 @@ def test_bypasses_follow_their_schema(run: Run, arguments: tuple[str, ...]) -> N
 def test_judged_results_follow_their_schema() -> None:
     """With a ledger, too."""
     ledger = Ledger((Entry("0123456789ab", "http://a/", "meant"),))
-    validator("diff").validate(ug.diff("re:(?P<g>a)", "re:b").judged(ledger).to_dict())
+    validator("diff").validate(ug.diff("re:(?P<g>a)", "re:b", accept=ledger).to_dict())
     validator("bypass").validate(ug.bypasses(*WAYS[:2], WAYS[3], accept=ledger).to_dict())
 
 
@@ -105,7 +105,7 @@ def test_results_are_values() -> None:
     found = ug.diff("re:a", "re:b")
     assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301
     assert hash(found) == hash(ug.diff("re:a", "re:b"))
-    assert isinstance(found.judged(Ledger(())), ug.Difference)
+    assert isinstance(ug.diff("re:a", "re:b", accept=Ledger(())), ug.Difference)
     with pytest.raises(AttributeError):
         found.a = "re:c"  # type: ignore[misc]
 

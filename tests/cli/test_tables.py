@@ -409,3 +409,20 @@ def test_the_output_has_no_format_option(run: Run, tmp_path: Path) -> None:
     assert found.status == 2
     assert "use a name with .csv" in found.errors
     assert "--format" not in found.errors
+
+
+@pytest.mark.parametrize("name", ["whatwg", "w3c-2012", "barth-2011", "url-spec"])
+@pytest.mark.parametrize("base", ["http://h/a", "mailto:a"])
+def test_validity_against_a_base(run: Run, tmp_path: Path, name: str, base: str) -> None:
+    """As for lines, with the same errors."""
+    table = write(tmp_path / "in.csv")
+    target = tmp_path / "out.csv"
+    options = ("validate", "-s", name, "--base", base)
+    run(*options, "--column", "url", "-o", str(target), str(table))
+    texts = "".join(f"{url}\n" for url in URLS).encode()
+    lines = run(*options, "--json", stdin=texts).records
+    found = [(row["valid"], row["error"]) for row in read(target)]
+    assert len(found) == len(URLS)
+    for (valid, error), line in zip(found, lines, strict=True):
+        assert valid == ("true" if line["valid"] else "false")
+        assert error == ("" if line["valid"] else line["error"]["message"])

@@ -72,7 +72,7 @@ def test_no_line_accepts_a_finding_of_another_question() -> None:
     ids = [id_ for each in found for id_ in each.ids]
     assert all(each.ids for each in found)
     assert len({*ids}) == len(ids)
-    assert not found[1].judged(accepting(found[0].found)).passes
+    assert not ug.diff(**questions[1], accept=accepting(found[0].found)).passes
 
 
 def test_grammars_in_files_count_with_their_rules(tmp_path: Path) -> None:
@@ -167,12 +167,13 @@ def test_judged_differences() -> None:
     found = ug.diff(FILTER, CLIENT)
     all_of_it = accepting(found.found)
     assert not found.passes
-    judged = found.judged(all_of_it)
+    judged = ug.diff(FILTER, CLIENT, accept=all_of_it)
     assert judged.passes
     assert (judged.is_empty, judged.listed(judged.split)) == (False, ())
-    fewer = found.judged(Ledger(all_of_it.entries[1:]))
+    fewer = ug.diff(FILTER, CLIENT, accept=Ledger(all_of_it.entries[1:]))
     assert (fewer.passes, fewer.listed(fewer.only_a)) == (False, found.only_a[:1])
-    more = found.judged(Ledger((*all_of_it.entries, Entry("0123456789ab", None, "old"))))
+    others = (*all_of_it.entries, Entry("0123456789ab", None, "old"))
+    more = ug.diff(FILTER, CLIENT, accept=Ledger(others))
     assert more.judgement is not None
     assert (more.passes, more.judgement.gone) == (False, (("0123456789ab", "old"),))
 
@@ -195,9 +196,9 @@ def test_limits_have_ids() -> None:
     assert [(each.kind, each.operand, each.component) for each in found.limits] == [
         ("uncompared", one, "x")
     ]
-    assert not found.judged(Ledger(())).passes
-    assert found.judged(accepting(found.found)).passes
-    assert ug.diff(one, other, on=["host"]).judged(Ledger(())).passes
+    assert not ug.diff(one, other, accept=Ledger(())).passes
+    assert ug.diff(one, other, accept=accepting(found.found)).passes
+    assert ug.diff(one, other, on=["host"], accept=Ledger(())).passes
     unsure = ug.diff("re:http://a\u00ad/|http://\u00ad/", "re:http://a\u00ad/", within="whatwg")
     assert [each.kind for each in unsure.limits] == ["unconfirmed"]
 
@@ -207,6 +208,7 @@ def test_a_gate_fails_if_findings_are_missing(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(difference, "MAX_REASONS", 1)
     found = ug.diff(FILTER, CLIENT)
     assert not found.is_complete
-    assert not found.judged(accepting(found.found)).passes
-    said = list(sentences.judged(found.judged(ledger.parse("0123456789ab  old"))))
+    assert not ug.diff(FILTER, CLIENT, accept=accepting(found.found)).passes
+    missing = ug.diff(FILTER, CLIENT, accept=ledger.parse("0123456789ab  old"))
+    said = list(sentences.judged(missing))
     assert said[-1] == "Gone, or among the findings that are not listed: 0123456789ab (old)."

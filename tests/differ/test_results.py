@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import pytest
 
 import urlgrammar as ug
@@ -99,14 +102,16 @@ def test_results_are_the_same_each_time() -> None:
 
 def test_results_count_in_a_gate() -> None:
     """A gate sees a different result, and a ledger can accept it."""
-    on = ["host", "path"]
-    found = ug.diff("rfc3986", "html5-2009", test_results=200, within="re:a:.?", on=on)
+    asked: dict[str, Any] = {"test_results": 200, "on": ["host", "path"]}
+    of_one = partial(ug.diff, "rfc3986", "html5-2009", within="re:a:.?", **asked)
+    found = of_one()
     assert found.tested is not None
     assert {each.id for each in found.tested.differences} <= {*found.ids}
-    assert found.judged(accepting(found.found)).passes
-    other = ug.diff("rfc3986", "whatwg", test_results=200, within="re:a:[.]", on=on)
+    assert of_one(accept=accepting(found.found)).passes
+    of_other = partial(ug.diff, "rfc3986", "whatwg", within="re:a:[.]", **asked)
+    other = of_other()
     assert (other.is_empty, other.passes, len(other.ids)) == (True, False, 1)
-    assert other.judged(accepting(other.found)).passes
+    assert of_other(accept=accepting(other.found)).passes
 
 
 @pytest.mark.parametrize(

@@ -272,6 +272,50 @@ def test_invalid_schemes(text: str, places: list[int]) -> None:
     assert STANDARD.validation_errors(text) == expected
 
 
+@given(TEXTS, st.sampled_from(["http://", "HTTP:", "foo:", "ws:\\\\u@h:8/a/b", "mailto:"]), TEXTS)
+def test_validity_against_a_base(reference: str, start: str, rest: str) -> None:
+    """Section 4: what is resolved is valid, and only that; nothing is asked of the base but that it
+    is a URL, and hierarchical for relative ones."""
+    base = oracle.parse(start + rest)
+    assert base is not None
+    is_valid = oracle.resolve(reference, base) is not None
+    assert STANDARD.is_valid(reference, base=start + rest) is is_valid
+    assert STANDARD.accepts(reference, start + rest) is is_valid
+    errors = STANDARD.validation_errors(reference, start + rest)
+    assert any(each.is_fatal for each in errors) is not is_valid
+    if not is_valid:
+        assert STANDARD.error(reference, base=start + rest).text == reference
+
+
+@pytest.mark.parametrize(
+    ("reference", "base", "is_valid"),
+    [
+        ("g", "http://h/", True),
+        ("", "http://h/", True),
+        ("a b:c", "http://h/", True),
+        ("g", "mailto:a", False),
+        ("", "mailto:a", False),
+        ("#f", "mailto:a", False),
+        ("a b:c", "mailto:a", False),
+        (" x:g", "mailto:a", True),
+        ("mailto:g", "mailto:a", True),
+        ("g", "http://é..b/", True),  # ToASCII, which fails, is in section 5
+    ],
+)
+def test_valid_references(reference: str, base: str, is_valid: bool) -> None:  # noqa: FBT001 (a case)
+    """Against a hierarchical base, everything is; against another one, what section 4 parses as an
+    absolute URL."""
+    assert STANDARD.is_valid(reference, base=base) is is_valid
+    assert STANDARD.accepts(reference, base) is is_valid
+
+
+def test_the_base_is_not_canonicalized_first() -> None:
+    """For validation errors, too."""
+    assert STANDARD.validation_errors("g", "http://é..b/") == ()
+    assert STANDARD.base_tree("http://h/%41").path == "/%41"
+    assert standard("whatwg").base_tree("HTTP://H").path == "/"
+
+
 def test_invalid_urls() -> None:
     """3.1: without a ":". 4.1: a relative URL needs a hierarchical base."""
     assert STANDARD.validation_errors("a b") == (

@@ -317,7 +317,7 @@ def test_what_is_not_a_url(components: dict[str, str]) -> None:
 
 def test_components_are_strings() -> None:
     """Other types are TypeErrors."""
-    with pytest.raises(TypeError, match="must be a str"):
+    with pytest.raises(TypeError, match="must be str or None"):
         Url(query=1)  # type: ignore[arg-type]
 
 

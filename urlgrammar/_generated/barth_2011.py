@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/barth_2011.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: c9f0151180b4895a5e4db4495fd439787cd1b7c40acdf64bf1538ac9afa3382c
+SHA-256 of the sources: 600cb795089930d8efa3dcdfd14cfa42fc65500250588bab638d569c1098fdb8
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ RULES: dict[str, tuple[str, str, str, int | None]] = {
     'authority_character': ('authority-character', 'draft-abarth-url-01', '3.3', 1),
     'user_name': ('user-name', 'draft-abarth-url-01', '3.4', None),
     'password': ('password', 'draft-abarth-url-01', '3.4', None),
+    'absolute_url': ('absolute-URL', 'draft-abarth-url-01', '4', None),
     'relative_url': ('relative-URL', 'draft-abarth-url-01', '4.1', None),
     'empty_url': ('empty-URL', 'draft-abarth-url-01', '4.1', 0),
     'scheme_relative_url': ('scheme-relative-URL', 'draft-abarth-url-01', '4.1', None),
@@ -94,6 +95,7 @@ PATTERNS: dict[str, str] = {
     'authority_character': '[^\\#/:;\\?@\\[-\\]]',
     'user_name': '[^\\#/:;\\?\\\\]*+',
     'password': '[^\\#/;\\?\\\\]*+',
+    'absolute_url': '[\\x00-\\ ]*+[\\+\\-\\.0-9A-Za-z]*+:(?P<path>[\\x00-\\U0010ffff]*+)',
     'relative_url': '[\\x00-\\U0010ffff]*+',
     'empty_url': '',
     'scheme_relative_url': '[/\\\\][/\\\\][\\x00-\\U0010ffff]*+',
@@ -115,7 +117,7 @@ PATTERNS: dict[str, str] = {
     'hexdig': '[0-9A-Fa-f]',
 }
 
-TREE_RULES: tuple[str, ...] = ('url', 'other_url', 'opaque_path', 'hierarchical_url', 'path_of_none', 'path')
+TREE_RULES: tuple[str, ...] = ('url', 'other_url', 'opaque_path', 'hierarchical_url', 'path_of_none', 'path', 'absolute_url')
 
 TREES = {
     'url': lambda g: tree((g[0] if g[0] is not None else g[15], g[1], g[2] if g[2] is not None else g[3] if g[3] is not None else g[5] if g[5] is not None else g[6] if g[6] is not None else g[7] if g[7] is not None else g[9] if g[9] is not None else g[11], None, g[4] if g[4] is not None else g[8], g[10] if g[10] is not None else g[12] if g[12] is not None else g[16] or '', g[13], g[14])),
@@ -136,4 +138,5 @@ TREES = {
     'port': lambda g: tree((None, None, None, None, g[0], '', None, None)),
     'bare_host': lambda g: tree((None, None, g[0], None, None, '', None, None)),
     'bare_host_nz': lambda g: tree((None, None, g[0], None, None, '', None, None)),
+    'absolute_url': lambda g: tree((None, None, None, None, None, g[0] or '', None, None)),
 }

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from urlgrammar import NoTreeError, UnknownNameError
+from urlgrammar import NoTreeError, UnknownNameError, standard
 from urlgrammar.cli import completion
 from urlgrammar.cli.batch import Shown
+from urlgrammar.cli.inputs import decode_base
 from urlgrammar.text.user_files import grammar_kind
 
 if TYPE_CHECKING:
@@ -236,6 +237,55 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
 
     made: Callable[..., Any] = wrapper
     for option in reversed(_TABLE_OPTIONS):
+        made = option(made)
+    return made
+
+
+class Compared(NamedTuple):
+    """What is compared. standards: None for all. points: those that count."""
+
+    base: str | None
+    standards: list[str] | None
+    points: tuple[str, ...]
+
+
+_COMPARED_OPTIONS: tuple[Decorator, ...] = (
+    click.option("-b", "--base", metavar="BASE", help="Resolve against a base."),
+    click.option(
+        "-s",
+        "--standard",
+        "names",
+        multiple=True,
+        metavar="STD",
+        shell_complete=completion.standards,
+        help="A standard to compare (default: all); can be repeated.",
+    ),
+    click.option(
+        "--on",
+        "points",
+        multiple=True,
+        metavar="POINT",
+        help="What counts: acceptance, validity, a component (`host`) or result (default: all of "
+        "them); can be repeated.",
+    ),
+)
+
+
+def compares_standards(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a command that compares how standards read strings; it gets a Compared."""
+
+    @wraps(command)
+    def wrapper(
+        *, base: str | None, names: Sequence[str], points: Sequence[str], **given: Any
+    ) -> Any:
+        from urlgrammar.differ.comparison import POINTS
+
+        against = None if base is None else decode_base(base)
+        chosen = [standard(name).name for name in names] or None
+        return command(compared=Compared(against, chosen, tuple(points) or POINTS), **given)
+
+    made: Callable[..., Any] = wrapper
+    for option in reversed(_COMPARED_OPTIONS):
         made = option(made)
     return made
 

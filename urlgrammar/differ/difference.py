@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ import confirmation
+from urlgrammar.differ import confirmation, ledger
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
 from urlgrammar.differ.ledger import finding_id
@@ -31,6 +31,7 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.differ.reasons import patterns
+from urlgrammar.differ.reasons.changes import changes
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
 from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results import testing
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
+    from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.programs.black_box import Named
@@ -75,6 +77,7 @@ def diff(
     results: bool = False,
     test_results: int = 0,
     also: Sequence[Named] = (),
+    accept: Ledger | None = None,
     described: bool = False,
 ) -> Difference:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms), or
@@ -91,7 +94,8 @@ def diff(
     pattern: also find all differing texts, as regular expressions. results: also decide whether
     host, port and path in canonical form are equal, for whole standards. test_results: how many
     texts to test for different results, which are not decided; 0 for none. also: programs to run on
-    each string that reports show (`programs.black_box`). described: the versions that the grammars
+    each string that reports show (`programs.black_box`). accept: a ledger of accepted findings
+    (`differ.ledger`): reports list only what is new. described: the versions that the grammars
     of programs describe are meant, whatever is installed. Raises UnknownNameError; ProgramError;
     OperandError if an operand has no automaton, if an automaton is too large, or if a required
     component was not compared; ContradictionError if the parsers do not confirm a finding.
@@ -101,7 +105,7 @@ def diff(
     number_of(test_results, "the number of tests", 0)
     required, chosen = _names(require, "`require`"), _names(on, "`on`")
     base = None if base is None else text_of(base, "the base")
-    also = check_programs(also, base)
+    also, accept = check_programs(also, base), ledger.given(accept)
     one, other = (meant(_operand(each, rule), described=described) for each in (a, b))
     inside = None if within is None else meant(_operand(within, None), described=described)
     definitions(filter(None, (one, other, inside)))
@@ -120,7 +124,13 @@ def diff(
         asked = answers(also, shown) if also else ()
         noted = comparing.remarks([*shown, *filter(None, [found.common])])
         found = found.asked(finding_id("diff", *comparing.question, base))
-        return replace(found, answers=asked, remarks=noted, seconds=time.perf_counter() - start)
+        return replace(
+            found,
+            answers=asked,
+            remarks=noted,
+            judgement=ledger.judgement(accept, found.found),
+            seconds=time.perf_counter() - start,
+        )
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -387,7 +397,12 @@ class _Comparing:
     ) -> tuple[list[OnlyOne], int]:
         if self.given_a is self.given_b:
             return [], 0
-        return Rejections(accepting, rejecting, kind, count).findings()
+        found, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
+        given = self.given_b if rejecting is self.given_a else self.given_a
+        changed = changes(given, rejecting)
+        if changed is not None:
+            found = [replace(each, changed=changed.of(each)) for each in found]
+        return found, unconfirmed
 
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""

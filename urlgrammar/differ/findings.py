@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Self
 
-    from urlgrammar.differ.ledger import Judgement, Ledger
+    from urlgrammar.differ.ledger import Judgement
     from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken, Version
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
@@ -50,7 +50,8 @@ class OnlyOne:
     message: the error message for this text. over_approximated: whether similar texts depend on
     more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
     more: other texts with the same reason, the shortest first, if more than one was wanted.
-    by_place: whether the error is a rule, which depends on the position only.
+    by_place: whether the error is a rule, which depends on the position only. changed: for two
+    versions of a grammar, the rules whose changes explain it; empty if that is not known.
     """
 
     input: str
@@ -66,6 +67,7 @@ class OnlyOne:
     more: tuple[str, ...] = ()
     like: OnlyOne | None = None
     by_place: bool = True
+    changed: tuple[str, ...] = ()
 
     @property
     def analogue(self) -> str | None:
@@ -401,10 +403,6 @@ class DifferenceFindings:
             tested=tested,
             question=question,
         )
-
-    def judged(self, ledger: Ledger) -> Self:
-        """The same difference, with the judgement of a ledger: reports list only what is new."""
-        return replace(self, judgement=ledger.judge(self.found))
 
     def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
         """Those findings that a report lists: all, or those that a ledger has not accepted."""

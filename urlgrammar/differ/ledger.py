@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.errors import OperandError
 from urlgrammar.text import user_files
+from urlgrammar.text.arguments import kind_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -107,6 +108,21 @@ class Ledger:
         )
 
 
+def judgement(accept: Ledger | None, found: Iterable[Found]) -> Judgement | None:
+    """The judgement of a ledger that a caller gave, None for none."""
+    return None if accept is None else accept.judge(found)
+
+
+def given(accept: Ledger | None) -> Ledger | None:
+    """The ledger that a caller gave. Raises TypeError."""
+    if accept is None or isinstance(accept, Ledger):
+        return accept
+    raise TypeError(
+        f"`accept` must be a Ledger, from read or parse of urlgrammar.differ.ledger, not "
+        f"{kind_of(accept)}"
+    )
+
+
 def line(found: Found, reason: str = "REASON") -> str:
     """The line that accepts a finding."""
     shown = [] if found.input is None else [json.dumps(found.input)]
@@ -120,9 +136,10 @@ def read(path: Path) -> Ledger:
 
 
 def parse(text: str, name: str = "ledger") -> Ledger:
-    """The ledger in a text. name: that of the text, for errors. Raises OperandError."""
+    """The ledger in a text. name: that of the text, for errors. Raises OperandError and
+    TypeError."""
     entries: dict[str, Entry] = {}
-    for number, each in enumerate(text.splitlines(), 1):
+    for number, each in enumerate(text_of(text, "the ledger").splitlines(), 1):
         if not each.strip() or each.lstrip().startswith("#"):
             continue
         try:

@@ -7,16 +7,17 @@ only what can be around it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.extraction import draft, today
 from urlgrammar.extraction.streaming import Placed, stream
 from urlgrammar.extraction.wrappers import Extracted
-from urlgrammar.text.arguments import name_of
+from urlgrammar.text.arguments import kind_of, name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from urlgrammar.extraction.streaming import Finder
 
@@ -54,8 +55,13 @@ def extract(text: str, mode: Mode = "today") -> tuple[Extracted, ...]:
 def extract_lines(lines: Iterable[str], mode: Mode = "today") -> Iterator[Placed]:
     """The URLs in a text that is given by its lines, each with its end, as `extract` finds them in
     the whole text; with their lines and columns. It holds few lines in memory at a time: from an
-    opening wrapper to the next wrapper. Raises UnknownNameError for an unknown mode."""
-    return stream(_finder(mode), lines)
+    opening wrapper to the next wrapper. Raises UnknownNameError for an unknown mode, and TypeError
+    for one text, for what is no collection, and for a line that is not a str."""
+    finder = _finder(mode)
+    given: object = lines
+    if isinstance(given, str | bytes | bytearray) or not isinstance(given, Iterable):
+        raise TypeError(f"the lines must be a collection of str, not one {kind_of(given)}")
+    return stream(finder, (name_of(line, "each line") for line in lines))
 
 
 def _finder(mode: str) -> Finder:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from contextvars import ContextVar
 from copy import copy
 from functools import cache
 from pathlib import Path
@@ -65,10 +66,29 @@ def read(file: Path) -> str:
     return plain(user_files.read(file), file)
 
 
+_READING: Final[ContextVar[tuple[Path, ...]]] = ContextVar("reading", default=())
+"""The files whose templates are being written out: to read their rules, Lark reads their imports,
+which can have templates, too."""
+
+
 @cache
 def plain(text: str, file: Path) -> str:
-    """The text of a grammar in plain Lark. file: its path. Raises NotationError, RegularError."""
+    """The text of a grammar in plain Lark. file: its path. Raises NotationError, RegularError, and
+    OperandError for a file whose templates rest on its own rules, by a circle of imports."""
+    if file in (outer := _READING.get()):
+        circle = [*outer[outer.index(file) :], file]
+        raise OperandError(
+            f"{outer[0]}: a circle of imports, {' → '.join(each.name for each in circle)}: remove "
+            "one of them"
+        )
+    token = _READING.set((*outer, file))
+    try:
+        return _plain(text, file)
+    finally:
+        _READING.reset(token)
 
+
+def _plain(text: str, file: Path) -> str:
     def read_rules(stubbed: str, names: frozenset[str]) -> Mapping[str, Expression]:
         builder = _builder(file)
         builder.load_grammar(stubbed, str(file))

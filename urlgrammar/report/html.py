@@ -122,7 +122,7 @@ def _only(found: DifferenceFindings, heads: tuple[str, ...]) -> Iterator[str]:
         for component, row in (
             (component, row) for component, listed in group.components for row in listed
         ):
-            accepts = f'<p class="accepts">accepts</p>{_where(component)}'
+            accepts = f'<p class="accepts">accepts</p>{_where(component, row.finding)}'
             rejects = (
                 f'<p class="rejects">rejects</p><p>{html.text(row.message())}</p>'
                 + _characters(row.finding, html.text(group.rejecting))
@@ -133,7 +133,9 @@ def _only(found: DifferenceFindings, heads: tuple[str, ...]) -> Iterator[str]:
         yield _group(group.heading, group.size, "".join(rows))
 
 
-def _where(component: str) -> str:
+def _where(component: str, finding: OnlyOne) -> str:
+    if finding.changed:
+        return html.quiet(html.text(visible(component)))
     if component == order.BETWEEN:
         return ""
     return html.quiet(f"the error is in its {html.text(visible(component))}")

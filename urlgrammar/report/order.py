@@ -57,13 +57,14 @@ class Row(NamedTuple):
         """The error of the operand that rejects the string, and the limits of the finding."""
         count = len(self.ids)
         listed = ", ".join(self.others[:_MOST]) + ", …" * (len(self.others) > _MOST)
-        also = f"; elsewhere in {listed} ({count} findings)" if self.others else ""
+        also = f"; elsewhere in {listed}" * bool(self.others) + f" ({count} findings)" * (count > 1)
         flag = f" ({OVER_APPROXIMATED})" if self.finding.over_approximated else ""
         return visible(f"{self.finding.shown.message}{also}{flag}")
 
 
 class Only(NamedTuple):
-    """Strings that only one operand accepts, by component. accepting, rejecting: what the operands
+    """Strings that only one operand accepts, by component, or by the rules whose change explains
+    them. accepting, rejecting: what the operands
     are called. by_a: whether the first operand accepts them."""
 
     anchor: str
@@ -110,21 +111,38 @@ def only(found: DifferenceFindings) -> Iterator[Only]:
 
 
 def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...]], ...]:
-    """The findings grouped by component, in the order of first occurrence. Findings about
-    the same characters are one line, and so are those about characters that the component never
-    contains."""
-    groups: dict[str, list[Row]] = {}
+    """The findings grouped by the rules whose changes explain them, and all others by component, in
+    the order of first occurrence. Findings about the same characters are one line, and so are those
+    about characters that the component never contains."""
+    groups: dict[str | tuple[str, ...], list[Row]] = {}
+    names: dict[tuple[str, ...], list[str]] = {}
     for each in findings:
-        rows = groups.setdefault(each.component or BETWEEN, [])
+        where = each.component or BETWEEN
+        rows = groups.setdefault(each.changed or where, [])
+        if each.changed:
+            names.setdefault(each.changed, []).append(where)
         known = next((n for n, row in enumerate(rows) if _are_alike(each, row.finding)), None)
         if known is None:
             rows.append(Row(each, (), (each.id,)))
             continue
         first, others, ids = rows[known]
         union = replace(first, characters=first.characters | each.characters)
-        errors = (*others, each.error) if each.error else others
+        is_new = each.error and each.error not in (first.error, *others)
+        errors = (*others, str(each.error)) if is_new else others
         rows[known] = Row(union, errors, (*ids, each.id))
-    return tuple((component, tuple(rows)) for component, rows in groups.items())
+    return tuple(
+        (group if isinstance(group, str) else _changed(group, names[group]), tuple(rows))
+        for group, rows in groups.items()
+    )
+
+
+def _changed(rules: tuple[str, ...], components: list[str]) -> str:
+    """The heading of what the changes of rules explain: how many findings, and where."""
+    count = len(components)
+    found = "1 finding" if count == 1 else f"{count} findings"
+    where = ", ".join(dict.fromkeys(components))
+    differ = "which differs" if len(rules) == 1 else "which differ"
+    return f"because of {' and '.join(rules)}, {differ}: {found} ({where})"
 
 
 def _are_alike(one: OnlyOne, other: OnlyOne) -> bool:

@@ -35,6 +35,7 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
                 "reason": each.reason,
                 "over_approximated": each.over_approximated,
                 "more": list(each.more),
+                "changed": list(each.changed),
             }
             for each in found.listed(findings)
         ]

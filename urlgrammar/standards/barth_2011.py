@@ -14,7 +14,7 @@ from urllib.parse import unquote_to_bytes
 from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
-from urlgrammar.standards.record import Standard
+from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.text import percent_encoding, preprocessing
@@ -269,7 +269,13 @@ def stages(matcher: Matcher) -> Stages:
     control = preprocessing.strip(matcher.pattern("control_character"))
     given = Input(matcher, "url", [control])
     form = cache(partial(BarthForm, matcher))
-    return Stages(given, TextResolver(given, resolve), form, validation)
+    return Stages(given, TextResolver(given, resolve), form, validation, keeps_bases=True)
+
+
+def _valid_with(base: ComponentTree) -> str:
+    """The rule of the strings that are URLs against a base: all strings against a hierarchical one
+    (4.1), otherwise those that are parsed as an absolute URL (4)."""
+    return "absolute_url" if base.host is None else "relative_url"
 
 
 STANDARD: Final = Standard(
@@ -281,4 +287,5 @@ STANDARD: Final = Standard(
     transformer=BarthTransformer,
     make_stages=stages,
     has_preprocessing=True,
+    validity=Validity("url", _valid_with),
 )

@@ -44,6 +44,9 @@ class PureCalls:
         def canonicalize(self, reference: Text) -> ComponentTree:
             """The canonical form."""
 
+        def base_tree(self, base: Text | ComponentTree) -> ComponentTree:
+            """The tree of a base."""
+
         def resolve(self, reference: Text, base: Text | ComponentTree) -> ComponentTree:
             """The target."""
 
@@ -93,7 +96,7 @@ class PureCalls:
         if base is None:
             return self.matching(None)(text_of(text)) is not None
         if not isinstance(base, tuple):
-            self.canonicalize(base)
+            self.base_tree(base)
         try:
             self.resolve(text, base)
         except (ParseError, ResolveError):

@@ -41,10 +41,10 @@ class Validity(NamedTuple):
     """What a document calls valid, if that is not what its reference rule accepts.
 
     rule: the rule of these texts. with_base: the rule of those that are valid against a base, by
-    the canonical tree of the base; None if validity does not depend on it. standard: the name of
-    the standard that has the rules, if it is another one. prepare: gives the text that the rule
-    describes, and the positions of its characters in the given text, against the canonical tree of
-    a base; None if the rule describes the given text.
+    the tree of the base (`Standard.base_tree`); None if validity does not depend on it. standard:
+    the name of the standard that has the rules, if it is another one. prepare: gives the text that
+    the rule describes, and the positions of its characters in the given text, against the tree of a
+    base; None if the rule describes the given text.
     """
 
     rule: str
@@ -207,7 +207,7 @@ class Standard(Calls):
             return self, rule
         name, with_base, owner, _ = self.validity
         if base is not None and with_base is not None:
-            name = with_base(self.canonicalize(base))
+            name = with_base(self.base_tree(base))
         return self if owner is None else _of_module(grammar_of(owner)), name
 
     @property
@@ -222,7 +222,7 @@ class Standard(Calls):
         given text. Raises as `valid_by`."""
         if rule is not None or self.validity is None or self.validity.prepare is None:
             return text, range(len(text))
-        return self.validity.prepare(text, None if base is None else self.canonicalize(base))
+        return self.validity.prepare(text, None if base is None else self.base_tree(base))
 
     def error(
         self, text: Text, rule: str | None = None, base: Text | ComponentTree | None = None
@@ -253,8 +253,14 @@ class Standard(Calls):
         base = None if base is None else reference_of(base, "the base")
         if self.stages.validation is None:
             return ()
-        base_tree = None if base is None else self.canonicalize(base)
-        return self.stages.validation(text, base_tree)
+        return self.stages.validation(text, None if base is None else self.base_tree(base))
+
+    def base_tree(self, base: Text | ComponentTree) -> ComponentTree:
+        """The tree of a base as references are resolved against it: in canonical form, unless the
+        document resolves against bases as they are written. Raises ParseError and ResolveError."""
+        if self.stages.keeps_bases:
+            return self.stages.resolver.tree(reference_of(base, "the base"))
+        return self.canonicalize(base)
 
     def derive(self, text: Text, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,

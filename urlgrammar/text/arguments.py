@@ -6,12 +6,14 @@ never one about the inside. An object with a text as its `href`, such as `URL`, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from types import NoneType
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args
 
 from urlgrammar.components import ComponentTree
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from types import UnionType
 
 Item = TypeVar("Item")
 
@@ -69,6 +71,15 @@ def names_of(given: Iterable[str], what: str) -> tuple[str, ...]:
     """The names that were given, each once. Raises TypeError."""
     each = f"each of {what}"
     return tuple(dict.fromkeys(name_of(name, each) for name in items_of(given, what)))
+
+
+def value_of(given: Any, kinds: type | UnionType, what: str) -> Any:
+    """The value that was given, which must be of one of the kinds. Raises TypeError."""
+    if isinstance(given, kinds):
+        return given
+    every = (kinds,) if isinstance(kinds, type) else get_args(kinds)
+    names = ("None" if kind is NoneType else kind.__name__ for kind in every)
+    raise TypeError(f"{what} must be {' or '.join(names)}, not {kind_of(given)}")
 
 
 def number_of(given: int, what: str, least: int) -> int:

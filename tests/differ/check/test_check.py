@@ -14,7 +14,6 @@ from jsonschema import Draft202012Validator
 import urlgrammar as ug
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import ACCEPTS, COMPONENT, CRASH, REFUSES, WRITING
-from urlgrammar.differ.ledger import Found
 from urlgrammar.report.check import notes
 
 HERE = "py:tests.differ.check.parsers"
@@ -85,14 +84,18 @@ def test_the_same_again(wrong: ug.CheckReport) -> None:
 
 def test_a_ledger(wrong: ug.CheckReport) -> None:
     """What is accepted is not listed; what is gone does not pass."""
-    lines = [ledger.line(Found(e.id, e.input), "known") for e in wrong.disagreements]
-    judged = wrong.judged(ledger.parse("\n".join(lines)))
-    assert judged.listed == ()
-    assert judged.passes
-    assert not wrong.judged(ledger.parse("\n".join([*lines, "0" * 12 + " gone"]))).passes
-    other = [lines[0].replace('"', '"x', 1), *lines[1:]]
-    assert not wrong.judged(ledger.parse("\n".join(other))).passes
-    partly = wrong.judged(ledger.parse("\n".join(lines[1:])))
+
+    def judged(lines: list[str]) -> ug.CheckReport:
+        accepted = ledger.parse("\n".join(lines))
+        return replace(wrong, judgement=accepted.judge(wrong.found))  # as `accept` makes it
+
+    lines = [ledger.line(each, "known") for each in wrong.found]
+    assert len(lines) > 1
+    assert judged(lines).listed == ()
+    assert judged(lines).passes
+    assert not judged([*lines, "0" * 12 + " gone"]).passes
+    assert not judged([lines[0].replace('"', '"x', 1), *lines[1:]]).passes
+    partly = judged(lines[1:])
     assert [each.id for each in partly.listed] == [wrong.disagreements[0].id]
 
 
@@ -100,10 +103,11 @@ def test_json_follows_its_schema(wrong: ug.CheckReport) -> None:
     """The schema describes every key."""
     text = (files("urlgrammar.report") / "schemas" / "check.json").read_text("utf-8")
     validator = Draft202012Validator(json.loads(text))
-    for found in (wrong, wrong.judged(ledger.parse(""))):
+    of_ledger = replace(wrong, judgement=ledger.parse("").judge(wrong.found))
+    for found in (wrong, of_ledger):
         record = found.to_dict()
         assert list(validator.iter_errors(record)) == []
-        assert len(record["disagreements"]) + len(record["crashes"]) == len(wrong.disagreements)
+        assert len(record["disagreements"]) + len(record["crashes"]) == len(found.disagreements)
         json.dumps(record)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pytest
@@ -12,7 +12,7 @@ from tests.differ.check import parsers, planted
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.groups import Run
 from urlgrammar.differ.check.suite import draw, parts
-from urlgrammar.differ.ledger import Found, line
+from urlgrammar.differ.ledger import line
 from urlgrammar.differ.operands import operand
 from urlgrammar.programs.outcomes import Crashed, Outcome, Reading, Refused
 
@@ -138,12 +138,11 @@ def test_a_bug_is_new_beside_other_mistakes(name: str) -> None:
 
 def test_the_first_at_ends_the_userinfo() -> None:
     """A parser with this bug does not pass with the ledger of the repaired one."""
-    repaired, wrong = (
-        ug.check(f"{HERE}:{name}", "rfc3986", size=1000) for name in ("loose", "first_at")
-    )
-    lines = "\n".join(line(Found(e.id, e.input), "known") for e in repaired.disagreements)
-    assert repaired.judged(ledger.parse(lines)).passes
-    judged = wrong.judged(ledger.parse(lines))
+    repaired = ug.check(f"{HERE}:loose", "rfc3986", size=1000)
+    lines = ledger.parse("\n".join(line(each, "known") for each in repaired.found))
+    asked = partial(ug.check, operand="rfc3986", size=1000, accept=lines)
+    assert asked(f"{HERE}:loose").passes
+    judged = asked(f"{HERE}:first_at")
     assert not judged.passes
     assert any("@ in the host" in each.reason for each in judged.listed)
 

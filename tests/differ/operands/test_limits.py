@@ -14,6 +14,7 @@ import pytest
 
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.grammars.language import FileGrammar
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -203,3 +204,36 @@ def test_a_circle_of_imports(tmp_path: Path) -> None:
     (tmp_path / "b.lark").write_text("%import .a (a)\nb: a\n", encoding="utf-8")
     with pytest.raises(OperandError, match="imports itself, directly or by other files"):
         operand(f"lark:{tmp_path / 'a.lark'}:a")
+
+
+@pytest.mark.parametrize(
+    ("files", "circle"),
+    [
+        (
+            {
+                "a": '%import .b (y)\nx: "a" y\nz: _but_not{x, y}\n',
+                "b": '%import .a (x)\ny: "b" | x\nw: _but_not{y, x}\n',
+            },
+            "a.lark → b.lark → a.lark",
+        ),
+        ({"a": '%import .a (x)\nx: "1"\nz: _below{x, "5"}\n'}, "a.lark → a.lark"),
+        (
+            {
+                "a": '%import .b (y)\nx: "a" y\n',
+                "b": '%import .c (z)\ny: "1" z\nw: _below{z, "5"}\n',
+                "c": '%import .b (y)\nz: "1" | y\nw: _below{y, "5"}\n',
+            },
+            "b.lark → c.lark → b.lark",
+        ),
+    ],
+)
+def test_a_circle_of_imports_with_templates(
+    tmp_path: Path, files: dict[str, str], circle: str
+) -> None:
+    """To write out a template, the rules of its file are read, with what it imports: the error
+    names the files of the circle, and it is the same again."""
+    for name, text in files.items():
+        (tmp_path / f"{name}.lark").write_text(text, encoding="utf-8")
+    for ask in (operand, operand, FileGrammar):
+        with pytest.raises(OperandError, match=f"a circle of imports, {circle}: remove one"):
+            ask(f"lark:{tmp_path / 'a.lark'}{':x' * (ask is operand)}")

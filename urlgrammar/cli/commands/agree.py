@@ -6,44 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar import UrlGrammarError, standard
-from urlgrammar.cli import batch, completion, output
+from urlgrammar import UrlGrammarError
+from urlgrammar.cli import batch, output
 from urlgrammar.cli.commands.compare import sides
-from urlgrammar.cli.inputs import decode_base
-from urlgrammar.cli.options import files_argument, json_option, url_option
+from urlgrammar.cli.options import (
+    compares_standards,
+    files_argument,
+    json_option,
+    url_option,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from urlgrammar.cli.options import Compared
     from urlgrammar.differ.comparison import Comparison, Disagreement
 
 
 @click.command(short_help="Say of each line whether standards read it alike.")
-@click.option("-b", "--base", metavar="BASE", help="Resolve the lines against a base.")
-@click.option(
-    "-s",
-    "--standard",
-    "names",
-    multiple=True,
-    metavar="STD",
-    shell_complete=completion.standards,
-    help="A standard to compare (default: all); can be repeated.",
-)
-@click.option(
-    "--on",
-    "points",
-    multiple=True,
-    metavar="POINT",
-    help="What counts: acceptance, validity, a component (`host`) or result (default: all of "
-    "them); can be repeated.",
-)
+@compares_standards
 @files_argument
 @url_option
 @json_option
 def agree(
-    base: str | None,
-    names: Sequence[str],
-    points: Sequence[str],
+    compared: Compared,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     texts: Sequence[str],
     files: Sequence[str],
@@ -62,22 +48,20 @@ def agree(
     \b
     JSON: input, base, ok, agree, disagreements [{point, values {name: value}}], error, file, line
     """
-    from urlgrammar.differ.comparison import POINTS, compare
+    from urlgrammar.differ.comparison import compare
 
-    against = None if base is None else decode_base(base)
-    chosen = [standard(name).name for name in names] or None
-    wanted = frozenset(points or POINTS)
+    base, chosen, points = compared
     try:
-        compare("", against, chosen).disagree_on(wanted)  # wrong points or a wrong base
+        compare("", base, chosen).disagree_on(points)  # wrong points or a wrong base
     except UrlGrammarError as error:
         raise click.UsageError(str(error)) from error
     disagreed: list[str] = []
 
     def about(found: Comparison) -> list[Disagreement]:
-        return [each for each in found.disagreements if each.point in wanted]
+        return [each for each in found.disagreements if each.point in points]
 
     def evaluate(text: str) -> Comparison:
-        found = compare(text, against, chosen)
+        found = compare(text, base, chosen)
         if about(found) and not disagreed:
             disagreed.append(text)
         return found
@@ -97,6 +81,6 @@ def agree(
         line,
         record,
         nothing={"agree": None, "disagreements": None},
-        common={"base": against},
+        common={"base": base},
     )
     return batch.run(job, files, texts, as_json=as_json) or int(bool(disagreed))

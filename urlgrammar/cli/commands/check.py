@@ -142,10 +142,9 @@ def check(
             seconds=seconds,
             on=names_in("--on", on),
             within=within,
+            accept=accepted,
             progress=advance,
         )
-    if accepted is not None:
-        found = found.judged(accepted)
     if junit_file is not None:
         output.write_file(junit_file, found.junit())
     show(found, form, partial(_lines, found), partial(verdict, found))
@@ -164,7 +163,6 @@ def _size(given: str) -> int | None:
 def _lines(found: CheckReport) -> Iterator[str]:
     """What was found, for a terminal."""
     from urlgrammar.cli.difference_lines import ledger_lines
-    from urlgrammar.differ.ledger import Found
     from urlgrammar.report import check
 
     yield check.verdict(found)
@@ -180,5 +178,4 @@ def _lines(found: CheckReport) -> Iterator[str]:
     yield from ("", output.styled("The suite", "cyan"))
     for name, size, tried, disagreeing in check.parts(found):
         yield f"    {name:<20}{tried:>10} of {size:>10} strings, {disagreeing} with a disagreement"
-    lines = (Found(each.id, each.input) for each in found.disagreements)
-    yield from ledger_lines(lines, found.judgement)
+    yield from ledger_lines(found.found, found.judgement)

@@ -7,45 +7,27 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import batch, completion, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument, decode_base
-from urlgrammar.cli.options import also_option, json_option, programs_of
+from urlgrammar.cli import batch, output
+from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
+from urlgrammar.cli.options import also_option, compares_standards, json_option, programs_of
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from urlgrammar.cli.options import Compared
     from urlgrammar.differ.comparison import Comparison, Disagreement, Verdict
     from urlgrammar.programs.answers import Answer
 
 
 @click.command(short_help="Show how every standard reads one string, and where they disagree.")
 @click.argument("url")
-@click.option("-b", "--base", metavar="BASE", help="Resolve the string against a base.")
-@click.option(
-    "-s",
-    "--standard",
-    "names",
-    multiple=True,
-    metavar="STD",
-    shell_complete=completion.standards,
-    help="A standard to compare (default: all); can be repeated.",
-)
-@click.option(
-    "--on",
-    "points",
-    multiple=True,
-    metavar="POINT",
-    help="What counts for the exit status: acceptance, validity, a component (`host`) or result "
-    "(default: all of them); can be repeated.",
-)
+@compares_standards
 @also_option
 @json_option
 def compare(
     url: str,
-    base: str | None,
-    names: Sequence[str],
-    points: Sequence[str],
+    compared: Compared,
     also: Sequence[str],
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
@@ -68,12 +50,12 @@ def compare(
     programs {name: {version, acceptance, components, places, error}},
     disagreements [{point, values {name: value}}]
     """
-    from urlgrammar.differ.comparison import POINTS, compare
+    from urlgrammar.differ.comparison import compare
 
+    base, chosen, points = compared
     text = decode_argument(url, READS_A_STRING)
-    against = None if base is None else decode_base(base)
-    found = compare(text, against, names or None, also=programs_of(also, base))
-    disagree = found.disagree_on(points or POINTS)
+    found = compare(text, base, chosen, also=programs_of(also, base))
+    disagree = found.disagree_on(points)
     if as_json:
         output.print_line(json.dumps(_record(found)))
     else:

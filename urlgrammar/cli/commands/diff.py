@@ -166,10 +166,10 @@ def diff(
     \b
     JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
     overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error, never,
-    characters, at_end, reason, over_approximated, more}], only_b, split [{id, input, analogue,
-    position, components, a, b, over_approximated, more}], character_sets, patterns [{kind,
-    component, regex, problem, over_approximated}], results [{component, equal, differences [{id,
-    input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
+    characters, at_end, reason, over_approximated, more, changed}], only_b, split [{id, input,
+    analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
+    [{kind, component, regex, problem, over_approximated}], results [{component, equal, differences
+    [{id, input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
     input}], unconfirmed}], tested {count, differences [{id, input, components, a, b, split_alike,
     count}]}, common, compared, on, uncompared [{operand, component}], ambiguous [{operand,
     component, input, readings}], unconfirmed, limits [{id, kind, operand, component}], new [id],
@@ -177,6 +177,7 @@ def diff(
     remarks [{operand, remark}], answers {input: {program: {version, validity, components, places,
     error}}}, complete, empty, seconds
 
+    \b
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty
 
@@ -211,10 +212,9 @@ def diff(
             results=results,
             test_results=test_results or 0,
             also=programs,
+            accept=accepted,
             described=described,
         )
-    if accepted is not None:
-        found = found.judged(accepted)
     show(
         found,
         form,

@@ -90,11 +90,9 @@ def validate(
     if base is not None:
         base = _checked_base(std, base, name)
     if reading.table is not None:
-        if base is not None:
-            raise click.UsageError("--column has no base: leave out --base")
         from urlgrammar.cli.tables import operations, run
 
-        return run(operations.validity(std, name), files, reading.table)
+        return run(operations.validity(std, name, base), files, reading.table)
     relative: list[str] = []
     # a standard that accepts relative references accepts the empty one
     may_be_relative = name is None and base is None and output.gives_hints() and std.is_valid("")
@@ -119,7 +117,7 @@ def _checked_base(std: Standard, base: str, rule: str | None) -> str:
         raise click.UsageError(f"validity by {std.name} does not depend on a base: omit --base")
     base = decode_base(base)
     try:
-        std.canonicalize(base)
+        std.base_tree(base)
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"{std.name} does not accept the base {base!r}: {error}") from error
     return base

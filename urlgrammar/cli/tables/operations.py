@@ -35,16 +35,25 @@ class Operation(NamedTuple):
     check: Callable[[str], object]
 
 
-def validity(std: Standard, rule: str | None) -> Operation:
+def validity(std: Standard, rule: str | None, base: str | None) -> Operation:
     """`validate`: the column valid."""
 
     def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
-        found = arrow.is_valid(texts, standard=std, rule=rule, threads=threads)
+        if base is None:
+            found = arrow.is_valid(texts, standard=std, rule=rule, threads=threads)
+        elif std.is_valid_as_given:
+            owner, name = std.valid_by(base=base)
+            found = arrow.is_valid(texts, standard=owner, rule=name, threads=threads)
+        else:
+            valid = [
+                None if each is None else std.is_valid(each, base=base) for each in _own(texts)
+            ]
+            found = pa.array(valid, pa.bool_())
         return [found], found
 
     def check(text: str) -> None:
-        if not std.is_valid(text, rule):
-            raise std.error(text, rule)
+        if not std.is_valid(text, rule, base):
+            raise std.error(text, rule, base)
 
     return Operation(("valid",), compute, check)
 

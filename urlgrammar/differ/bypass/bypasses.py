@@ -14,6 +14,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
+from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.goals import OWN, Goal, goal, telling
@@ -98,7 +99,7 @@ def bypasses(
     """
     start = time.perf_counter()
     base = None if base is None else text_of(base, "the base")
-    also = check_programs(also, base)
+    also, accept = check_programs(also, base), ledger.given(accept)
     if no_host_is_safe and deny is None:
         raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
     on = checked(on)
@@ -148,7 +149,7 @@ def bypasses(
         answers=asked_too,
         remarks=noted + remarks(operands, [each.input for each in found.confirmed]),
         versions=versions(operands),
-        judgement=None if accept is None else accept.judge(e.found for e in found.confirmed),
+        judgement=ledger.judgement(accept, (e.found for e in found.confirmed)),
     )
 
 

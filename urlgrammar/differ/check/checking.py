@@ -7,9 +7,11 @@ about other strings.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from itertools import tee
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import PartCount
 from urlgrammar.differ.check.groups import Run, is_within
 from urlgrammar.differ.check.suite import SMALL, draw, parts
@@ -26,6 +28,7 @@ from urlgrammar.text.arguments import number_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.programs.black_box import Named
@@ -46,6 +49,7 @@ def check(
     seconds: float | None = None,
     on: Sequence[str] | None = None,
     within: OperandLike | None = None,
+    accept: Ledger | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> CheckReport:
     """Test whether a program reads strings as an operand does, with a suite that is made from the
@@ -60,7 +64,8 @@ def check(
     seconds: the time limit for one string, by default 10; a function runs in this process, and has
     none. on: the only components to compare, all of which the program must give; acceptance is
     always compared. within: an operand; only the strings that it accepts are tried, and there may
-    be fewer than the size. progress: is called with the number of strings that were tried, and with
+    be fewer than the size. accept: a ledger of accepted disagreements (`differ.ledger`): reports
+    list only what is new. progress: is called with the number of strings that were tried, and with
     that of all.
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
@@ -72,6 +77,7 @@ def check(
     if size is not None:
         number_of(size, "the size", 1)
     number_of(endings, "the number of endings", 0)
+    accept = ledger.given(accept)
     asked, inside = as_operand(operand), None if within is None else as_operand(within)
     if isinstance(asked, ProgramOperand):
         asked = asked.by_grammar()  # the program must not be its own judge
@@ -91,7 +97,7 @@ def check(
             if progress is not None and number % 100 == 0:
                 progress(number, total if size is None else min(size, total))
         disagreements = tuple(run.disagreements())
-        return CheckReport(
+        found = CheckReport(
             program=name,
             version=box.version,
             operand=asked.name,
@@ -110,6 +116,7 @@ def check(
             on=None if on is None else tuple(on),
             within=None if inside is None else inside.name,
         )
+        return replace(found, judgement=ledger.judgement(accept, found.found))
 
 
 def _answers(box: BlackBox, texts: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, Outcome]]:

@@ -5,16 +5,14 @@ What belongs here: disagreements, the counts of the suite, and what was not comp
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.differ.ledger import Found
 
 if TYPE_CHECKING:
-    from typing import Self
-
-    from urlgrammar.differ.ledger import Judgement, Ledger
+    from urlgrammar.differ.ledger import Judgement
 
 ACCEPTS: Final = "accepts"
 REFUSES: Final = "refuses"
@@ -103,10 +101,10 @@ class CheckFindings:
         """The crashes."""
         return tuple(each for each in self.disagreements if each.kind == CRASH)
 
-    def judged(self, ledger: Ledger) -> Self:
-        """The same, with the judgement of a ledger: reports list only what is new."""
-        found = (Found(each.id, each.input) for each in self.disagreements)
-        return replace(self, judgement=ledger.judge(found))
+    @property
+    def found(self) -> tuple[Found, ...]:
+        """All disagreements, as a ledger sees them."""
+        return tuple(Found(each.id, each.input) for each in self.disagreements)
 
     @property
     def listed(self) -> tuple[Disagreement, ...]:

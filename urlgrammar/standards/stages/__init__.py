@@ -34,11 +34,12 @@ class Stages:
 
     input: preprocessing and matching. resolver: resolves a reference against a base. form: returns
     the canonical form, which is made when it is first needed. validation: returns the validation
-    errors of a text against a base in canonical form; None if the standard does not define any.
+    errors of a text against the tree of a base; None if the standard does not define any.
     in_encoding: returns the resolver for references in a document of a character encoding; None if
     the standard does not support encodings. find_canonical: returns the canonical tree of a text,
     None if the text is rejected, for a standard that has a faster way than the stages one by one.
-    native_parser: the parser of whole texts in the native engine, if it has one.
+    native_parser: the parser of whole texts in the native engine, if it has one. keeps_bases:
+    whether references are resolved against a base as it is written, not in canonical form.
     """
 
     input: Input
@@ -48,6 +49,7 @@ class Stages:
     in_encoding: Callable[[str], Resolver] | None = None
     find_canonical: Callable[[str], ComponentTree | None] | None = None
     native_parser: UrlParser | None = None
+    keeps_bases: bool = False
 
 
 class Resolver(Protocol):

@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from urlgrammar.standards.url_spec.productions import generates
+from urlgrammar.text.arguments import items_of, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 
 class Type(IntEnum):
@@ -50,13 +52,15 @@ class Host:
     address has its brackets. Parsing makes opaque hosts and IPv6 addresses only; normalising makes
     domains and IPv4 addresses of the hosts of web-URLs and file-URLs.
 
-    Raises ValueError for another kind, or a text that is not a host of this kind.
+    Raises ValueError for another kind, or a text that is not a host of this kind; TypeError.
     """
 
     kind: str
     text: str
 
     def __post_init__(self) -> None:
+        for text in (self.kind, self.text):
+            value_of(text, str, "the kind and the text of a host")
         rule = HOST_RULES.get(self.kind)
         if rule is None:
             raise ValueError(f"{self.kind!r} is not a kind of host: {', '.join(HOST_RULES)}")
@@ -65,13 +69,21 @@ class Host:
             raise ValueError(f"{self.text!r} is not a host of the kind {self.kind}")
 
 
+_KINDS_OF_PARTS: Final = {
+    "username": str | None,
+    "password": str | None,
+    "host": Host | None,
+    "port": int | str | None,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Authority:
     """An authority: a sequence of components, which can be empty ("Authority").
 
     port: a number, "" for a port without digits. None is an undefined component. Raises ValueError
     if there is a password without a username, a username or a port without a host, or a port that
-    is not "" and not a number below 2^16.
+    is not "" and not a number below 2^16; TypeError.
     """
 
     username: str | None = None
@@ -80,6 +92,8 @@ class Authority:
     port: int | str | None = None
 
     def __post_init__(self) -> None:
+        for name, kinds in _KINDS_OF_PARTS.items():
+            value_of(getattr(self, name), kinds, f"the {name}")
         if self.password is not None and self.username is None:
             raise ValueError("an authority with a password has a username")
         if self.host is None and not (self.username is None and self.port is None):
@@ -96,6 +110,8 @@ class Authority:
         return self.host is None
 
 
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
 Defined = TypeVar("Defined", str, Authority)
 
 Value = str | Authority
@@ -109,11 +125,10 @@ class Url:
     None is an undefined component; `dirs` has the values of the dir components in their order. The
     URL without components is `EMPTY`. Two URLs are equal if their components are.
 
-    Raises TypeError for a dir, a file, a query or a fragment that is not a str, and ValueError for
-    components that the model does not allow: a scheme or a drive that the
-    grammar does not generate, a path root other than "/", an empty file, and a dir or a file after
-    an authority or a drive without a path root between them (the path-root-constraint). In all
-    other values, every code point is allowed.
+    Raises TypeError for a component of another type, and ValueError for components that the model
+    does not allow: a scheme or a drive that the grammar does not generate, a path root other than
+    "/", an empty file, and a dir or a file after an authority or a drive without a path root
+    between them (the path-root-constraint). In all other values, every code point is allowed.
     """
 
     scheme: str | None = None
@@ -126,12 +141,14 @@ class Url:
     fragment: str | None = None
 
     def __post_init__(self) -> None:
+        value_of(self.authority, Authority | None, "the authority")
+        value_of(self.dirs, tuple, "the dirs")
+        texts = (self.scheme, self.drive, self.path_root, self.file, self.query, self.fragment)
+        for text in (*texts, *self.dirs):
+            value_of(text, str | None, "a component")
         for name, value in (("scheme", self.scheme), ("drive", self.drive)):
             if value is not None and not generates(name, value):
                 raise ValueError(f"{value!r} is not a {name}")
-        for text in (*self.dirs, self.file, self.query, self.fragment):
-            if not (text is None or isinstance(text, str)):
-                raise TypeError(f"a component must be a str, not {type(text).__name__}")
         if self.path_root not in (None, "/"):
             raise ValueError(f'the path root is "/", not {self.path_root!r}')
         if self.file == "":
@@ -141,19 +158,23 @@ class Url:
 
     @classmethod
     def of(cls, components: Iterable[tuple[Type, Value]]) -> Url:
-        """The URL with these components. Raises ValueError if they are not a URL."""
+        """The URL with these components. Raises ValueError if they are not a URL; TypeError."""
         found: dict[str, Value | tuple[str, ...]] = {}
         last = None
-        for type_, value in components:
+        for each in items_of(components, "the components"):
+            if not isinstance(each, tuple) or list(map(type, each))[:1] != [Type]:
+                raise TypeError(
+                    f"each component must be a pair of a Type and a value, not {each!r}"
+                )
+            type_, value = each
             if last is not None and not (last < type_ or last == type_ == Type.DIR):
                 raise ValueError(f"a {_spelled(type_)} cannot come after a {_spelled(last)}")
             if isinstance(value, Authority) is not (type_ == Type.AUTHORITY):
                 raise ValueError(f"{value!r} is not the value of a {_spelled(type_)}")
             if type_ == Type.DIR:
-                assert isinstance(value, str)
                 before = found.get("dirs", ())
                 assert isinstance(before, tuple)
-                found["dirs"] = (*before, value)
+                found["dirs"] = (*before, value_of(value, str, "a component"))
             else:
                 found[type_.name.lower()] = value
             last = type_
@@ -186,6 +207,27 @@ EMPTY: Final = Url()
 """The URL without components, ε."""
 
 
+_KINDS: Final = {"Url": Url, "str": str}
+"""What annotations of operations say."""
+
+
+def operation(do: Callable[Given, Result]) -> Callable[Given, Result]:
+    """An operation of the document, for callers: it raises TypeError for an argument that is no
+    `Url`, or no str, where one is meant."""
+    kinds = {name: _KINDS[kind] for name, kind in do.__annotations__.items() if name != "return"}
+    types = [*kinds.values()]
+
+    @wraps(do)
+    def checked(*args: Given.args, **kwargs: Given.kwargs) -> Result:
+        if kwargs or list(map(type, args)) != types[: len(args)]:  # the package itself is right
+            for name, given in (*zip(kinds, args, strict=False), *kwargs.items()):
+                value_of(given, kinds.get(name, object), f"`{name}`")
+        return do(*args, **kwargs)
+
+    return checked
+
+
+@operation
 def order(url: Url) -> Type:
     """The type of the first component; FRAGMENT for the empty URL ("The Order of an URL")."""
     values = (
@@ -203,6 +245,7 @@ def order(url: Url) -> Type:
 def upto(url: Url, limit: Type) -> Url:
     """The shortest prefix with all components of a type below the limit, and with all dirs if the
     limit is the type of dirs ("Order-Limited Prefix"). Raises TypeError."""
+    value_of(url, Url, "`url`")
     if not isinstance(limit, Type):
         raise TypeError(f"the limit must be a Type, such as Type.FILE, not {limit!r}")
     return Url(
@@ -216,6 +259,7 @@ def upto(url: Url, limit: Type) -> Url:
     )
 
 
+@operation
 def goto(url1: Url, url2: Url) -> Url:
     """`url1` up to the order of `url2`, and then `url2` ("The Goto Operation"). A path root is
     inserted between them if the path-root-constraint requires it. Dirs are concatenated, also if

@@ -12,7 +12,15 @@ from functools import partial
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.url_spec.model import EMPTY, Authority, Host, Type, Url, order
+from urlgrammar.standards.url_spec.model import (
+    EMPTY,
+    Authority,
+    Host,
+    Type,
+    Url,
+    operation,
+    order,
+)
 from urlgrammar.standards.url_spec.parsing import parse
 from urlgrammar.standards.url_spec.percent_coding import percent_encode
 from urlgrammar.standards.url_spec.productions import begins_with_scheme, generates
@@ -23,6 +31,7 @@ from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
 # Normalisation
 
 
+@operation
 def normalise(url: Url) -> Url:
     """The URL in normal form: without dot segments, empty credentials and ports, default ports; a
     drive with a colon, scheme and host in normal form ("Normalisation"). Idempotent.
@@ -98,6 +107,7 @@ def _normal_host(host: Host, url: Url) -> Host:
 # Printing
 
 
+@operation
 def print_url(url: Url) -> str:
     """The string of a URL ("Printing"): each component percent-encoded by its set, with its sigil.
 
@@ -151,6 +161,7 @@ def printed_path(url: Url) -> str:
 # Equivalence
 
 
+@operation
 def equivalent(one: Url, other: Url) -> bool:
     """Whether two URLs are equivalent: whether their normal forms are printed alike ("Equivalences
     and Normalisation"). An equivalence relation on the URLs that have a normal form.
@@ -167,6 +178,7 @@ def equivalent(one: Url, other: Url) -> bool:
 # The whole
 
 
+@operation
 def parse_resolve_and_normalise(string: str, base: Url = EMPTY) -> Url:
     """The URL that browsers make of a string and a base: parsed, resolved and normalised ("The
     whole"). base: such a URL, the empty one if there is none.

@@ -6,12 +6,13 @@ grammar.
 
 from __future__ import annotations
 
-from urlgrammar.standards.url_spec.model import EMPTY, Authority, Url
+from urlgrammar.standards.url_spec.model import EMPTY, Authority, Url, operation
 from urlgrammar.standards.url_spec.productions import matcher, modes
 from urlgrammar.standards.url_spec.trees import authority_of, url_of
 from urlgrammar.text.arguments import text_of
 
 
+@operation
 def parser_mode(string: str, base: Url = EMPTY) -> str:
     """The mode of a string after preprocessing: `web`, `file` or `generic`, by its scheme, or
     without one by the scheme of the base ("Parser mode")."""
@@ -26,6 +27,7 @@ def mode_of(url: Url) -> str:
     return "generic" if url.scheme is None else modes().mode(url.scheme)
 
 
+@operation
 def preprocess(string: str, base: Url = EMPTY) -> str:
     """The string without C0 controls and spaces at both ends and without tabs, LF and CR; in the
     modes `web` and `file` with "/" for each "\\" before the first "?" or "#" ("Preprocessing").

@@ -14,7 +14,9 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.standards.url_spec.model import operation
 from urlgrammar.standards.url_spec.productions import matcher, percent_encoder
+from urlgrammar.text.arguments import items_of, name_of, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,6 +37,7 @@ def _parts() -> re.Pattern[str]:
     return re.compile("|".join(f"(?P<{rule}>{matcher().part(rule)})" for rule in RULES))
 
 
+@operation
 def analyse(string: str) -> tuple[Part, ...]:
     """The first phase: the parts of a string. Their texts together are the string. Linear."""
     return tuple(Part(str(found.lastgroup), found[0]) for found in _parts().finditer(string))
@@ -44,7 +47,8 @@ def decode(parts: Iterable[Part]) -> tuple[str, ...]:
     """The second phase: the bytes of each `pct-encoded-bytes`, decoded as UTF-8; other parts
     unchanged. Bytes that are not UTF-8 become U+FFFD, as in the WHATWG standard ("UTF-8 decode
     without BOM")."""
-    return tuple(map(_decoded, parts))
+    given = items_of(parts, "the parts")
+    return tuple(_decoded(value_of(each, Part, "each part")) for each in given)
 
 
 def _decoded(part: Part) -> str:
@@ -55,14 +59,16 @@ def _decoded(part: Part) -> str:
 
 def recompose(strings: Iterable[str]) -> str:
     """The third phase: the string of the decoded parts."""
-    return "".join(strings)
+    return "".join(name_of(each, "each string") for each in items_of(strings, "the strings"))
 
 
+@operation
 def percent_decode(string: str) -> str:
     """The three phases ("Percent Decoding")."""
     return recompose(decode(analyse(string)))
 
 
+@operation
 def percent_encode(string: str, encode_set: str) -> str:
     """The string with each character of a set replaced by the percent-encoded bytes of its UTF-8
     ("Percent Encoding").

@@ -9,23 +9,34 @@ from __future__ import annotations
 from dataclasses import replace
 
 from urlgrammar.errors import ResolveError
-from urlgrammar.standards.url_spec.model import EMPTY, Authority, Type, Url, goto, order
+from urlgrammar.standards.url_spec.model import (
+    EMPTY,
+    Authority,
+    Type,
+    Url,
+    goto,
+    operation,
+    order,
+)
 from urlgrammar.standards.url_spec.parsing import parse_authority
 from urlgrammar.standards.url_spec.productions import generates
 
 VALID_STRING = "valid_pct_encoded_string"
 
 
+@operation
 def is_web_url(url: Url) -> bool:
     """Whether the URL has a web-scheme, in any case ("Web-URL")."""
     return url.scheme is not None and generates("web_scheme", url.scheme)
 
 
+@operation
 def is_file_url(url: Url) -> bool:
     """Whether the URL has a file-scheme, in any case ("File-URL")."""
     return url.scheme is not None and generates("file_scheme", url.scheme)
 
 
+@operation
 def is_valid_url(url: Url) -> bool:
     """Whether the URL has neither a username nor a password, and no component with an invalid
     percent-encode sequence ("Valid URL")."""
@@ -37,6 +48,7 @@ def is_valid_url(url: Url) -> bool:
     return all(value is None or generates(VALID_STRING, value) for value in values)
 
 
+@operation
 def force(url: Url) -> Url:
     """The forced URL of a web-URL or a file-URL ("Forcing").
 
@@ -87,6 +99,7 @@ def _authority(text: str) -> Authority:
     return found
 
 
+@operation
 def generic_resolve(url1: Url, url2: Url) -> Url:
     """`url2 goto url1`: the generic resolution of the first against the second ("Generic
     Resolution"). Raises ResolveError if neither has a scheme."""
@@ -95,6 +108,7 @@ def generic_resolve(url1: Url, url2: Url) -> Url:
     return goto(url2, url1)
 
 
+@operation
 def legacy_resolve(url1: Url, url2: Url) -> Url:
     """The generic resolution, which ignores the scheme of the first if it is that of the second
     ("Legacy Resolution"). Raises ResolveError if neither has a scheme."""
@@ -104,6 +118,7 @@ def legacy_resolve(url1: Url, url2: Url) -> Url:
     return generic_resolve(url1, url2)
 
 
+@operation
 def whatwg_resolve(url: Url, base: Url = EMPTY) -> Url:
     """The resolution of a URL against a base as browsers do it, without normalising ("WHATWG
     Resolution"). The empty base means that there is none. Raises ResolveError where it fails."""

@@ -92,7 +92,7 @@ class FileGrammar:
             assert position is not None, "the text is invalid"
         else:
             position, error, _ = found.refusal(text)
-            innermost = self._whole(name).names.get(error or name, innermost)
+            innermost = self._whole(name).names.get(lark_name(error or name), innermost)
         advice = "the file says what is allowed"
         return ParseError(self.name, name, text, position, (), innermost, advice)
 

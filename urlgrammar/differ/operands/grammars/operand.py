@@ -20,7 +20,7 @@ from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
 from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.grammar.abnf_published import read_published
-from urlgrammar.grammar.names import lark_name
+from urlgrammar.grammar.names import lark_name, spelled_above
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
@@ -73,6 +73,8 @@ class GrammarOperand(Operand):
                 text, renamed = write_lark(found.module), found.renamed
                 self._spelled = {name: own.spelled for name, own in found.module.own.items()}
                 self.taken = tuple(_by_document(name, found.taken))
+            else:
+                self._spelled = spelled_above(text)
             self._forest = compile_rule(text, path, rule)
             self._rules = read_grammar(self._forest)
             if rule in self._rules:
@@ -92,7 +94,7 @@ class GrammarOperand(Operand):
                 f"{path}: {rule} cannot be compared: choose a rule without an underscore at the "
                 "beginning of its name"
             )
-        self._rule = rule
+        self.rule = rule
         names = {name: renamed.get(name, name) for name in self._rules}
         for each in renamed.values():  # the file has another rule of that name
             names.pop(each, None)
@@ -111,7 +113,7 @@ class GrammarOperand(Operand):
     @property
     def identity(self) -> str:
         """The rule with all that it refers to, wherever the file is."""
-        return f"grammar:{self._rule}:{fingerprint(self._rules[self._rule])}"
+        return f"grammar:{self.rule}:{fingerprint(self._rules[self.rule])}"
 
     @property
     def components(self) -> frozenset[str]:
@@ -123,7 +125,7 @@ class GrammarOperand(Operand):
         can be the name of a group."""
         if name not in self._rules or files.MANGLED in name:
             return False
-        return not automata.is_inside(self._rules[self._rule], self._captured, name)
+        return not automata.is_inside(self._rules[self.rule], self._captured, name)
 
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
         """The automaton of the rule, without ambiguous components."""
@@ -155,10 +157,10 @@ class GrammarOperand(Operand):
             return error.problem
         if error.rule.startswith("_"):  # Lark's rule for it, or ours
             return f"a group, an option or a repetition: {error.problem}"
-        return f"rule {self._spelled.get(error.rule, error.rule)!r}: {error.problem}"
+        return f"rule {self.spelled(error.rule)!r}: {error.problem}"
 
     def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
-        return automata.tagged_expression(self._rules[self._rule], self._captured, around)
+        return automata.tagged_expression(self._rules[self.rule], self._captured, around)
 
     # Ambiguity
 
@@ -201,12 +203,12 @@ class GrammarOperand(Operand):
     @property
     def expression(self) -> Expression:
         """The rule with the rules inside it."""
-        return self._rules[self._rule]
+        return self._rules[self.rule]
 
     def readings(self, text: str) -> frozenset[frozenset[tuple[int, int, str]]]:
         """The readings of a text by Lark's parser: the start, the end and the name of each rule."""
         every = {name: Captured((Tag(name),), inner=True) for name in self._rules}
-        found = splits(self._forest, self._rule, text, every)
+        found = splits(self._forest, self.rule, text, every)
         return frozenset(
             frozenset((start, stop, tag.name) for tag, start, stop in split) for split in found
         )
@@ -222,7 +224,7 @@ class GrammarOperand(Operand):
         for rule in around:
             own = captured[rule].tags if rule in captured else ()
             captured[rule] = Captured((Tag(rule), *own), inner=True)
-        return splits(self._forest, self._rule, text, captured)
+        return splits(self._forest, self.rule, text, captured)
 
     def _split(self, text: str, around: frozenset[str]) -> Split | None:
         """The only way to split a text into components that are not ambiguous."""
@@ -250,21 +252,24 @@ class GrammarOperand(Operand):
 
     @cached_property
     def _diagnoses(self) -> Dfa:
-        return determinize({self._rule: automaton(self._rules[self._rule])}, innermost)
+        return determinize({self.rule: automaton(self._rules[self.rule])}, innermost)
+
+    def spelled(self, rule: str) -> str:
+        """The name of a rule as its document spells it."""
+        return self._spelled.get(rule, rule)
 
     def _error(self, state: int) -> str:
-        return str(self._diagnoses.labels[state] or self._rule)
+        return self.spelled(str(self._diagnoses.labels[state] or self.rule))
 
     def diagnoses(self) -> Verdicts:
         """The errors, which are the rules at the position of the error."""
-        return of_diagnoses(self._diagnoses, self._rule, self._error)
+        return of_diagnoses(self._diagnoses, self.rule, self._error)
 
     def refusal(self, text: str) -> Refusal:
         """The error by an automaton whose states know their rule."""
-        position, state = self._diagnoses.run(self._rule, text)
+        position, state = self._diagnoses.run(self.rule, text)
         error = self._error(state)
-        where = self._spelled.get(error, error)
-        return Refusal(position, error, f"{lost_at(text, position)} (in {where})")
+        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
