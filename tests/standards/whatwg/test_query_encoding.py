@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.oracles.whatwg import URLRecord, basic_url_parse
-from urlgrammar import URL
+from tests.oracles.whatwg_api import url_serializer
+from urlgrammar import URL, standard
 
 CHARACTERS = (
     "".join(map(chr, range(0x80, 0x500))) + "\u2010\u203e\u20ac\u2122\u2212\u3042\ue5e5\uff0d"
@@ -38,3 +39,23 @@ def test_a_label_is_text() -> None:
     """A label that is not a str is a TypeError."""
     with pytest.raises(TypeError, match="label"):
         URL("https://e/?a", encoding=5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("label", ["koi8-r", "windows-1252", "shift_jis", "utf-16", "utf-8"])
+@pytest.mark.parametrize("text", ["?Жé", "//b/é?é#é", "ws://h/?é", "x:?é", "#é", "http://x?Ж"])
+@pytest.mark.parametrize("base", ["http://h/é?é", "wss://h/"])
+def test_references_in_a_document_of_an_encoding(label: str, text: str, base: str) -> None:
+    """`resolve` takes the encoding of the parser (4.4); the base is a URL, and keeps its query."""
+    against = basic_url_parse(base)
+    assert isinstance(against, URLRecord)
+    expected = basic_url_parse(text, against, encoding=label)
+    assert isinstance(expected, URLRecord)
+    found = standard("whatwg").resolve(text, base, encoding=label)
+    assert str(found) == url_serializer(expected)
+    assert found == standard("whatwg").resolve(text, URL(base), encoding=label)
+
+
+def test_an_unknown_encoding() -> None:
+    """As for `URL`."""
+    with pytest.raises(LookupError, match="nope"):
+        standard("whatwg").resolve("?a", "http://h/", encoding="nope")

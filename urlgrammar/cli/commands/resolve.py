@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     "--encoding",
     metavar="NAME",
     help="The character encoding of the document, in which queries are written: for html5-2009, "
-    "and for w3c-2012, which takes labels of the Encoding Standard. Default: UTF-8.",
+    "and for w3c-2012 and whatwg, which take labels of the Encoding Standard. Default: UTF-8.",
 )
 @reads_lines
 @reads_tables

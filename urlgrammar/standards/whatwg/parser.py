@@ -22,6 +22,7 @@ from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
@@ -357,11 +358,19 @@ def stages(matcher: Matcher) -> Stages:
     resolver = resolver_of(matcher)
     given = resolver.input
     form = partial(form_of, matcher)
+
+    def in_encoding(label: str) -> TextResolver:
+        encode = _query_encoder(label)
+        return TextResolver(
+            given, lambda text, base: resolver.parse(text, resolver.parse(base), encode)
+        )
+
     return Stages(
         given,
         resolver,
         form,
         given.validation_errors,
+        in_encoding,
         find_canonical=resolver.find_canonical,
         native_parser=resolver.native,
     )
