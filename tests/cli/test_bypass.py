@@ -48,6 +48,7 @@ def test_a_text_without_a_host(run: Run) -> None:
     call = ("bypass", "re:http:a", "rfc3986", "--deny", "ip:127.0.0.1")
     found = run(*call)
     assert (found.status, "the reader sees no host" in found.output) == (1, True)
+    assert "1 way to a host that is denied, or to none." in found.lines[0]
     assert run(*call, "--no-host-is-safe").status == 0
     wrong = run(*call[:3], "--allow", "re:a", "--no-host-is-safe")
     assert (wrong.status, "needs --deny" in wrong.errors) == (2, True)

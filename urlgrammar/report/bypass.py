@@ -214,4 +214,7 @@ def _asked(found: BypassFindings) -> Iterator[tuple[str, str]]:
 
 
 def _what(found: BypassFindings) -> str:
-    return f"{on(found)} that is {'denied' if found.allow is None else 'not allowed'}"
+    if found.allow is not None:
+        return f"{on(found)} that is not allowed"
+    to_none = ", or to none" if any(each.value is None for each in found.bypasses) else ""
+    return f"{on(found)} that is denied{to_none}"
