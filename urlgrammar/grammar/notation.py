@@ -21,6 +21,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from lark.load_grammar import eval_escaping
+
 from urlgrammar.regular.automata.languages import TEXT, difference, language_of
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.syntax.charset import CharSet
@@ -152,7 +154,7 @@ class _Name:
 
 class _Text:
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.text = eval_escaping(text).replace("\\\\", "\\")  # as Lark reads a string
 
     def of(self, _rules: Mapping[str, Expression], _template: str) -> Expression:
         return read_literal(self.text)
