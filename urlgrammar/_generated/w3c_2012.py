@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 3cad5c344ae447606c9c7e32e1f569eaf80bcb598fde48e203ac9ccc1fb1a882
+SHA-256 of the sources: 87007e92a4fe9e2262fa9fc56602329df8872eb4671c5740742df320fe9e9f47
 """
 
 from __future__ import annotations
