@@ -64,7 +64,7 @@ def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
         if match := _IMPORT.fullmatch(line):
             source = citations(match["module"])
             names = (each.strip() for each in match["names"].split(","))
-            imported |= {each: source[each] for each in names}
+            imported |= {each: source[each] for each in names if not each.startswith("_")}
         elif match := _PLACE.fullmatch(line):
             place, spelled = match, None
         elif (match := _QUOTE.match(line)) and spelled is None:

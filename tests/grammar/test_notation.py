@@ -88,6 +88,13 @@ def test_but_not_in_a_grammar() -> None:
             assert child.data == ("number" if is_number else "name")
 
 
+def test_escapes_in_strings() -> None:
+    """A quoted string in a template has the escapes of Lark's strings."""
+    grammar = plain(r'start: _but_not{_but_not{any, "\\"}, "\""}', r"any: /[\x00-\x7f]/")
+    expected = set(map(chr, range(128))) - {"\\", '"'}
+    assert accepted(grammar, map(chr, range(128))) == expected
+
+
 @pytest.mark.parametrize("rule", ['"a"', "/[ab]/", '"ab"', "/[a-z]/*", '( "a" "." )* "b"'])
 def test_percent_encoded(rule: str) -> None:
     """The strings that decode to a string of the rule."""

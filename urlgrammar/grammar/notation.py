@@ -21,6 +21,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from lark.load_grammar import eval_escaping
+
 from urlgrammar.regular.automata.languages import TEXT, difference, language_of
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.syntax.charset import CharSet
@@ -152,7 +154,9 @@ class _Name:
 
 class _Text:
     def __init__(self, text: str) -> None:
-        self.text = text
+        # as Lark reads a string
+        unescaped: str = eval_escaping(text)  # type: ignore[no-untyped-call]  # (not public)
+        self.text = unescaped.replace("\\\\", "\\")
 
     def of(self, _rules: Mapping[str, Expression], _template: str) -> Expression:
         return read_literal(self.text)
@@ -205,7 +209,7 @@ def but_not(one: Expression, other: Expression) -> Expression:
 def below(digit: Expression, limit: Expression) -> Expression:
     """The numerals of the numbers below a limit, which is written in decimal. Digits have their
     hexadecimal values; all digits of the base must be there. Raises NotationError."""
-    number = _text_of(limit)
+    number = text_of(limit)
     if number is None or not re.fullmatch("0*[1-9][0-9]*", number):
         raise NotationError("the limit is a number above 0 in decimal, quoted")
     if len(number) > MAX_DIGITS:
@@ -263,7 +267,8 @@ def _up_to(digits: list[CharSet], values: list[int], *, first: bool) -> Expressi
     return choice(options)
 
 
-def _text_of(expression: Expression) -> str | None:
+def text_of(expression: Expression) -> str | None:
+    """The string of an expression that has only one, written out; None for another."""
     parts = expression.parts if isinstance(expression, Seq) else (expression,)
     if not all(isinstance(part, Chars) and len(part.chars) == 1 for part in parts):
         return None
