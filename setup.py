@@ -13,7 +13,7 @@ FOLDER = Path("urlgrammar") / "_native"
 ENGINE = Extension(
     "urlgrammar._native._engine",
     sources=sorted(map(str, FOLDER.glob("*/*.c"))),
-    depends=sorted(map(str, FOLDER.glob("*/*.h"))),
+    depends=sorted(map(str, [*FOLDER.glob("*/*.h"), FOLDER.parent / "_generated" / "marks.h"])),
     # on other systems, the options of the interpreter's own build are right
     extra_compile_args=["-O2", "-g0", "-std=c11", "-fvisibility=hidden"]
     if os.name == "posix"

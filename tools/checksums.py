@@ -40,7 +40,7 @@ def changed(listed: str, found: str) -> list[str]:
 def generated(root: Path = ROOT) -> list[Path]:
     """The generated files."""
     folder = root / "urlgrammar" / "_generated"
-    return sorted([*folder.glob("*.py"), *folder.glob("*.tables")])
+    return sorted(each for kind in ("py", "tables", "h") for each in folder.glob(f"*.{kind}"))
 
 
 def sources(root: Path = ROOT) -> list[Path]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Final
 
-from tools import abnf_to_lark, checksums, fresh, tree_automata, url_tables
+from tools import abnf_to_lark, checksums, fresh, native_marks, tree_automata, url_tables
 from tools.citations import citations, own_citations
 from tools.shared_parts import SharedParts
 from urlgrammar.components import ComponentTree
@@ -70,6 +70,7 @@ def outputs() -> Iterator[tuple[Path, str | bytes]]:
         expressions = automata.expressions(grammar)
         yield GENERATED / f"{grammar}.py", _header(grammar) + _patterns(grammar, expressions)
         yield GENERATED / f"{grammar}_dfa.tables", _dfa(grammar, expressions)
+    yield GENERATED / native_marks.NAME, native_marks.text()
 
 
 def contents(standard: Standard) -> dict[str, str | bytes]:

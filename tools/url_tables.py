@@ -2,8 +2,8 @@
 
 What belongs here: the tagged DFA of whole texts without and with a base, on texts in which a
 reverse solidus still stands for a solidus; and what else the parser needs to know, all of it from
-the grammar and from the pure parser: sets of characters, schemes, the marks between components, and
-what is done with each kind of host.
+the grammar and from the pure parser: sets of characters, schemes, and what is done with each kind
+of host. Marks between components are in `native_marks`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from urlgrammar.regular.tagged_dfa.determinization import Registers, determinize
 from urlgrammar.regular.tagged_dfa.marking import marked
 from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
 from urlgrammar.standards import automata
-from urlgrammar.standards.rfc3986.native_form import between, marks_between
 from urlgrammar.standards.whatwg import hosts, parser
-from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN, LOCALHOST, SPECIAL
+from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN, SPECIAL
 from urlgrammar.standards.whatwg.modes import Modes
 
 if TYPE_CHECKING:
@@ -91,7 +90,6 @@ def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
             for name, port in SPECIAL.items()
         ],
         "radixes": hosts.RADIXES,
-        "marks": marks(parser.form_of(standard.matcher)),
     }
     facts["sets"]["trailing"] = trailing(parser.form_of(standard.matcher))
     return found, facts
@@ -119,22 +117,3 @@ def ascii_characters(standard: Standard, rules: tuple[str, ...]) -> str:
     beyond = found & CharSet.of([(0x80, 0x10FFFF)])
     assert len(beyond) in {0, 0x110000 - 0x80}, "all or none"
     return "".join(c for c in map(chr, range(128)) if c in found)
-
-
-def marks(form: UrlForm) -> dict[str, str]:
-    """The texts that the pure parser writes between and inside components, by printing some."""
-    _, password, _ = between(str(form.credentials("U", "W")), *"UW")
-    guarded = form.path(ComponentTree("s", path="//X")).path
-    drive = form.path(ComponentTree("file", host="", path="/C|")).path
-    _, colon, *_ = between(hosts.ipv6("a:b:c:d:e:f:1:2"), *"ab")
-    _, dot, *_ = between(hosts.ipv4("1.2.3.4"), *"12")
-    return {
-        **marks_between(),
-        "password": password,
-        "guard": guarded.removesuffix("//X"),
-        "escape": form.encode_path(" ")[0],
-        "dot": dot,
-        "colon": colon,
-        "drive": drive.removeprefix("/C"),
-        "localhost": LOCALHOST,
-    }

@@ -66,7 +66,6 @@ class UriForm:
         registers: tuple[int, ...],
         kinds: tuple[str, ...],
         plain: bytes,
-        marks: tuple[bytes, ...],
         schemes: tuple[tuple[bytes, bytes | None, bytes, bytes | None, bool], ...],
         tree_type: type[tuple[Any, ...]],
         fields: tuple[int, ...],
@@ -86,7 +85,6 @@ class UrlParser:
         sets: tuple[bytes, ...],
         schemes: tuple[tuple[bytes, int, int, bool], ...],
         radixes: tuple[tuple[bytes, int], ...],
-        marks: tuple[bytes, ...],
         tree_type: type[tuple[Any, ...]],
         fields: tuple[int, ...],
     ) -> Self: ...

@@ -3,6 +3,7 @@
    What belongs here: the loops over rows. */
 
 #include "columns.h"
+#include "run.h"
 
 #include <string.h>
 

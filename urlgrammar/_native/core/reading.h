@@ -5,7 +5,8 @@
 #ifndef URLGRAMMAR_READING_H
 #define URLGRAMMAR_READING_H
 
-#include "url_parser.h"
+#include "parts.h"
+#include "table.h"
 
 typedef struct {
     const uint8_t *text;

@@ -4,7 +4,7 @@
    reading UTF-8. Most characters of a URL are skipped, 16 at a time where the processor can look up
    16 bytes at once. */
 
-#include "table.h"
+#include "run.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #define HAVE_SSSE3 1

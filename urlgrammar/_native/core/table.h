@@ -1,9 +1,10 @@
-/* The tables of one automaton, and running them.
+/* The table of one automaton.
 
-   What belongs here: the table in memory, which `table.c` makes from checked arrays and `run.c`
+   What belongs here: the table in memory, which `table_making.c` makes from checked arrays and `run.c`
    runs. No file of this engine contains a character, a scheme or any other syntax of URLs: all of
-   that is in the arrays (urlgrammar/regular/tagged_dfa/tables.py says what they mean). A table does
-   not change after it was made, so threads can share it. */
+   that is in the arrays (urlgrammar/regular/tagged_dfa/tables.py says what they mean), and in a header
+   that is made from the grammar, marks.h. A table does not change after it was made, so threads can
+   share it. */
 
 #ifndef URLGRAMMAR_TABLE_H
 #define URLGRAMMAR_TABLE_H
@@ -83,47 +84,6 @@ struct table {
     uint32_t loop_count;
     run_function *run;
 };
-
-/* The arrays of a table file, not yet checked. Counts are numbers of elements. */
-typedef struct {
-    const uint32_t *intervals;
-    const uint8_t *classes;
-    const uint16_t *targets;
-    const uint16_t *actions;
-    const uint16_t *ends;
-    const uint16_t *settings_from;
-    const uint8_t *registers;
-    const int16_t *values;
-    size_t interval_count, class_count, target_count, action_count, end_count;
-    size_t settings_from_count, register_count, value_count;
-} arrays;
-
-/* Makes a table. value_limit: the number of values that a register can hold. Returns NULL if all is
-   well, else what is wrong; then the table needs no table_free. "memory" means that memory is
-   lacking. */
-const char *table_make(table *self, const arrays *given, size_t register_count, size_t value_limit);
-void table_free(table *self);
-
-/* The function that runs tables, chosen for this processor. */
-run_function *run_chosen(void);
-
-/* The first place in text[place..end) that is not in the set; `end` if there is none. This reads what
-   stands before `place`, so a text should be given whole. */
-size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end);
-
-/* The first place in text[start + 1..end) of a member of the second set that follows a member of the
-   first one; `end` if there is none. */
-size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
-                 size_t end);
-
-/* The code point at text[0], and its number of bytes in *width; -1 for broken UTF-8. */
-int32_t utf8_decode(const uint8_t *text, size_t length, size_t *width);
-
-/* The number of ASCII characters at the start of a text. */
-size_t ascii_length(const uint8_t *text, size_t length);
-
-/* Whether a text is UTF-8. */
-int is_utf8(const uint8_t *text, size_t length);
 
 static inline void byte_set_add(byte_set *set, uint8_t character)
 {

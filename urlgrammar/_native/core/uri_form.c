@@ -4,6 +4,7 @@
    What belongs here: the steps. The automaton has found the components. */
 
 #include "uri_form.h"
+#include "../../_generated/marks.h"
 #include "reading.h"
 
 /* Matches a text. Returns 0 if it is refused, -1 if the tables are not sound. */
@@ -25,12 +26,11 @@ static uint8_t upper(uint8_t digit)
 static void put_component(const uri_form *self, const uint8_t *text, part found, int is_lower,
                           buffer *out)
 {
-    const uint8_t escape = self->marks[FORM_ESCAPE].text[0];
     size_t place = (size_t)found.start;
     const size_t end = (size_t)found.end;
     while (place < end) {
         uint8_t c = text[place];
-        const int high = c == escape && end - place > 2 ? digit_of(text[place + 1]) : -1;
+        const int high = c == ESCAPE && end - place > 2 ? digit_of(text[place + 1]) : -1;
         const int low = high >= 0 ? digit_of(text[place + 2]) : -1;
         if (low < 0) {
             put(out, is_lower ? lower(c) : c);
@@ -41,7 +41,7 @@ static void put_component(const uri_form *self, const uint8_t *text, part found,
         if (is_member(&self->plain, decoded)) {
             put(out, is_lower ? lower(decoded) : decoded);
         } else {
-            put(out, escape);
+            put(out, ESCAPE);
             put(out, upper(text[place + 1]));
             put(out, upper(text[place + 2]));
         }
@@ -58,12 +58,12 @@ static void put_part(const uri_form *self, const reading *from, int which, int i
 }
 
 /* A part with the mark before it, if it is defined. */
-static void put_marked(const uri_form *self, const reading *from, int which, int before,
+static void put_marked(const uri_form *self, const reading *from, int which, uint8_t before,
                        buffer *out, url_parts *parts)
 {
     if (part_of(from, which).start < 0)
         return;
-    put_mark(out, &self->marks[before]);
+    put(out, before);
     put_part(self, from, which, 0, out, parts);
 }
 
@@ -99,7 +99,7 @@ static int kind_of_host(const uri_form *self, const uint8_t *host, size_t length
     int kind = -1;
     buffer_start(&reference);
     if (buffer_reserve(&reference, length + 2 * MAX_MARK) == 0) {
-        put_mark(&reference, &self->marks[FORM_AUTHORITY]);
+        put_string(&reference, AUTHORITY_MARK);
         put_text(&reference, host, length);
         if (match(self, reference.data, reference.length, &from) > 0)
             kind = (int)from.registers[self->kind_register];
@@ -115,10 +115,10 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
     const part host = part_of(from, HOST), port = port_of(from, form);
     const part userinfo = part_of(from, USERINFO);
     part *place = &parts->parts[HOST];
-    put_mark(out, &self->marks[FORM_AUTHORITY]);
+    put_string(out, AUTHORITY_MARK);
     if (userinfo.start >= 0) {
         put_part(self, from, USERINFO, 0, out, parts);
-        put_mark(out, &self->marks[FORM_USERINFO]);
+        put(out, USERINFO_MARK);
     }
     put_part(self, from, HOST, 1, out, parts);
     const uint8_t *written = out->data + place->start;
@@ -137,7 +137,7 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
             return -1;
     }
     if (port.start >= 0) {
-        put_mark(out, &self->marks[FORM_PORT]);
+        put(out, PORT_MARK);
         parts->parts[PORT].start = (int64_t)out->length;
         put_text(out, from->text + port.start, (size_t)(port.end - port.start));
         parts->parts[PORT].end = (int64_t)out->length;
@@ -145,48 +145,43 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
     return 0;
 }
 
-/* Whether a segment that ends at `end` or before a root is at a place. */
-static int is_segment(const mark *segment, uint8_t root, const uint8_t *text, size_t place,
-                      size_t end)
+/* How many dots the segment at a place has, if it ends at `end` or before a root; else 0. */
+static size_t dots_at(const uint8_t *text, size_t place, size_t end)
 {
-    const size_t stop = place + segment->length;
-    return stop <= end && memcmp(text + place, segment->text, segment->length) == 0 &&
-           (stop == end || text[stop] == root);
+    size_t count = 0;
+    while (place + count < end && text[place + count] == DOT)
+        count++;
+    const int is_whole = place + count == end || text[place + count] == ROOT;
+    return is_whole && count <= 2 ? count : 0;
 }
 
 /* Removes the dot segments of a path (5.2.4), in place: what is written is never longer than what was
    read. Returns the new length. */
-static size_t without_dots(const uri_form *self, uint8_t *path, size_t length)
+static size_t without_dots(uint8_t *path, size_t length)
 {
-    const mark *single = &self->marks[FORM_SINGLE], *twice = &self->marks[FORM_DOUBLE];
-    const uint8_t root = self->marks[FORM_ROOT].text[0];
     size_t place = 0, written = 0;
-    while (place < length && path[place] != root) { /* A and D */
-        const size_t size = is_segment(single, root, path, place, length)  ? single->length
-                            : is_segment(twice, root, path, place, length) ? twice->length
-                                                                           : 0;
+    while (place < length && path[place] != ROOT) { /* A and D */
+        const size_t size = dots_at(path, place, length);
         if (size == 0)
             break;
         place += size + (place + size < length);
     }
     while (place < length) {
-        const size_t segment = place + (path[place] == root);
-        const int is_single = segment > place && is_segment(single, root, path, segment, length);
-        const int is_double = segment > place && is_segment(twice, root, path, segment, length);
-        if (is_single || is_double) { /* B and C */
-            place = segment + (is_single ? single : twice)->length;
-            if (is_double) {
-                while (written > 0 && path[written - 1] != root)
+        const size_t dots = path[place] == ROOT ? dots_at(path, place + 1, length) : 0;
+        if (dots > 0) { /* B and C */
+            place += 1 + dots;
+            if (dots == 2) {
+                while (written > 0 && path[written - 1] != ROOT)
                     written--;
                 written -= written > 0;
             }
             if (place == length)
-                path[written++] = root;
+                path[written++] = ROOT;
             continue;
         }
         do /* E */
             path[written++] = path[place++];
-        while (place < length && path[place] != root);
+        while (place < length && path[place] != ROOT);
     }
     return written;
 }
@@ -200,10 +195,9 @@ static void put_path(const uri_form *self, const reading *from, const scheme_for
         put_part(self, from, PATH, 0, out, parts);
     if (parts->parts[SCHEME].start >= 0) { /* in a relative reference, dot segments have a meaning */
         const size_t begin = (size_t)place->start;
-        const uint8_t root = self->marks[FORM_ROOT].text[0];
-        out->length = begin + without_dots(self, out->data + begin, out->length - begin);
+        out->length = begin + without_dots(out->data + begin, out->length - begin);
         if (parts->parts[HOST].start < 0)
-            put_guard(&self->marks[FORM_GUARD], root, begin, out);
+            put_guard(begin, out);
         if (out->length == begin && form != NULL && parts->parts[HOST].start >= 0)
             put_mark(out, &form->path);
     }
@@ -228,12 +222,12 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
         form = form_of(self, out, parts->parts[SCHEME]);
         if (form != NULL && form->is_in_python)
             return IN_PYTHON;
-        put_mark(out, &self->marks[FORM_SCHEME]);
+        put(out, SCHEME_MARK);
     }
     if (part_of(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
         return IN_PYTHON;
     put_path(self, &from, form, out, parts);
-    put_marked(self, &from, QUERY, FORM_QUERY, out, parts);
-    put_marked(self, &from, FRAGMENT, FORM_FRAGMENT, out, parts);
+    put_marked(self, &from, QUERY, QUERY_MARK, out, parts);
+    put_marked(self, &from, FRAGMENT, FRAGMENT_MARK, out, parts);
     return PARSED;
 }

@@ -1,17 +1,14 @@
 /* The canonical form of RFC 3986, section 6.2: of a text that its grammar accepts.
 
-   What belongs here: the tables that it needs. Which characters, schemes and marks there are is told
-   from Python. */
+   What belongs here: the tables that it needs. Which characters and schemes there are is told from
+   Python. */
 
 #ifndef URLGRAMMAR_URI_FORM_H
 #define URLGRAMMAR_URI_FORM_H
 
-#include "url_parser.h"
-
-enum {
-    FORM_SCHEME, FORM_AUTHORITY, FORM_USERINFO, FORM_PORT, FORM_QUERY, FORM_FRAGMENT, FORM_ROOT,
-    FORM_GUARD, FORM_ESCAPE, FORM_SINGLE, FORM_DOUBLE, FORM_MARKS
-};
+#include "entry.h"
+#include "parts.h"
+#include "url_buffer.h"
 
 #define MAX_FORMS 64
 
@@ -27,7 +24,6 @@ typedef struct {
     entry start;
     int kind_register, value_count;
     byte_set plain; /* the characters that need no percent-encoding */
-    mark marks[FORM_MARKS];
     scheme_form schemes[MAX_FORMS];
     int scheme_count;
 } uri_form;

@@ -1,8 +1,9 @@
 /* Writing a URL.
 
-   What belongs here: the buffer, which begins on the stack, and percent-encoding (1.3). */
+   What belongs here: the buffer. */
 
-#include "url_parser.h"
+#include "url_buffer.h"
+#include "../../_generated/marks.h"
 
 #include <stdlib.h>
 
@@ -33,31 +34,12 @@ void buffer_free(buffer *self)
         free(self->data);
 }
 
-void put_guard(const mark *guard, uint8_t root, size_t begin, buffer *out)
+void put_guard(size_t begin, buffer *out)
 {
-    if (out->length - begin < 2 || out->data[begin] != root || out->data[begin + 1] != root)
+    const size_t length = sizeof GUARD - 1;
+    if (out->length - begin < 2 || out->data[begin] != ROOT || out->data[begin + 1] != ROOT)
         return;
-    memmove(out->data + begin + guard->length, out->data + begin, out->length - begin);
-    memcpy(out->data + begin, guard->text, guard->length);
-    out->length += guard->length;
-}
-
-/* There is always room for a fourth byte. */
-void put_escape(const url_tables *self, uint8_t c, buffer *out)
-{
-    memcpy(out->data + out->length, self->escapes[c], 4);
-    out->length += 3;
-}
-
-void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t start,
-                 size_t end, buffer *out)
-{
-    while (start < end) {
-        const size_t same = skip_members(kept, text, start, end);
-        put_text(out, text + start, same - start);
-        uint8_t *target = out->data + out->length; /* in a register, unlike out->length */
-        for (start = same; start < end && !is_member(kept, text[start]); start++, target += 3)
-            memcpy(target, self->escapes[text[start]], 4); /* there is always room for a fourth */
-        out->length = (size_t)(target - out->data);
-    }
+    memmove(out->data + begin + length, out->data + begin, out->length - begin);
+    memcpy(out->data + begin, GUARD, length);
+    out->length += length;
 }

@@ -3,7 +3,8 @@
 
    What belongs here: percent-decoding, lowercase, and the numbers of IP addresses. */
 
-#include "url_parser.h"
+#include "url_host.h"
+#include "../../_generated/marks.h"
 
 #include <string.h>
 
@@ -39,19 +40,17 @@ static uint8_t put_lower(const uint8_t *text, size_t length, buffer *out)
 
 /* Percent-decodes and lowers a text, after what is in the buffer. Returns -1 if there is something
    beyond ASCII. */
-static int put_decoded(const url_tables *self, const uint8_t *text, size_t start, size_t end,
-                       buffer *out)
+static int put_decoded(const uint8_t *text, size_t start, size_t end, buffer *out)
 {
-    const uint8_t escape = self->marks[MARK_ESCAPE].text[0];
     uint8_t beyond = 0;
     while (start < end) {
-        const uint8_t *next = memchr(text + start, escape, end - start);
+        const uint8_t *next = memchr(text + start, ESCAPE, end - start);
         const size_t stop = next == NULL ? end : (size_t)(next - text);
         beyond |= put_lower(text + start, stop - start, out);
         start = stop;
         if (start == end)
             break;
-        uint8_t c = escape;
+        uint8_t c = ESCAPE;
         if (end - start > 2 && digit_of(text[start + 1]) >= 0 && digit_of(text[start + 2]) >= 0) {
             c = (uint8_t)(digit_of(text[start + 1]) << 4 | digit_of(text[start + 2]));
             start += 2;
@@ -74,12 +73,12 @@ static void put_decimal(buffer *out, uint32_t number)
         put(out, digits[--count]);
 }
 
-static void put_ipv4(const url_tables *self, uint32_t address, buffer *out)
+static void put_ipv4(uint32_t address, buffer *out)
 {
     for (int shift = 24; shift >= 0; shift -= 8) {
         put_decimal(out, address >> shift & 0xFF);
         if (shift > 0)
-            put_mark(out, &self->marks[MARK_DOT]);
+            put(out, DOT);
     }
 }
 
@@ -104,16 +103,15 @@ static int put_numbers(const url_tables *self, const uint8_t *text, size_t start
                        buffer *out)
 {
     const size_t begin = out->length;
-    if (put_decoded(self, text, start, end, out) < 0)
+    if (put_decoded(text, start, end, out) < 0)
         return -1;
-    const uint8_t dot = self->marks[MARK_DOT].text[0];
     const uint8_t *decoded = out->data + begin;
     size_t size = out->length - begin, place = 0;
-    if (size > 0 && decoded[size - 1] == dot)
+    if (size > 0 && decoded[size - 1] == DOT)
         size--;
     uint32_t address = 0;
     for (int shift = 24;; shift -= 8) {
-        const uint8_t *next = memchr(decoded + place, dot, size - place);
+        const uint8_t *next = memchr(decoded + place, DOT, size - place);
         const size_t stop = next == NULL ? size : (size_t)(next - decoded);
         const uint64_t number = number_of(self, decoded + place, stop - place);
         if (next == NULL || shift < 0) {
@@ -124,36 +122,34 @@ static int put_numbers(const url_tables *self, const uint8_t *text, size_t start
         place = stop + 1;
     }
     out->length = begin;
-    put_ipv4(self, address, out);
+    put_ipv4(address, out);
     return 0;
 }
 
 /* The eight pieces of an IPv6 address that the grammar has accepted (3.5). */
-static void ipv6_pieces(const url_tables *self, const uint8_t *text, size_t length,
-                        uint16_t pieces[8])
+static void ipv6_pieces(const uint8_t *text, size_t length, uint16_t pieces[8])
 {
-    const uint8_t colon = self->marks[MARK_COLON].text[0], dot = self->marks[MARK_DOT].text[0];
     int count = 0, gap = -1;
     size_t place = 0;
     memset(pieces, 0, 8 * sizeof *pieces);
-    if (length >= 2 && text[0] == colon)
+    if (length >= 2 && text[0] == PIECE_MARK)
         place = 1; /* the second colon makes the gap */
     while (place < length && count < 8) {
-        if (text[place] == colon) {
+        if (text[place] == PIECE_MARK) {
             gap = count;
             place++;
             continue;
         }
         uint32_t piece = 0, decimal = 0;
         size_t stop = place;
-        for (; stop < length && text[stop] != colon && text[stop] != dot; stop++) {
+        for (; stop < length && text[stop] != PIECE_MARK && text[stop] != DOT; stop++) {
             piece = piece << 4 | (uint32_t)digit_of(text[stop]);
             decimal = decimal * 10 + (uint32_t)digit_of(text[stop]);
         }
-        if (stop < length && text[stop] == dot && count < 7) {
+        if (stop < length && text[stop] == DOT && count < 7) {
             uint32_t bytes[4] = {decimal, 0, 0, 0};
             for (int i = 1; i < 4; i++)
-                for (stop++; stop < length && text[stop] != dot; stop++)
+                for (stop++; stop < length && text[stop] != DOT; stop++)
                     bytes[i] = bytes[i] * 10 + (uint32_t)digit_of(text[stop]);
             pieces[count++] = (uint16_t)(bytes[0] << 8 | bytes[1]);
             pieces[count++] = (uint16_t)(bytes[2] << 8 | bytes[3]);
@@ -184,11 +180,11 @@ static void put_hexadecimal(buffer *out, uint16_t piece)
 }
 
 /* The brackets are those of the text. The first longest run of zero pieces is compressed (3.6). */
-static void put_ipv6(const url_tables *self, const uint8_t *text, size_t length, buffer *out)
+static void put_ipv6(const uint8_t *text, size_t length, buffer *out)
 {
     uint16_t pieces[8];
     int best = -1, best_size = 1;
-    ipv6_pieces(self, text + 1, length - 2, pieces);
+    ipv6_pieces(text + 1, length - 2, pieces);
     for (int i = 0; i < 8;) {
         int size = 0;
         while (i + size < 8 && pieces[i + size] == 0)
@@ -202,15 +198,15 @@ static void put_ipv6(const url_tables *self, const uint8_t *text, size_t length,
     put(out, text[0]);
     for (int i = 0; i < 8; i++) {
         if (i == best) {
-            put_mark(out, &self->marks[MARK_COLON]);
+            put(out, PIECE_MARK);
             if (i == 0)
-                put_mark(out, &self->marks[MARK_COLON]);
+                put(out, PIECE_MARK);
             i += best_size - 1;
             continue;
         }
         put_hexadecimal(out, pieces[i]);
         if (i < 7)
-            put_mark(out, &self->marks[MARK_COLON]);
+            put(out, PIECE_MARK);
     }
     put(out, text[length - 1]);
 }
@@ -223,13 +219,13 @@ int write_host(const url_tables *self, int step, const uint8_t *text, size_t sta
         put_text(out, text + start, end - start);
         return 0;
     case HOST_DOMAIN:
-        return put_decoded(self, text, start, end, out);
+        return put_decoded(text, start, end, out);
     case HOST_NUMBERS:
         return put_numbers(self, text, start, end, out);
     case HOST_IPV6:
         if (end - start < 2)
             return -1;
-        put_ipv6(self, text + start, end - start, out);
+        put_ipv6(text + start, end - start, out);
         return 0;
     case HOST_OPAQUE:
         put_encoded(self, &self->sets[SET_OPAQUE], text, start, end, out);

@@ -3,7 +3,12 @@
    What belongs here: the order of the steps, the authority, and resolution against a base. The
    automaton has found the components; which characters and names they have is in the tables. */
 
+#include "url_parser.h"
+#include "../../_generated/marks.h"
 #include "reading.h"
+#include "run.h"
+#include "url_host.h"
+#include "url_path.h"
 
 #include <string.h>
 
@@ -89,22 +94,22 @@ static void put_userinfo(const url_tables *self, const uint8_t *text, part found
     const byte_set *kept = &self->sets[SET_USERINFO];
     const size_t start = (size_t)found.start, end = (size_t)found.end;
     const uint8_t *colon =
-        memchr(text + start, self->marks[MARK_PASSWORD].text[0], end - start);
+        memchr(text + start, PASSWORD_MARK, end - start);
     const size_t stop = colon == NULL ? end : (size_t)(colon - text);
     if (stop == start && stop + 1 >= end)
         return;
     place->start = (int64_t)out->length;
     put_encoded(self, kept, text, start, stop, out);
     if (stop + 1 < end) {
-        put_mark(out, &self->marks[MARK_PASSWORD]);
+        put(out, PASSWORD_MARK);
         put_encoded(self, kept, text, stop + 1, end, out);
     }
     place->end = (int64_t)out->length;
-    put_mark(out, &self->marks[MARK_USERINFO]);
+    put(out, USERINFO_MARK);
 }
 
-static void put_port(const url_tables *self, const special_scheme *scheme, const uint8_t *text,
-                     size_t length, buffer *out, part *place)
+static void put_port(const special_scheme *scheme, const uint8_t *text, size_t length,
+                     buffer *out, part *place)
 {
     if (length == 0)
         return;
@@ -117,7 +122,7 @@ static void put_port(const url_tables *self, const special_scheme *scheme, const
         text++;
         length--;
     }
-    put_mark(out, &self->marks[MARK_PORT]);
+    put(out, PORT_MARK);
     place->start = (int64_t)out->length;
     put_text(out, text, length);
     place->end = (int64_t)out->length;
@@ -129,7 +134,7 @@ static int put_authority(const url_tables *self, const special_scheme *scheme, c
 {
     const part userinfo = part_of(from, USERINFO), host = part_of(from, HOST);
     const part port = part_of(from, PORT);
-    put_mark(out, &self->marks[MARK_AUTHORITY]);
+    put_string(out, AUTHORITY_MARK);
     if (userinfo.start >= 0)
         put_userinfo(self, from->text, userinfo, out, &parts->parts[USERINFO]);
     parts->kind = kind_of(self, from);
@@ -138,41 +143,40 @@ static int put_authority(const url_tables *self, const special_scheme *scheme, c
     if (write_host(self, step_of(self, parts->kind), from->text, (size_t)host.start,
                    (size_t)host.end, out) < 0)
         return -1;
-    const mark *local = &self->marks[MARK_LOCALHOST];
     if (scheme != NULL && scheme->mode == MODE_FILE &&
-        is_mark(local, out->data + place->start, out->length - (size_t)place->start)) {
+        out->length - (size_t)place->start == sizeof LOCALHOST - 1 &&
+        memcmp(out->data + place->start, LOCALHOST, sizeof LOCALHOST - 1) == 0) {
         out->length = (size_t)place->start;
         parts->kind = self->empty_host;
     }
     place->end = (int64_t)out->length;
     if (port.start >= 0)
-        put_port(self, scheme, from->text + port.start, (size_t)(port.end - port.start), out,
+        put_port(scheme, from->text + port.start, (size_t)(port.end - port.start), out,
                  &parts->parts[PORT]);
     return 0;
 }
 
-static void copy_authority(const url_tables *self, const url_view *base, buffer *out,
-                           url_parts *parts)
+static void copy_authority(const url_view *base, buffer *out, url_parts *parts)
 {
     parts->kind = base->found.kind;
     if (base->found.parts[HOST].start < 0)
         return;
-    put_mark(out, &self->marks[MARK_AUTHORITY]);
+    put_string(out, AUTHORITY_MARK);
     copy_part(out, base, USERINFO, parts);
     if (parts->parts[USERINFO].start >= 0)
-        put_mark(out, &self->marks[MARK_USERINFO]);
+        put(out, USERINFO_MARK);
     copy_part(out, base, HOST, parts);
     if (base->found.parts[PORT].start >= 0)
-        put_mark(out, &self->marks[MARK_PORT]);
+        put(out, PORT_MARK);
     copy_part(out, base, PORT, parts);
 }
 
-static void put_after(const url_tables *self, const mark *before, const byte_set *kept,
+static void put_after(const url_tables *self, uint8_t before, const byte_set *kept,
                       const reading *from, part found, buffer *out, part *place)
 {
     if (found.start < 0)
         return;
-    put_mark(out, before);
+    put(out, before);
     place->start = (int64_t)out->length;
     put_encoded(self, kept, from->text, (size_t)found.start, (size_t)found.end, out);
     place->end = (int64_t)out->length;
@@ -201,15 +205,15 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     }
     const special_scheme *scheme = scheme_named(self, out->data, out->length);
     const int mode = scheme == NULL ? MODE_GENERIC : scheme->mode;
-    put_mark(out, &self->marks[MARK_SCHEME]);
+    put(out, SCHEME_MARK);
     const int has_host = part_of(from, HOST).start >= 0;
     if (has_host) {
         if (put_authority(self, scheme, from, out, parts) < 0)
             return IN_PYTHON;
     } else if (base != NULL) {
-        copy_authority(self, base, out, parts);
+        copy_authority(base, out, parts);
     } else if (mode == MODE_FILE) {
-        put_mark(out, &self->marks[MARK_AUTHORITY]);
+        put_string(out, AUTHORITY_MARK);
         parts->parts[HOST].start = parts->parts[HOST].end = (int64_t)out->length;
         parts->kind = self->empty_host;
     }
@@ -223,14 +227,14 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     if (put_whole_path(self, mode, base, has_host, from->text, path, is_followed, out, parts) < 0)
         return NO_MEMORY;
     if (inherits_query) {
-        put_mark(out, &self->marks[MARK_QUERY]);
+        put(out, QUERY_MARK);
         copy_part(out, base, QUERY, parts);
     } else {
         const int set = mode == MODE_GENERIC ? SET_QUERY : SET_SPECIAL_QUERY;
-        put_after(self, &self->marks[MARK_QUERY], &self->sets[set], from, query, out,
+        put_after(self, QUERY_MARK, &self->sets[set], from, query, out,
                   &parts->parts[QUERY]);
     }
-    put_after(self, &self->marks[MARK_FRAGMENT], &self->sets[SET_FRAGMENT], from, fragment, out,
+    put_after(self, FRAGMENT_MARK, &self->sets[SET_FRAGMENT], from, fragment, out,
               &parts->parts[FRAGMENT]);
     return PARSED;
 }
@@ -258,7 +262,7 @@ static int relative_start(const url_tables *self, reading *from, const url_view 
     const size_t name_length = (size_t)(name->end - name->start);
     const special_scheme *theirs = scheme_named(self, base->text + name->start, name_length);
     if (end_of(self->automaton, row) != 0 && length < from->length &&
-        from->text[length] == self->marks[MARK_SCHEME].text[0]) {
+        from->text[length] == SCHEME_MARK) {
         if (theirs == NULL || length != name_length)
             return START_URL;
         for (size_t i = 0; i < length; i++)
@@ -272,7 +276,7 @@ static int relative_start(const url_tables *self, reading *from, const url_view 
     const part *path = &base->found.parts[PATH];
     const int is_opaque = base->found.parts[HOST].start < 0 &&
                           (path->start == path->end ||
-                           base->text[path->start] != self->marks[MARK_ROOT].text[0]);
+                           base->text[path->start] != ROOT);
     return is_opaque ? START_OPAQUE : START_GENERIC;
 }
 

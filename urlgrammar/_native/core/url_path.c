@@ -2,7 +2,9 @@
 
    What belongs here: the stack of dot segments, drives, and the path of a base. */
 
-#include "url_parser.h"
+#include "url_path.h"
+#include "../../_generated/marks.h"
+#include "run.h"
 
 static int matches(const url_tables *self, int start, const uint8_t *text, size_t length)
 {
@@ -11,7 +13,7 @@ static int matches(const url_tables *self, int start, const uint8_t *text, size_
 
 static int is_slash(const url_tables *self, int mode, uint8_t c)
 {
-    return mode == MODE_GENERIC ? c == self->marks[MARK_ROOT].text[0]
+    return mode == MODE_GENERIC ? c == ROOT
                                 : is_member(&self->sets[SET_SLASHES], c);
 }
 
@@ -37,10 +39,9 @@ static void shorten(const url_tables *self, int mode, size_t begin, buffer *out)
     size_t last = out->length;
     if (last == begin)
         return;
-    const uint8_t slash = self->marks[MARK_ROOT].text[0];
     do
         last--;
-    while (last > begin && out->data[last] != slash);
+    while (last > begin && out->data[last] != ROOT);
     if (mode == MODE_FILE && last == begin &&
         matches(self, START_DRIVE, out->data + last + 1, out->length - last - 1))
         return;
@@ -54,9 +55,9 @@ static size_t put_drive(const url_tables *self, const uint8_t *text, size_t plac
     const size_t stop = segment_end(self, MODE_FILE, text, place + 1, end);
     if (stop == place + 1 || !matches(self, START_DRIVE, text + place + 1, stop - place - 1))
         return 0;
-    put_mark(out, &self->marks[MARK_ROOT]);
+    put(out, ROOT);
     put(out, text[place + 1]);
-    put_mark(out, &self->marks[MARK_DRIVE]);
+    put(out, DRIVE_MARK);
     return stop;
 }
 
@@ -105,7 +106,7 @@ static size_t take_dots(const url_tables *self, int mode, const uint8_t *text, s
     if (is_double)
         shorten(self, mode, begin, out);
     if (stop == end)
-        put_mark(out, &self->marks[MARK_ROOT]);
+        put(out, ROOT);
     return stop;
 }
 
@@ -119,7 +120,7 @@ static void put_segments(const url_tables *self, int mode, const uint8_t *text, 
         put_text(out, text + start, same - start);
         for (start = same; start < end && !is_member(plain, text[start]); start++)
             if (is_slash(self, mode, text[start]))
-                put_mark(out, &self->marks[MARK_ROOT]);
+                put(out, ROOT);
             else
                 put_escape(self, text[start], out);
     }
@@ -183,13 +184,13 @@ static before_path before_path_of(const url_tables *self, int mode, const url_vi
                 found.root_after = 1;
             } else {
                 for (size_t i = 0; i < their_length; i++)
-                    if (their_path[i] == self->marks[MARK_ROOT].text[0])
+                    if (their_path[i] == ROOT)
                         found.base_length = i + 1;
             }
         }
     }
     const int begins_with_root = found.base_length > 0
-                                     ? their_path[0] == self->marks[MARK_ROOT].text[0]
+                                     ? their_path[0] == ROOT
                                      : is_rooted;
     const int is_empty = found.base_length == 0 && length == 0;
     const int with_host = has_host || (base != NULL && base->found.parts[HOST].start >= 0);
@@ -209,11 +210,11 @@ int put_whole_path(const url_tables *self, int mode, const url_view *base, int h
         if (buffer_reserve(&raw, before.base_length + (end - start) + 2 * MAX_MARK) < 0)
             return -1;
         if (before.root_before)
-            put_mark(&raw, &self->marks[MARK_ROOT]);
+            put(&raw, ROOT);
         if (before.base_length > 0)
             put_text(&raw, base->text + base->found.parts[PATH].start, before.base_length);
         if (before.root_after)
-            put_mark(&raw, &self->marks[MARK_ROOT]);
+            put(&raw, ROOT);
         put_text(&raw, text + start, end - start);
         text = raw.data;
         start = 0;
@@ -225,7 +226,7 @@ int put_whole_path(const url_tables *self, int mode, const url_view *base, int h
     if (start < end && is_slash(self, mode, text[start])) {
         put_path(self, mode, text, start, end, out);
         if (parts->parts[HOST].start < 0)
-            put_guard(&self->marks[MARK_GUARD], self->marks[MARK_ROOT].text[0], begin, out);
+            put_guard(begin, out);
     } else if (parts->parts[HOST].start < 0) {
         put_encoded(self, &self->sets[SET_OPAQUE], text, start, end, out);
         if (is_followed && out->length > begin &&

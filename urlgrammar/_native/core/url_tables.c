@@ -1,8 +1,10 @@
 /* The tables of the URL parser.
 
-   What belongs here: what follows from the given tables, and looking up schemes. */
+   What belongs here: what follows from the given tables, and looking up schemes, and percent-encoding. */
 
-#include "url_parser.h"
+#include "url_tables.h"
+#include "../../_generated/marks.h"
+#include "run.h"
 
 const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, size_t length)
 {
@@ -17,7 +19,7 @@ static void fill_escapes(url_tables *self)
     static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
                                     '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
     for (int c = 0; c < 256; c++) {
-        self->escapes[c][0] = self->marks[MARK_ESCAPE].text[0];
+        self->escapes[c][0] = ESCAPE;
         self->escapes[c][1] = (uint8_t)digits[c >> 4];
         self->escapes[c][2] = (uint8_t)digits[c & 15];
     }
@@ -28,19 +30,38 @@ void url_tables_complete(url_tables *self)
     const table *automaton = self->automaton;
     byte_set *first = &self->sets[SET_DOT_FIRST], *plain = &self->sets[SET_PLAIN];
     byte_set *root = &self->sets[SET_ROOT];
-    const uint8_t slash = self->marks[MARK_ROOT].text[0];
     memset(first, 0, sizeof *first);
     memset(plain, 0, sizeof *plain);
     memset(root, 0, sizeof *root);
-    byte_set_add(root, slash);
+    byte_set_add(root, ROOT);
     for (uint8_t c = 0; c < 0x80; c++) {
         const uint32_t place = automaton->ascii[c];
         if (automaton->cells[self->starts[START_DOT].row + place] ||
             automaton->cells[self->starts[START_DOT_DOT].row + place])
             byte_set_add(first, c);
         if (is_member(&self->sets[SET_PATH], c) &&
-            (c == slash || !is_member(&self->sets[SET_SLASHES], c)))
+            (c == ROOT || !is_member(&self->sets[SET_SLASHES], c)))
             byte_set_add(plain, c);
     }
     fill_escapes(self);
+}
+
+/* There is always room for a fourth byte. */
+void put_escape(const url_tables *self, uint8_t c, buffer *out)
+{
+    memcpy(out->data + out->length, self->escapes[c], 4);
+    out->length += 3;
+}
+
+void put_encoded(const url_tables *self, const byte_set *kept, const uint8_t *text, size_t start,
+                 size_t end, buffer *out)
+{
+    while (start < end) {
+        const size_t same = skip_members(kept, text, start, end);
+        put_text(out, text + start, same - start);
+        uint8_t *target = out->data + out->length; /* in a register, unlike out->length */
+        for (start = same; start < end && !is_member(kept, text[start]); start++, target += 3)
+            memcpy(target, self->escapes[text[start]], 4); /* there is always room for a fourth */
+        out->length = (size_t)(target - out->data);
+    }
 }

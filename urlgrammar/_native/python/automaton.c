@@ -3,6 +3,7 @@
    What belongs here: making one from buffers, and running it on a str. */
 
 #include "types.h"
+#include "../core/table_making.h"
 
 #include <string.h>
 

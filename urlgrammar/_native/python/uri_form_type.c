@@ -3,6 +3,7 @@
    What belongs here: making it from what Python knows of a standard, and calling it. */
 
 #include "url_types.h"
+#include "../core/run.h"
 #include "../core/uri_form.h"
 
 typedef struct {
@@ -35,26 +36,11 @@ static int read_schemes(uri_form *form, PyObject *schemes)
     return 0;
 }
 
-static int read_marks(uri_form *form, PyObject *marks)
-{
-    if (expect_size(marks, FORM_MARKS, FORM_MARKS) < 0)
-        return -1;
-    for (int i = 0; i < FORM_MARKS; i++) {
-        if (read_mark(PyTuple_GetItem(marks, i), &form->marks[i]) < 0)
-            return -1;
-        if (form->marks[i].length == 0) {
-            PyErr_SetString(PyExc_ValueError, "a mark is empty");
-            return -1;
-        }
-    }
-    return 0;
-}
-
 static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
     static char *names[] = {"automaton", "start", "beginnings", "registers", "kinds", "plain",
-                            "marks",     "schemes", "tree_type", "fields",   NULL};
-    PyObject *automaton, *beginnings, *registers, *kinds, *plain, *marks, *schemes, *tree_type;
+                            "schemes",   "tree_type", "fields",   NULL};
+    PyObject *automaton, *beginnings, *registers, *kinds, *plain, *schemes, *tree_type;
     PyObject *fields;
     Py_ssize_t start;
     PyObject *module = PyType_GetModule(type);
@@ -62,10 +48,9 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!nO!O!O!OO!O!O!O!", names, state->automaton_type, &automaton, &start,
+            args, kwargs, "O!nO!O!O!OO!O!O!", names, state->automaton_type, &automaton, &start,
             &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &plain,
-            &PyTuple_Type, &marks, &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type,
-            &fields))
+            &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
         return NULL;
     UriForm *self = (UriForm *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
@@ -77,8 +62,7 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     if (tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
              fill_entry(&form->start, form->automaton, start, beginnings) == 0 &&
              read_registers(registers, form->automaton, &form->kind_register, 1) == 0 &&
-             read_set(plain, &form->plain) == 0 && read_marks(form, marks) == 0 &&
-             read_schemes(form, schemes) == 0) {
+             read_set(plain, &form->plain) == 0 && read_schemes(form, schemes) == 0) {
         form->value_count = (int)PyTuple_Size(kinds);
         return (PyObject *)self;
     }

@@ -3,6 +3,7 @@
    What belongs here: which part of the URL each attribute is. Setters go to a method in Python. */
 
 #include "url_object.h"
+#include "../../_generated/marks.h"
 
 #include <string.h>
 
@@ -31,7 +32,7 @@ static int64_t password_mark(const Url *self)
     if (text == NULL)
         return -1;
     const uint8_t *found =
-        memchr(text + userinfo->start, self->parser->tables.marks[MARK_PASSWORD].text[0],
+        memchr(text + userinfo->start, PASSWORD_MARK,
                (size_t)(userinfo->end - userinfo->start));
     return found == NULL ? userinfo->end : found - text;
 }
@@ -40,17 +41,15 @@ static int64_t password_mark(const Url *self)
 static int has_guard(const Url *self)
 {
     const part *path = &self->parts.parts[PATH];
-    const mark *guard = &self->parser->tables.marks[MARK_GUARD];
-    const mark *root = &self->parser->tables.marks[MARK_ROOT];
+    const int64_t size = sizeof GUARD - 1;
     Py_ssize_t length;
-    if (self->parts.parts[HOST].start >= 0 || path->end - path->start < guard->length + 2)
+    if (self->parts.parts[HOST].start >= 0 || path->end - path->start < size + 2)
         return 0;
     const uint8_t *text = utf8_of(self->href, &length);
     if (text == NULL)
         return -1;
     text += path->start;
-    return memcmp(text, guard->text, guard->length) == 0 &&
-           text[guard->length] == root->text[0] && text[guard->length + 1] == root->text[0];
+    return memcmp(text, GUARD, sizeof GUARD - 1) == 0 && text[size] == ROOT && text[size + 1] == ROOT;
 }
 
 static PyObject *url_attribute(PyObject *object, void *which)
@@ -59,14 +58,13 @@ static PyObject *url_attribute(PyObject *object, void *which)
     if (self == NULL)
         return NULL;
     const part *parts = self->parts.parts, *userinfo = &parts[USERINFO];
-    const url_tables *tables = &self->parser->tables;
     int64_t start = 0, end = 0;
     switch ((int)(intptr_t)which) {
     case HREF:
         Py_INCREF(self->href);
         return self->href;
     case PROTOCOL:
-        end = parts[SCHEME].end + tables->marks[MARK_SCHEME].length;
+        end = parts[SCHEME].end + 1 /* the mark */;
         break;
     case USERNAME:
     case PASSWORD:
@@ -97,7 +95,7 @@ static PyObject *url_attribute(PyObject *object, void *which)
         const int guarded = has_guard(self);
         if (guarded < 0)
             return NULL;
-        start = parts[PATH].start + (guarded ? tables->marks[MARK_GUARD].length : 0);
+        start = parts[PATH].start + (guarded ? (int64_t)sizeof GUARD - 1 : 0);
         end = parts[PATH].end;
         break;
     }
@@ -106,7 +104,7 @@ static PyObject *url_attribute(PyObject *object, void *which)
         const int is_search = (int)(intptr_t)which == SEARCH;
         const part *found = &parts[is_search ? QUERY : FRAGMENT];
         if (found->end > found->start) {
-            start = found->start - tables->marks[is_search ? MARK_QUERY : MARK_FRAGMENT].length;
+            start = found->start - 1;
             end = found->end;
         }
         break;

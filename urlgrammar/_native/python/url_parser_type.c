@@ -3,23 +3,7 @@
    What belongs here: making it from the facts of a table file, and calling it. */
 
 #include "columns.h"
-
-static int read_marks(url_tables *tables, PyObject *marks)
-{
-    if (expect_size(marks, MARKS, MARKS) < 0)
-        return -1;
-    for (int i = 0; i < MARKS; i++) {
-        if (read_mark(PyTuple_GetItem(marks, i), &tables->marks[i]) < 0)
-            return -1;
-        const int is_long = i == MARK_AUTHORITY || i == MARK_GUARD || i == MARK_LOCALHOST;
-        if (tables->marks[i].length == 0 || tables->marks[i].text[0] >= 0x80 ||
-            (tables->marks[i].length > 1 && !is_long)) {
-            PyErr_SetString(PyExc_ValueError, "a mark has a wrong length, or is beyond ASCII");
-            return -1;
-        }
-    }
-    return 0;
-}
+#include "../../_generated/marks.h"
 
 static int read_schemes(url_tables *tables, PyObject *schemes)
 {
@@ -97,9 +81,9 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
 {
     static char *names[] = {"automaton", "starts", "beginnings", "registers", "kinds",
                             "steps",     "empty",  "sets",       "schemes",   "radixes",
-                            "marks",     "tree_type", "fields",  NULL};
+                            "tree_type", "fields",  NULL};
     PyObject *automaton, *starts, *beginnings, *registers, *kinds, *steps;
-    PyObject *sets, *schemes, *radixes, *marks;
+    PyObject *sets, *schemes, *radixes;
     PyObject *tree_type, *fields;
     int empty;
     PyObject *module = PyType_GetModule(type);
@@ -107,11 +91,11 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!O!", names, state->automaton_type, &automaton,
+            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!", names, state->automaton_type, &automaton,
             &PyTuple_Type, &starts, &PyTuple_Type, &beginnings, &PyTuple_Type, &registers,
             &PyTuple_Type, &kinds, &PyTuple_Type, &steps, &empty, &PyTuple_Type, &sets,
-            &PyTuple_Type, &schemes, &PyTuple_Type, &radixes, &PyTuple_Type, &marks, &PyType_Type,
-            &tree_type, &PyTuple_Type, &fields))
+            &PyTuple_Type, &schemes, &PyTuple_Type, &radixes, &PyType_Type, &tree_type,
+            &PyTuple_Type, &fields))
         return NULL;
     UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
@@ -122,8 +106,7 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     if (tree_shape_fill(&self->shape, tree_type, kinds, fields) < 0 ||
         read_starts(self, starts, beginnings, registers, steps) < 0 ||
         read_sets(&self->tables, sets) < 0 ||
-        read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0 ||
-        read_marks(&self->tables, marks) < 0) {
+        read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0) {
         Py_DECREF(self);
         return NULL;
     }
@@ -153,12 +136,13 @@ static int kind_number(const UrlParser *self, PyObject *kind)
     return -1;
 }
 
-/* The parts in the order in which a URL is printed, with the marks before and after each. */
+/* The parts in the order in which a URL is printed, with the lengths of the marks before and after
+   each. */
 static const struct {
     int which, before, after;
 } PRINTED[PARTS] = {
-    {SCHEME, -1, MARK_SCHEME},  {USERINFO, -1, MARK_USERINFO}, {HOST, -1, -1}, {PORT, MARK_PORT, -1},
-    {PATH, -1, -1},             {QUERY, MARK_QUERY, -1},       {FRAGMENT, MARK_FRAGMENT, -1},
+    {SCHEME, 0, 1}, {USERINFO, 0, 1}, {HOST, 0, 0},     {PORT, 1, 0},
+    {PATH, 0, 0},   {QUERY, 1, 0},    {FRAGMENT, 1, 0},
 };
 
 int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
@@ -189,17 +173,15 @@ int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
         const int which = PRINTED[i].which;
         part *target = &parts->parts[which];
         if (which == USERINFO && lengths[HOST] >= 0)
-            place += self->tables.marks[MARK_AUTHORITY].length;
+            place += sizeof AUTHORITY_MARK - 1;
         target->start = target->end = -1;
         if (lengths[which] < 0)
             continue;
-        if (PRINTED[i].before >= 0)
-            place += self->tables.marks[PRINTED[i].before].length;
+        place += PRINTED[i].before;
         target->start = place;
         place += lengths[which];
         target->end = place;
-        if (PRINTED[i].after >= 0)
-            place += self->tables.marks[PRINTED[i].after].length;
+        place += PRINTED[i].after;
     }
     return 0;
 }

@@ -1,7 +1,7 @@
 """The canonical form of RFC 3986 in the native engine.
 
 What belongs here: making it from what the standard knows in Python: its grammar, its characters
-that need no percent-encoding, its schemes, and how a component tree is printed.
+that need no percent-encoding, and its schemes.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.grammar.native_rules import FIELDS, beginnings, part_registers
-from urlgrammar.resolver import DOUBLE_DOT, SINGLE_DOT, without_dot_segments
-from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -58,7 +56,6 @@ def arguments(
         part_registers(file, HOST_KIND),
         tuple(file.facts["kinds"]),
         "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
-        tuple(each.encode() for each in marks()),
         tuple(
             (
                 name.encode(),
@@ -72,43 +69,3 @@ def arguments(
         tree_type,
         FIELDS,
     )
-
-
-def marks() -> tuple[str, ...]:
-    """The texts between and inside components, in the order of the engine
-    (urlgrammar/_native/core/uri_form.h)."""
-    guarded = without_dot_segments(ComponentTree("s", path="//X")).path
-    printed = marks_between()
-    return (
-        *(printed[name] for name in ("scheme", "authority", "userinfo", "port", "query")),
-        *(printed[name] for name in ("fragment", "root")),
-        guarded.removesuffix("//X"),
-        encode(" ")[0],
-        SINGLE_DOT,
-        DOUBLE_DOT,
-    )
-
-
-def marks_between() -> dict[str, str]:
-    """The texts that are printed between components: what is left of a printed tree."""
-    full = str(ComponentTree("S", "U", "H", None, "P", "/X", "Q", "F"))
-    _, after_scheme, userinfo, port, root, query, fragment, _ = between(full, *"SUHPXQF")
-    _, scheme, _ = between(str(ComponentTree("S", path="X")), *"SX")
-    return {
-        "scheme": scheme,
-        "authority": after_scheme.removeprefix(scheme),
-        "userinfo": userinfo,
-        "port": port,
-        "query": query,
-        "fragment": fragment,
-        "root": root,
-    }
-
-
-def between(text: str, *parts: str) -> list[str]:
-    """What stands before, between and after parts of a text."""
-    found = []
-    for part in parts:
-        before, text = text.split(part, 1)
-        found.append(before)
-    return [*found, text]

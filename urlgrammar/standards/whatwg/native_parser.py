@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.table_file import TableFile
 
-# The order of the native parser (urlgrammar/_native/core/url_parser.h).
+# The order of the native parser (urlgrammar/_native/core/url_tables.h).
 _STARTS: Final = (
     *("url", "relative_web", "relative_file", "relative_generic", "relative_opaque", "scheme"),
     *("dot_segment", "dot_dot_segment", "drive"),
@@ -35,10 +35,6 @@ _SETS: Final = (
 _KEEPS: Final = frozenset(_SETS) - {"stripped", "slashes", "trailing"}
 """The sets that are given by the characters outside them, which the parser leaves as they are."""
 
-_MARKS: Final = (
-    *("scheme", "authority", "password", "userinfo", "port", "query", "fragment", "root", "guard"),
-    *("escape", "dot", "colon", "drive", "localhost"),
-)
 _MODES: Final = ("generic", "web", "file")
 _STEPS: Final = {"domain": 1, "ipv4address": 2, "ipv6address": 3, "opaque_host": 4}
 """What is done with a host of a kind, as in `hosts.parse_host`; 0: it is copied."""
@@ -84,7 +80,6 @@ def arguments(
             for name, port, mode, has_origin in facts["schemes"]
         ),
         tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
-        tuple(facts["marks"][name].encode() for name in _MARKS),
         tree_type,
         FIELDS,
     )

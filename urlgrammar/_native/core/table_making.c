@@ -3,7 +3,8 @@
    What belongs here: checking every value of the arrays, so that running a table can never read
    outside of it, and finding the loops of states. */
 
-#include "table.h"
+#include "table_making.h"
+#include "run.h"
 
 #include <stdlib.h>
 #include <string.h>

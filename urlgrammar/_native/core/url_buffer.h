@@ -1,0 +1,69 @@
+/* What a URL is written into: a buffer that begins on the stack.
+
+   What belongs here: the buffer, writing into it, and what is done with single characters. */
+
+#ifndef URLGRAMMAR_URL_BUFFER_H
+#define URLGRAMMAR_URL_BUFFER_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#define MAX_MARK 15
+
+/* A short text, such as a scheme. */
+typedef struct {
+    uint8_t length;
+    uint8_t text[MAX_MARK];
+} mark;
+
+typedef struct {
+    uint8_t *data;
+    size_t length, capacity;
+    uint8_t fixed[1024];
+} buffer;
+
+void buffer_start(buffer *self);
+int buffer_reserve(buffer *self, size_t capacity); /* 0, or -1 without memory */
+void buffer_free(buffer *self);
+
+/* Without a branch, which in mixed text would be mispredicted. */
+static inline uint8_t lower(uint8_t c) { return c | (uint8_t)(((uint8_t)(c - 'A') < 26) << 5); }
+
+/* The value of a hexadecimal digit, -1 for another character. */
+static inline int digit_of(uint8_t c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static inline int is_mark(const mark *some, const uint8_t *text, size_t length)
+{
+    return some->length == length && (length == 0 || (some->text[0] == text[0] &&
+                                                      memcmp(some->text, text, length) == 0));
+}
+
+static inline void put(buffer *out, uint8_t c) { out->data[out->length++] = c; }
+
+static inline void put_text(buffer *out, const uint8_t *text, size_t length)
+{
+    memcpy(out->data + out->length, text, length);
+    out->length += length;
+}
+
+/* Writes a string of marks.h. */
+#define put_string(out, string) put_text(out, (const uint8_t *)(string), sizeof(string) - 1)
+
+/* Copies a whole mark: behind what is written, there is always room for MAX_MARK bytes. */
+static inline void put_mark(buffer *out, const mark *some)
+{
+    memcpy(out->data + out->length, some->text, MAX_MARK);
+    out->length += some->length;
+}
+
+/* Puts the guard before what was written from `begin` on, a path, if it would be read as an authority. */
+void put_guard(size_t begin, buffer *out);
+
+#endif
