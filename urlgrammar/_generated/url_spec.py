@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: 8543f455d15f4a7ef75b056d04d0a966f393e852544152732bdd6423c7f55530
+SHA-256 of the sources: 69208da28012e3eddd014cc94a8d78ba9b94178493b81b7a818801257446487d
 """
 
 from __future__ import annotations
@@ -100,6 +100,7 @@ RULES: dict[str, tuple[str, str, str, int | None]] = {
     'special_query_percent_encode_set': ('special-query-percent-encode-set', 'URL', '1.3', 1),
     'userinfo_percent_encode_set': ('userinfo-percent-encode-set', 'URL', '1.3', 1),
     'empty_host': ('empty-host', 'URL', '3.1', 0),
+    'forbidden_host_code_point': ('forbidden-host-code-point', 'URL', '3.2', 1),
     'domain': ('domain', 'URL', '3.5', None),
     'domain_dot': ('domain-dot', 'URL', '3.5', 3),
     'domain_label': ('domain-label', 'URL', '3.5', None),
@@ -327,6 +328,7 @@ PATTERNS: dict[str, str] = {
     'special_query_percent_encode_set': '[^!\\$-\\&\\(-;=\\?-\\~]',
     'userinfo_percent_encode_set': '[^!\\$-\\.0-9A-Z_a-z\\~]',
     'empty_host': '(?P<empty_host>)',
+    'forbidden_host_code_point': '[\\x00\\x09\\x0a\\x0d\\ \\#/:<>-@\\[-\\^\\|]',
     'domain': p87,
     'domain_dot': '\\.|%2[Ee]',
     'domain_label': '[!"\\$\\&-\\-0-9;=A-Z_-\\{\\}\\~]*+' + p48 + '*',

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 3cad5c344ae447606c9c7e32e1f569eaf80bcb598fde48e203ac9ccc1fb1a882
+SHA-256 of the sources: 53ebd27fa38cd0d464660a8429858cab77ede1acfa5316ecba168bafdec3ea09
 """
 
 from __future__ import annotations
