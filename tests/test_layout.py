@@ -4,6 +4,7 @@ content."""
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -31,6 +32,9 @@ LEVELS: Final = (
     {"__main__"},
 )
 """Folders and modules, the lowest level first. Each imports only from its own and lower levels."""
+
+INCLUDE: Final = re.compile('#include "(.+)"')
+PROTOTYPE: Final = re.compile(r"^(?!static|typedef)\w[\w *]*?(\w+)\([^;{]*\);", re.MULTILINE)
 
 
 def name_of(file: Path) -> str:
@@ -74,14 +78,37 @@ def level(module: str) -> int:
     return next(number for number, names in enumerate(LEVELS) if own in names)
 
 
-def test_no_circle_of_imports() -> None:
-    """The modules have an order in which each one imports only earlier ones."""
-    left = dict(imports())
+def assert_no_circle(needs: dict[str, set[str]]) -> None:
+    """There is an order in which each one needs only earlier ones."""
+    left = dict(needs)
     while left:
-        free = [name for name, needs in left.items() if not needs & left.keys()]
+        free = [name for name, needed in left.items() if not needed & left.keys()]
         assert free, f"a circle among {sorted(left)}"
         for name in free:
             del left[name]
+
+
+def test_no_circle_of_imports() -> None:
+    """Modules import in one direction."""
+    assert_no_circle(imports())
+
+
+def test_no_circle_in_the_engine() -> None:
+    """A file of the engine and its header include in one direction; and a header declares only what
+    its own file defines, so that what is included is what is called."""
+    needs: dict[str, set[str]] = {}
+    for file in (PACKAGE / "_native").glob("*/*.[ch]"):
+        text = file.read_text(encoding="utf-8")
+        included = {(file.parent / each).resolve() for each in INCLUDE.findall(text)}
+        own = needs.setdefault(str(file.with_suffix("")), set())
+        own |= {str(each.with_suffix("")) for each in included} - {str(file.with_suffix(""))}
+        if file.suffix == ".h" and file.parent.name == "core":
+            source = file.with_suffix(".c")
+            defined = source.read_text(encoding="utf-8") if source.exists() else ""
+            for name in PROTOTYPE.findall(text):
+                definition = re.compile(rf"^\w.*\b{name}\([^;]*\)(?:\n| ){{", re.MULTILINE)
+                assert definition.search(defined), (file, name)
+    assert_no_circle(needs)
 
 
 def test_imports_go_one_way() -> None:

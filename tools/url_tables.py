@@ -2,8 +2,8 @@
 
 What belongs here: the tagged DFA of whole texts without and with a base, on texts in which a
 reverse solidus still stands for a solidus; and what else the parser needs to know, all of it from
-the grammar and from the pure parser: sets of characters, schemes, and what is done with each kind of
-host. Marks between components are in `native_marks`.
+the grammar and from the pure parser: sets of characters, schemes, and what is done with each kind
+of host. Marks between components are in `native_marks`.
 """
 
 from __future__ import annotations

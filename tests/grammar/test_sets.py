@@ -52,7 +52,7 @@ def classes(file: Path) -> list[Class]:
     found = []
     for text in CLASS.findall(file.read_text(encoding="utf-8")):
         inside = text.replace("[^", "[").replace(r"\/", "/")
-        if inside and not (len(inside) == 4 and inside[1] == inside[2].upper()):  # noqa: PLR2004
+        if inside and not (len(inside) == 4 and inside[1] == inside[2].upper()):
             listed = RANGE.sub("", inside[1:-1])
             found.append(Class(text, members(inside), _marks(members(f"[{listed}]"))))
     return found

@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/url_spec.lark, grammars/rfc3986.lark, grammars/rfc5234.lark, grammars/whatwg.lark. Do not edit.
 
-SHA-256 of the sources: 142de672453dc8ed01a2b95acd63aff0744abc1a78a85e3d397b4d0a878588f0
+SHA-256 of the sources: 69208da28012e3eddd014cc94a8d78ba9b94178493b81b7a818801257446487d
 """
 
 from __future__ import annotations

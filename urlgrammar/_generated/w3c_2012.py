@@ -1,6 +1,6 @@
 """Made by `python -m tools.generate` from grammars/w3c_2012.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
 
-SHA-256 of the sources: 87007e92a4fe9e2262fa9fc56602329df8872eb4671c5740742df320fe9e9f47
+SHA-256 of the sources: 53ebd27fa38cd0d464660a8429858cab77ede1acfa5316ecba168bafdec3ea09
 """
 
 from __future__ import annotations

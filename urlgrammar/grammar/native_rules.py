@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.table_file import TableFile
 
 PARTS: Final = ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
-"""The order of the engine, which is that of registers (urlgrammar/_native/core/url_parser.h)."""
+"""The order of the engine, which is that of registers (urlgrammar/_native/core/parts.h)."""
 
 FIELDS: Final = tuple(
     len(PARTS) if name == HOST_KIND else PARTS.index(name) for name in ComponentTree._fields

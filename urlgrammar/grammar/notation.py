@@ -154,7 +154,9 @@ class _Name:
 
 class _Text:
     def __init__(self, text: str) -> None:
-        self.text = eval_escaping(text).replace("\\\\", "\\")  # as Lark reads a string
+        # as Lark reads a string
+        unescaped: str = eval_escaping(text)  # type: ignore[no-untyped-call]  # (not public)
+        self.text = unescaped.replace("\\\\", "\\")
 
     def of(self, _rules: Mapping[str, Expression], _template: str) -> Expression:
         return read_literal(self.text)

@@ -38,7 +38,6 @@ DEFAULT_PORTS: Final[Mapping[str, str | None]] = {
 }
 """The relative schemes and their default ports (4)."""
 
-_SLASH: Final = re.compile(r"[/\\]")
 _DOT: Final = re.compile("%2[Ee]")
 
 _UTF8: Final = frozenset({"utf-8", "replacement"})
@@ -138,7 +137,7 @@ class W3cForm(CanonicalForm):
         if tree.userinfo is not None:
             userinfo = self.escape("default", tree.userinfo).replace("@", "%40")
         # a slash after tabs does not begin the path: there is an empty segment before it
-        is_rooted = not tree.path or _SLASH.match(tree.path)
+        is_rooted = not tree.path or _slash().match(tree.path)
         path = tree.path if is_rooted else f"/{tree.path}"
         return tree._replace(
             userinfo=userinfo,
@@ -182,6 +181,12 @@ def check_encoding(label: str) -> None:
     _encoder(label)
 
 
+@cache
+def _slash() -> re.Pattern[str]:
+    """What separates segments."""
+    return re.compile(STANDARD.matcher.pattern("slash"))
+
+
 def decoded_dots(path: str) -> str:
     """The path with each "%2e" as a dot."""
     return _DOT.sub(".", path)
@@ -190,8 +195,8 @@ def decoded_dots(path: str) -> str:
 def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> list[str]:
     """The relative path state, segment by segment, by the letter (see the decisions): it is
     not the removal of dot segments that other standards have."""
-    raw = tree.path[1:] if _SLASH.match(tree.path) else tree.path
-    segments = _SLASH.split(raw)
+    raw = tree.path[1:] if _slash().match(tree.path) else tree.path
+    segments = _slash().split(raw)
     at_end = tree.query is None and tree.fragment is None
     path: list[str] = []
     for number, segment in enumerate(segments, start=1):
@@ -305,7 +310,7 @@ def _relative(text: str, base: ComponentTree) -> Result:
     if not tree.path:
         query = base.query if tree.query is None else tree.query
         return Result(tree._replace(path=path, query=query), has_path_of_base=True)
-    if _SLASH.match(tree.path):
+    if _slash().match(tree.path):
         return Result(tree)
     return Result(tree._replace(path=path[: path.rfind("/") + 1] + tree.path))
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.table_file import TableFile
 
-# The order of the native parser (urlgrammar/_native/core/url_parser.h).
+# The order of the native parser (urlgrammar/_native/core/url_tables.h).
 _STARTS: Final = (
     *("url", "relative_web", "relative_file", "relative_generic", "relative_opaque", "scheme"),
     *("dot_segment", "dot_dot_segment", "drive"),

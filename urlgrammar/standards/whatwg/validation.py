@@ -36,6 +36,8 @@ class Validation:
         self.text = text
         self.hosts = HostValidation(matcher, form)
         self.search_removed = re.compile(matcher.part("tab_or_newline")).search
+        self.split_path = re.compile(matcher.part("path_end")).split
+        self.match_digits = re.compile(f"(?:{matcher.part('digit')})*").match
 
     def errors(self, text: str, base: ComponentTree | None = None) -> tuple[ValidationError, ...]:
         """The errors of a text against a base, which is the canonical tree of a URL.
@@ -232,7 +234,7 @@ class _Reading:
 
     def _starts_with_drive(self, text: str) -> bool:
         """Whether a text starts with a Windows drive letter (4.2)."""
-        path = re.split(r"[?#]", text, maxsplit=1)[0]
+        path = self._known.split_path(text, maxsplit=1)[0]
         return self._known.matcher.full_match("drive_path")(path) is not None
 
     def _slashed(self, start: int) -> str:
@@ -290,9 +292,9 @@ class _Reading:
     def _port(self, start: int, stop: int) -> None:
         port = self._clean[start:stop]
         if self._known.matcher.full_match("port")(port) is None:
-            digits = len(port) - len(port.lstrip("0123456789"))
-            if digits < len(port):
-                self._fail("port-invalid", start + digits)
+            digits = self._known.match_digits(port)
+            if digits is not None and digits.end() < len(port):
+                self._fail("port-invalid", start + digits.end())
             self._fail("port-out-of-range", start)
 
     def _path(self, start: int, stop: int, *, is_special: bool) -> None:
