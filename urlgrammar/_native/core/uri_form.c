@@ -1,10 +1,12 @@
 /* The canonical form of RFC 3986: percent-encoding (6.2.2.2), case (6.2.2.1), dot segments (6.2.2.3)
-   and schemes (6.2.3), in this order.
+   and schemes (6.2.3), in this order; and reference resolution (5.2).
 
    What belongs here: the steps. The automaton has found the components. */
 
 #include "uri_form.h"
 #include "reading.h"
+
+#include <string.h>
 
 /* Matches a text. Returns 0 if it is refused, -1 if the tables are not sound. */
 static int match(const uri_form *self, const uint8_t *text, size_t length, reading *from)
@@ -236,4 +238,90 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
     put_marked(self, &from, QUERY, FORM_QUERY, out, parts);
     put_marked(self, &from, FRAGMENT, FORM_FRAGMENT, out, parts);
     return PARSED;
+}
+
+separators uri_separators(const uri_form *self)
+{
+    const mark *marks = self->marks;
+    return (separators){&marks[FORM_SCHEME], &marks[FORM_AUTHORITY], &marks[FORM_USERINFO],
+                        &marks[FORM_PORT],   &marks[FORM_QUERY],     &marks[FORM_FRAGMENT]};
+}
+
+parse_result uri_split(const uri_form *self, const uint8_t *text, size_t length, url_parts *parts)
+{
+    reading from;
+    const int found = match(self, text, length, &from);
+    if (found <= 0)
+        return found == 0 ? REFUSED : IN_PYTHON;
+    memcpy(parts->parts, from.registers, sizeof parts->parts);
+    parts->kind = (int)from.registers[self->kind_register];
+    if (parts->parts[PATH].start < 0)
+        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    return VERBATIM;
+}
+
+static piece piece_of(const url_view *from, int which)
+{
+    const part found = from->found.parts[which];
+    return found.start < 0 ? (piece){NULL, 0}
+                           : (piece){from->text + found.start, (size_t)(found.end - found.start)};
+}
+
+/* Merge Paths (5.2.3), and Remove Dot Segments (5.2.4). */
+static int put_target_path(const uri_form *self, piece ours, piece theirs, int is_merged,
+                           int has_host, buffer *out)
+{
+    const uint8_t root = self->marks[FORM_ROOT].text[0];
+    const int keeps_dots = is_merged && ours.length == 0; /* 5.2.2: the path of the base as it is */
+    size_t before = 0;
+    if (keeps_dots)
+        before = theirs.length;
+    else if (is_merged && ours.text[0] != root)
+        for (before = theirs.length; before > 0 && theirs.text[before - 1] != root;)
+            before--;
+    if (buffer_reserve(out, before + ours.length + 2 * MAX_MARK) < 0)
+        return -1;
+    const uint8_t first = before > 0 ? theirs.text[0] : ours.length > 0 ? ours.text[0] : root;
+    if (has_host && first != root)
+        put(out, root);
+    if (before > 0)
+        put_text(out, theirs.text, before);
+    if (ours.length > 0)
+        put_text(out, ours.text, ours.length);
+    if (!keeps_dots) {
+        out->length = without_dots(self, out->data, out->length);
+        if (!has_host)
+            put_guard(&self->marks[FORM_GUARD], root, 0, out);
+    }
+    return 0;
+}
+
+parse_result uri_resolve(const uri_form *self, const url_view *reference, const url_view *base,
+                         buffer *out, url_parts *parts)
+{
+    static const int authority[] = {USERINFO, HOST, PORT};
+    piece pieces[PARTS];
+    const piece ours = piece_of(reference, PATH);
+    const int has_scheme = reference->found.parts[SCHEME].start >= 0;
+    const int has_authority = has_scheme || reference->found.parts[HOST].start >= 0;
+    const int has_query = has_authority || ours.length > 0 || reference->found.parts[QUERY].start >= 0;
+    const separators marks = uri_separators(self);
+    buffer path;
+    pieces[SCHEME] = piece_of(has_scheme ? reference : base, SCHEME);
+    if (pieces[SCHEME].text == NULL)
+        return IN_PYTHON;
+    for (int i = 0; i < 3; i++)
+        pieces[authority[i]] = piece_of(has_authority ? reference : base, authority[i]);
+    pieces[QUERY] = piece_of(has_query ? reference : base, QUERY);
+    pieces[FRAGMENT] = piece_of(reference, FRAGMENT);
+    buffer_start(&path);
+    int failed = put_target_path(self, ours, piece_of(base, PATH), !has_authority,
+                                 pieces[HOST].text != NULL, &path);
+    if (!failed) {
+        pieces[PATH] = (piece){path.data, path.length};
+        failed = recompose(&marks, pieces, out, parts);
+    }
+    parts->kind = (has_authority ? reference : base)->found.kind;
+    buffer_free(&path);
+    return failed ? NO_MEMORY : PARSED;
 }

@@ -37,4 +37,15 @@ typedef struct {
 parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
                               url_parts *parts);
 
+/* Splits a text that is accepted: as uri_canonicalize, or VERBATIM. */
+parse_result uri_split(const uri_form *self, const uint8_t *text, size_t length, url_parts *parts);
+
+/* Writes the target of a reference against a base (5.2). The result is as for uri_canonicalize; IN_PYTHON
+   if it has no scheme. */
+parse_result uri_resolve(const uri_form *self, const url_view *reference, const url_view *base,
+                         buffer *out, url_parts *parts);
+
+/* The texts between components. */
+separators uri_separators(const uri_form *self);
+
 #endif

@@ -33,6 +33,43 @@ void buffer_free(buffer *self)
         free(self->data);
 }
 
+static void put_piece(const mark *before, const piece *some, const mark *after, buffer *out,
+                      part *place)
+{
+    place->start = place->end = -1;
+    if (some->text == NULL)
+        return;
+    if (before != NULL)
+        put_mark(out, before);
+    place->start = (int64_t)out->length;
+    put_text(out, some->text, some->length);
+    place->end = (int64_t)out->length;
+    if (after != NULL)
+        put_mark(out, after);
+}
+
+int recompose(const separators *marks, const piece pieces[PARTS], buffer *out, url_parts *parts)
+{
+    size_t total = (PARTS + 2) * MAX_MARK;
+    for (int i = 0; i < PARTS; i++) {
+        if (pieces[i].length > SIZE_MAX / 16)
+            return -1;
+        total += pieces[i].length;
+    }
+    if (buffer_reserve(out, total) < 0)
+        return -1;
+    put_piece(NULL, &pieces[SCHEME], marks->scheme, out, &parts->parts[SCHEME]);
+    if (pieces[HOST].text != NULL)
+        put_mark(out, marks->authority);
+    put_piece(NULL, &pieces[USERINFO], marks->userinfo, out, &parts->parts[USERINFO]);
+    put_piece(NULL, &pieces[HOST], NULL, out, &parts->parts[HOST]);
+    put_piece(marks->port, &pieces[PORT], NULL, out, &parts->parts[PORT]);
+    put_piece(NULL, &pieces[PATH], NULL, out, &parts->parts[PATH]);
+    put_piece(marks->query, &pieces[QUERY], NULL, out, &parts->parts[QUERY]);
+    put_piece(marks->fragment, &pieces[FRAGMENT], NULL, out, &parts->parts[FRAGMENT]);
+    return 0;
+}
+
 void put_guard(const mark *guard, uint8_t root, size_t begin, buffer *out)
 {
     if (out->length - begin < 2 || out->data[begin] != root || out->data[begin + 1] != root)

@@ -111,6 +111,20 @@ void buffer_start(buffer *self);
 int buffer_reserve(buffer *self, size_t capacity); /* 0, or -1 without memory */
 void buffer_free(buffer *self);
 
+/* The texts between components. */
+typedef struct {
+    const mark *scheme, *authority, *userinfo, *port, *query, *fragment;
+} separators;
+
+/* The text of a component; NULL if it is undefined. */
+typedef struct {
+    const uint8_t *text;
+    size_t length;
+} piece;
+
+/* Component Recomposition (RFC 3986, 5.3), with the places of the components. -1 without memory. */
+int recompose(const separators *marks, const piece pieces[PARTS], buffer *out, url_parts *parts);
+
 /* Makes what follows from the rest. */
 void url_tables_complete(url_tables *self);
 
@@ -118,6 +132,16 @@ void url_tables_complete(url_tables *self);
    URL, and *parts the places in it; if it is VERBATIM, the places in the text. */
 parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,
                        const url_view *base, buffer *url, url_parts *parts);
+
+/* Splits a text as it was read, without a base and without resolution. The result is VERBATIM, and *parts
+   are the places in the text; or PARSED, and they are those in `out`; or as for url_parse. */
+parse_result url_split(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
+                       url_parts *parts);
+
+/* Whether the grammar alone decides about the host of a text that is a valid URL string (4.3). undecided:
+   the domains about which it does not, by an automaton. */
+int url_is_decided(const url_tables *self, const table *automaton, const entry *undecided,
+                   const uint8_t *text, size_t length);
 
 /* Whether url_parse would give a URL, without a base: PARSED, REFUSED, IN_PYTHON or NO_MEMORY. */
 parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length);

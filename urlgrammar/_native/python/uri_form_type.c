@@ -97,8 +97,6 @@ static void form_dealloc(PyObject *object)
 static parse_result parse(const void *form, const uint8_t *text, size_t length, buffer *out,
                           url_parts *parts)
 {
-    if (ascii_length(text, length) < length)
-        return IN_PYTHON;
     return uri_canonicalize(form, text, length, out, parts);
 }
 
@@ -106,6 +104,51 @@ static PyObject *form_tree(PyObject *object, PyObject *text)
 {
     const UriForm *self = (UriForm *)object;
     return tree_of_text(&self->shape, parse, &self->form, text);
+}
+
+/* The components of a text or a tree: 1; 0 if only Python can use it, or say what is wrong; -1 with an
+   error. */
+static int read_view(const UriForm *self, PyObject *given, buffer *printed, url_view *view)
+{
+    const separators marks = uri_separators(&self->form);
+    Py_ssize_t length;
+    if (Py_TYPE(given) == self->shape.type)
+        return view_of_tree(&self->shape, &marks, given, printed, view);
+    view->text = readable(given, &length);
+    view->length = (size_t)length;
+    if (view->text == NULL)
+        return PyErr_Occurred() ? -1 : 0;
+    return uri_split(&self->form, view->text, view->length, &view->found) == VERBATIM;
+}
+
+static PyObject *form_resolve(PyObject *object, PyObject *reference, PyObject *base)
+{
+    const UriForm *self = (UriForm *)object;
+    buffer ours, theirs, out;
+    url_view view, against;
+    url_parts parts;
+    PyObject *tree = NULL;
+    buffer_start(&ours);
+    buffer_start(&theirs);
+    buffer_start(&out);
+    int found = read_view(self, reference, &ours, &view);
+    if (found > 0)
+        found = read_view(self, base, &theirs, &against);
+    if (found >= 0)
+        tree = tree_of_result(&self->shape,
+                              found ? uri_resolve(&self->form, &view, &against, &out, &parts)
+                                    : IN_PYTHON,
+                              NULL, NULL, 0, &out, &parts);
+    buffer_free(&out);
+    buffer_free(&theirs);
+    buffer_free(&ours);
+    return tree;
+}
+
+const whole_texts *uri_form_calls(PyObject *object)
+{
+    static const whole_texts calls = {NULL, NULL, form_tree, form_resolve};
+    return PyType_GetSlot(Py_TYPE(object), Py_tp_dealloc) == (void *)form_dealloc ? &calls : NULL;
 }
 
 static PyMethodDef form_methods[] = {

@@ -204,15 +204,8 @@ def stages(matcher: Matcher) -> Stages:
         given,
         GenericResolver(given),
         partial(form, matcher),
-        find_canonical=partial(_find_canonical, matcher),
+        native=partial(_native, matcher),
     )
-
-
-def _find_canonical(matcher: Matcher, text: str) -> ComponentTree | None:
-    """The canonical tree by the native engine; None if Python has to find it, or the error."""
-    native = _native(matcher)
-    tree = None if native is None else native.tree(text)
-    return None if tree is NotImplemented else tree
 
 
 @cache
