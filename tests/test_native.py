@@ -536,7 +536,7 @@ def test_nothing_leaks() -> None:
 
 
 @native_only
-@pytest.mark.parametrize("name", ["rfc3986", "rfc6874"])
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc6874"])
 @given(data=st.data())
 @times(4)
 def test_canonical_forms(name: str, data: st.DataObject) -> None:
@@ -544,7 +544,8 @@ def test_canonical_forms(name: str, data: st.DataObject) -> None:
     pieces = st.sampled_from(
         ["a", "A", "%41", "%7e", "%c3%A4", "%2F", "/", "//", ".", "..", "/./", "/../", ":", "@",
          "?", "#", "http:", "FILE:", "x:", "localhost", "LOCALHOST", ":80", ":0443", ":000",
-         "127.0.0.%31", "[::FF]", "[v1.A]", "é"]
+         "127.0.0.%31", "[::FF]", "[v1.A]", "é", "%C3%89", "%E2%80%8e", "%EF%BC%A1", "%c3", "%A4",
+         "%F0%9F%98%80", "%ED%A0%80", "%E2%88%95", "%e0%A4", "\U0010fffd"]
     )  # fmt: skip
     texts = st.lists(pieces, max_size=8).map("".join)
     text = data.draw(texts | strings(name, "URI-reference") | almost(name, "URI-reference"))

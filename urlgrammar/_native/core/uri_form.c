@@ -23,50 +23,82 @@ static uint8_t upper(uint8_t digit)
     return digit >= 'a' && digit <= 'f' ? (uint8_t)(digit & ~0x20) : digit;
 }
 
-/* Writes a component: plain characters decoded, the digits of other percent-encodings in uppercase. */
-static void put_component(const uri_form *self, const uint8_t *text, part found, int is_lower,
-                          buffer *out)
+/* The octet of an escape at a place, -1 if there is none. */
+static int octet_of(const uri_form *self, const uint8_t *text, size_t place, size_t end)
 {
-    const uint8_t escape = self->marks[FORM_ESCAPE].text[0];
+    if (text[place] != self->marks[FORM_ESCAPE].text[0] || end - place < 3)
+        return -1;
+    const int high = digit_of(text[place + 1]), low = digit_of(text[place + 2]);
+    return high < 0 || low < 0 ? -1 : high << 4 | low;
+}
+
+/* Decodes the escapes at a place if they are a plain character beyond ASCII: their number, 0 if they are
+   none, -1 if only Python can tell. */
+static int put_beyond(const uri_form *self, const uint8_t *text, size_t place, size_t end,
+                      buffer *out)
+{
+    uint8_t octets[4];
+    size_t count = 0, width;
+    while (count < sizeof octets && place + 3 * count < end) {
+        const int octet = octet_of(self, text, place + 3 * count, end);
+        if (octet < 0)
+            break;
+        octets[count++] = (uint8_t)octet;
+    }
+    const int32_t point = utf8_decode(octets, count, &width);
+    const int is_plain = point < 0 ? 0 : self->is_plain_beyond(self->context, (uint32_t)point);
+    if (is_plain <= 0)
+        return is_plain;
+    put_text(out, octets, width);
+    return (int)width;
+}
+
+/* Writes a part: plain characters decoded, the digits of other percent-encodings in uppercase. Returns -1
+   if only Python can write it. */
+static int put_part(const uri_form *self, const reading *from, int which, int is_lower, buffer *out,
+                    url_parts *parts)
+{
+    const uint8_t *text = from->text;
+    const part found = part_of(from, which);
     size_t place = (size_t)found.start;
     const size_t end = (size_t)found.end;
+    parts->parts[which].start = (int64_t)out->length;
     while (place < end) {
-        uint8_t c = text[place];
-        const int high = c == escape && end - place > 2 ? digit_of(text[place + 1]) : -1;
-        const int low = high >= 0 ? digit_of(text[place + 2]) : -1;
-        if (low < 0) {
+        const uint8_t c = text[place];
+        const int octet = octet_of(self, text, place, end);
+        if (octet < 0) {
             put(out, is_lower ? lower(c) : c);
             place++;
             continue;
         }
-        const uint8_t decoded = (uint8_t)(high << 4 | low);
-        if (is_member(&self->plain, decoded)) {
-            put(out, is_lower ? lower(decoded) : decoded);
+        const int beyond = octet < 0x80 ? 0 : put_beyond(self, text, place, end, out);
+        if (beyond < 0)
+            return -1;
+        if (beyond > 0) {
+            place += 3 * (size_t)beyond;
+            continue;
+        }
+        if (is_member(&self->plain, (uint8_t)octet)) {
+            put(out, is_lower ? lower((uint8_t)octet) : (uint8_t)octet);
         } else {
-            put(out, escape);
+            put(out, c);
             put(out, upper(text[place + 1]));
             put(out, upper(text[place + 2]));
         }
         place += 3;
     }
-}
-
-static void put_part(const uri_form *self, const reading *from, int which, int is_lower,
-                     buffer *out, url_parts *parts)
-{
-    parts->parts[which].start = (int64_t)out->length;
-    put_component(self, from->text, part_of(from, which), is_lower, out);
     parts->parts[which].end = (int64_t)out->length;
+    return 0;
 }
 
 /* A part with the mark before it, if it is defined. */
-static void put_marked(const uri_form *self, const reading *from, int which, int before,
-                       buffer *out, url_parts *parts)
+static int put_marked(const uri_form *self, const reading *from, int which, int before,
+                      buffer *out, url_parts *parts)
 {
     if (part_of(from, which).start < 0)
-        return;
+        return 0;
     put_mark(out, &self->marks[before]);
-    put_part(self, from, which, 0, out, parts);
+    return put_part(self, from, which, 0, out, parts);
 }
 
 static const scheme_form *form_of(const uri_form *self, const buffer *out, part name)
@@ -119,10 +151,12 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
     part *place = &parts->parts[HOST];
     put_mark(out, &self->marks[FORM_AUTHORITY]);
     if (userinfo.start >= 0) {
-        put_part(self, from, USERINFO, 0, out, parts);
+        if (put_part(self, from, USERINFO, 0, out, parts) < 0)
+            return -1;
         put_mark(out, &self->marks[FORM_USERINFO]);
     }
-    put_part(self, from, HOST, 1, out, parts);
+    if (put_part(self, from, HOST, 1, out, parts) < 0)
+        return -1;
     const uint8_t *written = out->data + place->start;
     size_t length = (size_t)(place->end - place->start);
     if (form != NULL && form->has_host && userinfo.start < 0 && port.start < 0 &&
@@ -193,13 +227,14 @@ static size_t without_dots(const uri_form *self, uint8_t *path, size_t length)
     return written;
 }
 
-static void put_path(const uri_form *self, const reading *from, const scheme_form *form,
-                     buffer *out, url_parts *parts)
+static int put_path(const uri_form *self, const reading *from, const scheme_form *form,
+                    buffer *out, url_parts *parts)
 {
     part *place = &parts->parts[PATH];
     place->start = (int64_t)out->length;
-    if (part_of(from, PATH).start >= 0) /* else it is empty */
-        put_part(self, from, PATH, 0, out, parts);
+    if (part_of(from, PATH).start >= 0 && /* else it is empty */
+        put_part(self, from, PATH, 0, out, parts) < 0)
+        return -1;
     if (parts->parts[SCHEME].start >= 0) { /* in a relative reference, dot segments have a meaning */
         const size_t begin = (size_t)place->start;
         const uint8_t root = self->marks[FORM_ROOT].text[0];
@@ -210,6 +245,7 @@ static void put_path(const uri_form *self, const reading *from, const scheme_for
             put_mark(out, &form->path);
     }
     place->end = (int64_t)out->length;
+    return 0;
 }
 
 parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
@@ -226,7 +262,8 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
     parts->kind = -1;
     const scheme_form *form = NULL;
     if (part_of(&from, SCHEME).start >= 0) {
-        put_part(self, &from, SCHEME, 1, out, parts);
+        if (put_part(self, &from, SCHEME, 1, out, parts) < 0)
+            return IN_PYTHON;
         form = form_of(self, out, parts->parts[SCHEME]);
         if (form != NULL && form->is_in_python)
             return IN_PYTHON;
@@ -234,10 +271,11 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
     }
     if (part_of(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
         return IN_PYTHON;
-    put_path(self, &from, form, out, parts);
-    put_marked(self, &from, QUERY, FORM_QUERY, out, parts);
-    put_marked(self, &from, FRAGMENT, FORM_FRAGMENT, out, parts);
-    return PARSED;
+    return put_path(self, &from, form, out, parts) < 0 ||
+                   put_marked(self, &from, QUERY, FORM_QUERY, out, parts) < 0 ||
+                   put_marked(self, &from, FRAGMENT, FORM_FRAGMENT, out, parts) < 0
+               ? IN_PYTHON
+               : PARSED;
 }
 
 separators uri_separators(const uri_form *self)

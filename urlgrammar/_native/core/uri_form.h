@@ -27,6 +27,9 @@ typedef struct {
     entry start;
     int kind_register, value_count;
     byte_set plain; /* the characters that need no percent-encoding */
+    /* whether a character beyond ASCII needs none: 1, 0; -1 if only Python can tell */
+    int (*is_plain_beyond)(const void *context, uint32_t point);
+    const void *context;
     mark marks[FORM_MARKS];
     scheme_form schemes[MAX_FORMS];
     int scheme_count;

@@ -161,6 +161,8 @@ PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *
         found = Py_None;
         break;
     case IN_PYTHON:
+        if (PyErr_Occurred())
+            return NULL;
         break;
     }
     Py_INCREF(found);

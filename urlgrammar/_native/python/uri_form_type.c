@@ -10,7 +10,28 @@ typedef struct {
     uri_form form;
     Automaton *automaton;
     tree_shape shape;
+    PyObject *is_plain; /* a function */
+    uint8_t *known;     /* two bits for each code point: whether is_plain was asked, and what it said */
 } UriForm;
+
+enum { ASKED = 1, PLAIN = 2, POINTS = 0x110000 };
+
+/* Whether a character beyond ASCII needs no percent-encoding, as Python says; it is asked once. */
+static int is_plain_beyond(const void *context, uint32_t point)
+{
+    const UriForm *self = context;
+    uint8_t *const place = &self->known[point / 4];
+    const int shift = (int)(point % 4) * 2;
+    if (!(*place >> shift & ASKED)) {
+        PyObject *said = PyObject_CallFunction(self->is_plain, "C", (int)point);
+        const int is_plain = said == NULL ? -1 : PyObject_IsTrue(said);
+        Py_XDECREF(said);
+        if (is_plain < 0)
+            return -1;
+        *place |= (uint8_t)((ASKED | (is_plain ? PLAIN : 0)) << shift);
+    }
+    return (*place >> shift & PLAIN) != 0;
+}
 
 static int read_schemes(uri_form *form, PyObject *schemes)
 {
@@ -52,24 +73,37 @@ static int read_marks(uri_form *form, PyObject *marks)
 
 static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
-    static char *names[] = {"automaton", "start", "beginnings", "registers", "kinds", "plain",
-                            "marks",     "schemes", "tree_type", "fields",   NULL};
+    static char *names[] = {"automaton", "start", "beginnings", "registers", "kinds",  "plain",
+                            "is_plain",  "marks", "schemes",    "tree_type", "fields", NULL};
     PyObject *automaton, *beginnings, *registers, *kinds, *plain, *marks, *schemes, *tree_type;
-    PyObject *fields;
+    PyObject *is_plain, *fields;
     Py_ssize_t start;
     PyObject *module = PyType_GetModule(type);
     if (module == NULL)
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!nO!O!O!OO!O!O!O!", names, state->automaton_type, &automaton, &start,
+            args, kwargs, "O!nO!O!O!OOO!O!O!O!", names, state->automaton_type, &automaton, &start,
             &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &plain,
-            &PyTuple_Type, &marks, &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type,
+            &is_plain, &PyTuple_Type, &marks, &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type,
             &fields))
         return NULL;
+    if (!PyCallable_Check(is_plain)) {
+        PyErr_SetString(PyExc_TypeError, "is_plain must be a function");
+        return NULL;
+    }
     UriForm *self = (UriForm *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
+    Py_INCREF(is_plain);
+    self->is_plain = is_plain;
+    self->known = PyMem_Calloc(POINTS / 4, 1);
+    if (self->known == NULL) {
+        Py_DECREF(self);
+        return PyErr_NoMemory();
+    }
+    self->form.is_plain_beyond = is_plain_beyond;
+    self->form.context = self;
     Py_INCREF(automaton);
     self->automaton = (Automaton *)automaton;
     uri_form *form = &self->form;
@@ -91,6 +125,8 @@ static void form_dealloc(PyObject *object)
     UriForm *self = (UriForm *)object;
     Py_XDECREF((PyObject *)self->automaton);
     tree_shape_clear(&self->shape);
+    Py_XDECREF(self->is_plain);
+    PyMem_Free(self->known);
     free_object(object);
 }
 
