@@ -25,7 +25,14 @@ from tests.profile import times
 from tools.tree_automata import tree_automaton
 from urlgrammar import _native
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import FormatError, NoTreeError, ParseError, UnknownNameError
+from urlgrammar.errors import (
+    FormatError,
+    LimitError,
+    NoTreeError,
+    ParseError,
+    ResolveError,
+    UnknownNameError,
+)
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.native_rules import native_automaton
 from urlgrammar.regular.syntax.expression import rules_in
@@ -51,7 +58,7 @@ def outcome(call: Callable[..., Any], *arguments: object) -> object:
     """The result of a call, or its error with all that it says."""
     try:
         return call(*arguments)
-    except (ParseError, NoTreeError) as error:
+    except (ParseError, ResolveError, NoTreeError, LimitError) as error:
         return type(error), error.args
 
 
@@ -64,13 +71,28 @@ def check(name: str, rule: str | None, text: str) -> None:
     assert outcome(one.parse, text, rule) == outcome(other.parse, text, rule)
 
 
+def check_targets(name: str, text: str, base: str) -> None:
+    """The same for canonical forms and targets, against a base as a text and as trees."""
+    one, other = ug.standard(name), pure(name)
+    assert outcome(one.canonicalize, text) == outcome(other.canonicalize, text)
+    bases = (base, outcome(other.try_parse, base), outcome(one.canonicalize, base))
+    for against in bases:
+        if isinstance(against, str | ComponentTree):
+            expected = outcome(other.resolve, text, against)
+            assert outcome(one.resolve, text, against) == expected
+            tree = one.try_parse(text)
+            if tree is not None:
+                found = outcome(one.resolve, tree, against)
+                assert found == outcome(other.resolve, tree, against)
+
+
 # Both engines
 
 
 @native_only
 def test_which_rules_are_native() -> None:
-    """In every standard, all rules are native but those for whole texts with preprocessing, those
-    that a domain parser decides, and those that need more registers."""
+    """In every standard, all rules are native but those for whole texts with preprocessing, and
+    those that a domain parser decides if they are not for valid URL strings."""
     missing: dict[str, list[str | None]] = {}
     for name, rule in RULES:
         std = ug.standard(name)
@@ -81,7 +103,60 @@ def test_which_rules_are_native() -> None:
     decided = ug.standard("whatwg").over_approximated.keys()
     rules = expressions("whatwg")
     with_domains = {rule for rule in rules if rules_in(rules[rule]) & decided}
-    assert set(whatwg) == {None} | with_domains | ERROR_FREE.keys()
+    valid = {rule for rule in with_domains if rule.startswith("valid_url_string")}
+    assert valid
+    assert set(whatwg) == {None} | (with_domains - valid) | ERROR_FREE.keys()
+
+
+BASES: Final = (
+    *("http://u:p@h:8/a/b?q#f", "https://h", "file:///C:/d/e", "file://h/x", "a:b", "a:/b//c"),
+    *("a://h", "a://h/p?q", "a:", "//h/x", "b/c", "http://x/../y/./z", "A:/.//b", ""),
+)
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc6874", "whatwg"])
+@given(data=st.data(), base=st.sampled_from(BASES))
+@times(2)
+def test_targets(name: str, data: st.DataObject, base: str) -> None:
+    """References of any kind against bases of any kind."""
+    pieces = st.sampled_from(
+        ["a", "%41", "é", "/", "//", ".", "..", "/./", "/../", ":", "@", "?", "#", "http:", "x:",
+         "file:", "h", "C:", "xn--", "\\", "\t"]
+    )  # fmt: skip
+    texts = st.lists(pieces, max_size=7).map("".join)
+    rule = ug.standard(name).reference_rule
+    check_targets(name, data.draw(texts | strings(name, rule)), base)
+    check_targets(name, data.draw(texts), data.draw(texts | strings(name, rule)))
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg"])
+def test_targets_of_trees_that_no_text_has(name: str) -> None:
+    """A tree is not checked: both engines resolve also those that `_replace` makes."""
+    tree = ug.standard(name).parse("http://h/a/b?c#d")
+    for parts in (
+        *({"path": "x"}, {"path": "//x"}, {"host": None}, {"host": None, "path": "//x/../y"}),
+        *({"scheme": None}, {"host": "a b"}, {"host_kind": "other"}, {"query": "#"}),
+        *({"userinfo": "@"}, {"host_kind": None}, {"port": "x"}),
+    ):
+        strange = tree._replace(**parts)
+        for text in ("", "y", "/y", "//g", "?y", "../y", "#y", "./y/.."):
+            expected = outcome(pure(name).resolve, text, strange)
+            assert outcome(ug.standard(name).resolve, text, strange) == expected
+            expected = outcome(pure(name).resolve, strange, "http://g/x")
+            assert outcome(ug.standard(name).resolve, strange, "http://g/x") == expected
+
+
+@pytest.mark.parametrize("rule", [None, "valid_url_string", "valid_url_string_no_base"])
+def test_valid_domains(rule: str | None) -> None:
+    """The grammar decides about most domains, and the domain parser about the others."""
+    label = "a" * 63
+    for host in (
+        *("h", "a.b", "xn--a", "XN--zca", "a.xn--zca.b", "xn--", "a.xn--a-ecp.ru", "ü", "ß.de"),
+        *(label, f"{label}a", ".".join([label] * 4), ".".join([label] * 3), "a..b", "a.", "1.2"),
+        *("0x7f.1", "1.2.3.4", "[::1]", "[::1", "-a", "a-", "a_b", "%41", ""),
+    ):
+        for text in ("https://{}/p", "//{}?q", "///{}", "https:{}", "foo://{}/x", "file://{}/C:"):
+            check("whatwg", rule, text.format(host))
 
 
 @native_only
@@ -218,7 +293,7 @@ def test_values() -> None:
 
 def test_documentation() -> None:
     """The methods of the engine have the names and the arguments of those in Python."""
-    for name in ("is_valid", "accepts", "parse", "try_parse"):
+    for name in ("is_valid", "accepts", "parse", "try_parse", "canonicalize", "resolve"):
         own = inspect.signature(getattr(ug.Standard, name))
         assert list(own.parameters) == list(inspect.signature(getattr(PureCalls, name)).parameters)
         assert getattr(ug.Standard, name).__doc__
@@ -418,8 +493,20 @@ def test_calls_without_a_standard() -> None:
         def _native_validity(self) -> int:
             return 1
 
+        def _native_texts(self) -> object:
+            return self.texts
+
+        texts: object = None
+
     for call in (Wrong().is_valid, Wrong().accepts):
         with pytest.raises(TypeError, match="must return a Rule or None"):
+            call("a")
+
+    class WrongTexts(Wrong):
+        texts = 1
+
+    for call in (WrongTexts().accepts, WrongTexts().canonicalize, WrongTexts().parse):
+        with pytest.raises(TypeError, match="what has tables, or None"):
             call("a")
 
 
@@ -449,7 +536,7 @@ def test_nothing_leaks() -> None:
 
 
 @native_only
-@pytest.mark.parametrize("name", ["rfc3986", "rfc6874"])
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc6874"])
 @given(data=st.data())
 @times(4)
 def test_canonical_forms(name: str, data: st.DataObject) -> None:
@@ -457,10 +544,12 @@ def test_canonical_forms(name: str, data: st.DataObject) -> None:
     pieces = st.sampled_from(
         ["a", "A", "%41", "%7e", "%c3%A4", "%2F", "/", "//", ".", "..", "/./", "/../", ":", "@",
          "?", "#", "http:", "FILE:", "x:", "localhost", "LOCALHOST", ":80", ":0443", ":000",
-         "127.0.0.%31", "[::FF]", "[v1.A]", "é"]
+         "127.0.0.%31", "[::FF]", "[v1.A]", "é", "%C3%89", "%E2%80%8e", "%EF%BC%A1", "%c3", "%A4",
+         "%F0%9F%98%80", "%ED%A0%80", "%E2%88%95", "%e0%A4", "\U0010fffd"]
     )  # fmt: skip
     texts = st.lists(pieces, max_size=8).map("".join)
-    text = data.draw(texts | strings(name, "URI-reference") | almost(name, "URI-reference"))
+    rule = "IRI-reference" if name == "rfc3987" else "URI-reference"
+    text = data.draw(texts | strings(name, rule) | almost(name, rule))
     assert outcome(ug.standard(name).canonicalize, text) == outcome(pure(name).canonicalize, text)
 
 
@@ -474,12 +563,12 @@ def test_arguments_of_canonical_forms() -> None:
     given = native_form.arguments(*found, "uri_reference", is_plain, SCHEMES)
     form = _native.EXTENSION.UriForm(*given)
     assert form.tree("HTTP://h:80") == ComponentTree("http", None, "h", "reg_name", None, "/")
-    assert form.tree("a b") is None
-    assert form.tree("é") is form.tree("\ud800") is NotImplemented
-    with pytest.raises(TypeError):
-        form.tree(b"a")
+    assert form.tree("a b") is form.tree("é") is None
+    assert form.tree("\ud800") is form.tree(b"a") is NotImplemented
     for place in range(len(given)):
         for wrong in (None, 1.5, (1,) * 99, ("x", 1), -1, 10**9, (b"",) * 11, b"\xff", list):
+            if wrong is list and given[place] is is_plain:  # a function, too
+                continue
             with pytest.raises((TypeError, ValueError, OverflowError)):
                 _native.EXTENSION.UriForm(*given[:place], wrong, *given[place + 1 :])
 

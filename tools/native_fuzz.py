@@ -138,13 +138,20 @@ def differences(choose: random.Random) -> list[str]:
     if seen(std.accepts, text) != seen(reference.accepts, text):
         found.append(f"standard({name!r}).accepts({text!r})")
     name = choose.choice(FORMS)
-    if seen(ug.standard(name).canonicalize, text) != seen(pure(name).canonicalize, text):
+    std, reference = ug.standard(name), pure(name)
+    if seen(std.canonicalize, text) != seen(reference.canonicalize, text):
         found.append(f"standard({name!r}).canonicalize({text!r})")
+    against = choose.choice(BASES) or text_of(choose)
+    for given in (against, seen(reference.try_parse, against), seen(std.canonicalize, against)):
+        if isinstance(given, (str, ug.ComponentTree)) and (
+            seen(std.resolve, text, given) != seen(reference.resolve, text, given)
+        ):
+            found.append(f"standard({name!r}).resolve({text!r}, {given!r})")
     return found
 
 
-FORMS: Final = ("rfc3986", "rfc6874")
-"""Standards whose canonical form the engine makes."""
+FORMS: Final = ("rfc3986", "rfc3987", "rfc6874", "whatwg")
+"""Standards of which the engine makes canonical forms and targets."""
 
 NAMES: Final = ("rfc3986", "rfc3987", *(each.name for each in ug.standards()))
 

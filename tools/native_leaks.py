@@ -15,12 +15,15 @@ import resource
 import sys
 import time
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from urlgrammar.standards.record import Standard
 
 PERIODS: Final = 10
 MAX_BLOCKS: Final = 2_000
@@ -40,6 +43,13 @@ TEXTS: Final = (
 )
 
 
+BASE: Final = "http://u@base.example:8/x/y?z"
+
+
+def _resolve(std: Standard, base: ug.ComponentTree, text: str) -> ug.ComponentTree:
+    return std.resolve(text, base)
+
+
 def calls() -> list[Callable[[str], Any]]:
     """The calls, one text each."""
     rfc3986, rfc3987, whatwg = map(ug.standard, ("rfc3986", "rfc3987", "whatwg"))
@@ -53,7 +63,12 @@ def calls() -> list[Callable[[str], Any]]:
         rfc3987.try_parse,
         rfc3986.parse,
         lambda text: rfc3986.try_parse(text, "relative_ref"),
-        whatwg.canonicalize,
+        *(each.canonicalize for each in (rfc3986, rfc3987, whatwg)),
+        *(partial(_resolve, each, each.parse(BASE)) for each in (rfc3986, rfc3987, whatwg)),
+        lambda text: rfc3986.resolve(text, BASE),
+        lambda text: whatwg.resolve(text, BASE),
+        whatwg.is_valid,
+        whatwg.try_parse,
         ug.URL,
         ug.URL.can_parse,
         attributes,

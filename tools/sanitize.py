@@ -104,6 +104,9 @@ ALPHABET: Final = "ahtpfilecom:/\\?#@[]%2eC|0x7.\t \n\0üé\U0001f600\ud800'\"<>
 BASES: Final = (None, "http://u:p@h:8/a/b?q#f", "file:///C:/d", "a:b", "a:/b", "a://h")
 
 
+FORMS: Final = ("rfc3986", "rfc3987", "rfc6874", "whatwg")
+
+
 def hostile(choose: random.Random, samples: Sequence[str]) -> str:
     """A random text, or a real one with changes."""
     if choose.random() < 0.4:
@@ -127,7 +130,7 @@ def texts(choose: random.Random, count: int) -> None:
     import urlgrammar as ug
 
     some = samples()
-    every = [std for std in ug.standards() if std.name != "whatwg"]
+    every = list(ug.standards())
     for _ in range(count):
         text = hostile(choose, some)
         url = ug.URL.parse(text, choose.choice(BASES))
@@ -139,8 +142,14 @@ def texts(choose: random.Random, count: int) -> None:
         std.is_valid(text)
         std.accepts(text)
         std.try_parse(text)
-        with suppress(ug.ParseError):
-            ug.standard("rfc3986").canonicalize(text)
+        std = ug.standard(choose.choice(FORMS))
+        base = choose.choice(BASES[1:])
+        with suppress(ug.ParseError, ug.LimitError):
+            std.canonicalize(text)
+        for against in (base, std.try_parse(hostile(choose, some)), std.try_parse(base)):
+            if against is not None:
+                with suppress(ug.ParseError, ug.ResolveError, ug.LimitError):
+                    std.resolve(text, against)
 
 
 def long_texts() -> None:
@@ -151,10 +160,12 @@ def long_texts() -> None:
         for extra in range(18):
             text = "http://h/" + piece * (1 << (16 if extra else 20)) + "b" * extra
             rfc3986 = ug.standard("rfc3986")
-            for call in (ug.URL.can_parse, rfc3986.try_parse):
+            for call in (ug.URL.can_parse, rfc3986.try_parse, ug.standard("whatwg").try_parse):
                 call(text)
             with suppress(ug.ParseError):
                 rfc3986.canonicalize(text)
+            with suppress(ug.ParseError):
+                rfc3986.resolve(text.removeprefix("http://h"), text)
             ug.URL.parse(text)
 
 
@@ -186,8 +197,7 @@ def damaged_tables(choose: random.Random, count: int) -> None:
             run_damaged(native_automaton(broken), file.facts["starts"].values())
             if file is files[2]:
                 parser: Any = sys.modules[NAME].__dict__["UrlParser"](*arguments(broken))
-                for text in SOME:
-                    parser.tree(text)
+                call_all(parser)
                 parser.column(choose.choice(BASES), bytearray, *column_of(SOME))
             else:
                 made: Any = sys.modules[NAME].__dict__["Rule"]
@@ -199,8 +209,7 @@ def damaged_tables(choose: random.Random, count: int) -> None:
             if file is files[1]:
                 given = form_arguments(broken, automaton, "uri_reference", str.isalpha, SCHEMES)
                 form: Any = sys.modules[NAME].__dict__["UriForm"](*given)
-                for text in SOME:
-                    form.tree(text)
+                call_all(form)
         except (FormatError, ValueError, UnicodeDecodeError):
             continue
 
@@ -209,6 +218,27 @@ SOME: Final = (
     *("http://u:p@[::1]:80/a/../b?q#f", "file:C|/x", "http://0x7.1", "a:b ", "//ü@h", "../a", ""),
     *("http://" + "u" * 100 + "@h:" + "0" * 30 + "1/", "x" * 300),
 )
+
+
+def call_all(texts: Any) -> None:
+    """What the engine does with whole texts by the tables of an object."""
+
+    class Texts(sys.modules[NAME].__dict__["Calls"]):  # type: ignore[misc]
+        def _native_texts(self) -> Any:
+            return texts
+
+        def _native_rule(self, _rule: str | None) -> None:
+            return None
+
+    calls = Texts()
+    for text in SOME:
+        texts.tree(text)
+        for call in (calls.accepts, calls.try_parse, calls.canonicalize):
+            with suppress(AttributeError):  # there is no Python behind it
+                call(text)
+        for base in SOME:
+            with suppress(AttributeError):
+                calls.resolve(text, base)
 
 
 def column_of(texts: Sequence[str]) -> tuple[object, ...]:

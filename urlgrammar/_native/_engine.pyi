@@ -66,6 +66,7 @@ class UriForm:
         registers: tuple[int, ...],
         kinds: tuple[str, ...],
         plain: bytes,
+        is_plain: Callable[[str], object],
         schemes: tuple[tuple[bytes, bytes | None, bytes, bytes | None, bool], ...],
         tree_type: type[tuple[Any, ...]],
         fields: tuple[int, ...],

@@ -14,7 +14,7 @@ from urlgrammar.errors import FormatError
 from urlgrammar.grammar.generated import INSTALLED, automaton_arrays
 
 if TYPE_CHECKING:
-    from urlgrammar._native._engine import Automaton, Rule
+    from urlgrammar._native._engine import Automaton, Rule, UriForm, UrlParser
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.grammar.table_file import TableFile
 
@@ -40,9 +40,15 @@ class NativeRules:
         self._files = files
         self._loaded: dict[str, tuple[TableFile, Automaton]] = {}
 
-    def rule(self, name: str) -> Rule | None:
+    def rule(
+        self, name: str, parser: UriForm | UrlParser | None = None, undecided: str | None = None
+    ) -> Rule | None:
         """The rule for validation and, if its components need only one register each, for parsing;
-        None without the native engine. Raises FormatError."""
+        None without the native engine. Raises FormatError.
+
+        undecided: the rule of the hosts in valid URL strings about which no grammar decides;
+        `parser` finds the hosts.
+        """
         if not self._is_native:
             return None
         file, automaton = self._automaton("trees")
@@ -58,6 +64,7 @@ class NativeRules:
             self._tree_type,
             fields(file) if has_trees else None,
             tuple(file.facts["kinds"]),
+            *(() if undecided is None else (parser, dfa.facts["starts"][undecided])),
         )
         return made
 

@@ -68,8 +68,8 @@ def trees(std: Standard, rule: str | None) -> Column | None:
 
 def urls(std: Standard, base: str | None) -> Column | None:
     """The operations `canonicalize` and, with a base, `resolve`."""
-    parser = std.stages.native_parser
-    if parser is None:
+    parser = std.stages.native()
+    if parser is None or not hasattr(parser, "column"):
         return None
     against = None if base is None else std.canonicalize(base)
 

@@ -1,4 +1,5 @@
-"""The calls that a standard answers most often: whether a text is valid or accepted, and parsing.
+"""The calls that a standard answers most often: whether a text is valid or accepted, parsing,
+resolution and the canonical form.
 
 What belongs here: these methods in Python, and the choice of the engine that answers them. The
 native engine has the same methods, and calls those in Python for what it does not do itself: texts
@@ -10,16 +11,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
+from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.text.arguments import text_of
+from urlgrammar.text.arguments import name_of, reference_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from urlgrammar._native._engine import Rule
+    from urlgrammar._native._engine import Rule, UriForm, UrlParser
+    from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
-    from urlgrammar.standards.stages import FullMatch, Input
+    from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
     from urlgrammar.text.arguments import Text
 
 
@@ -41,14 +44,20 @@ class PureCalls:
         def own(self, tree: ComponentTree) -> ComponentTree:
             """The tree as one of this standard."""
 
-        def canonicalize(self, reference: Text) -> ComponentTree:
-            """The canonical form."""
+        @property
+        def name(self) -> str:
+            """The name of the standard."""
+
+        @property
+        def stages(self) -> Stages:
+            """The stages of the standard."""
+
+        @property
+        def canonical_form(self) -> CanonicalForm:
+            """The canonical form of the standard's trees."""
 
         def base_tree(self, base: Text | ComponentTree) -> ComponentTree:
             """The tree of a base."""
-
-        def resolve(self, reference: Text, base: Text | ComponentTree) -> ComponentTree:
-            """The target."""
 
         def valid_by(
             self, rule: str | None = None, base: Text | ComponentTree | None = None
@@ -127,6 +136,53 @@ class PureCalls:
         tree = self.input.try_parse(text_of(text), rule)
         return None if tree is None else self.own(tree)
 
+    def resolve(
+        self,
+        reference: Text | ComponentTree,
+        base: Text | ComponentTree,
+        *,
+        strict: bool = True,
+        encoding: str | None = None,
+    ) -> ComponentTree:
+        """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
+        own algorithm, in canonical form only if that algorithm gives it. Standards before RFC 3986
+        can split any text, and return a reference to the current document unchanged. By RFC 1808
+        and `fielding-01`, an empty base is unknown, and the target is the reference itself.
+
+        strict=False is the backward compatible variant of that section: the scheme of a reference
+        is ignored if it is that of the base. encoding: the character encoding of the document that
+        contains the reference, for a standard that supports encodings; by default UTF-8.
+
+        Raises ValueError for strict=False if the standard has only one way to resolve, and for an
+        encoding if it does not support any; LookupError for an unknown encoding; ParseError if the
+        text is not a valid reference; and ResolveError if the target would need the scheme of a
+        base that has none (5.1).
+        """
+        reference, base = reference_of(reference), reference_of(base, "the base")
+        resolver: Resolver | None = self.stages.resolver
+        if encoding is not None:
+            if self.stages.in_encoding is None:
+                raise ValueError(f"{self.name} does not support encodings: omit the encoding")
+            resolver = self.stages.in_encoding(name_of(encoding, "the encoding"))
+        if not strict:
+            resolver = self.stages.resolver.lenient
+        if resolver is None:
+            raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
+        return self.own(resolver.target(reference, base))
+
+    def canonicalize(
+        self, reference: Text | ComponentTree, steps: Iterable[str] = STEPS
+    ) -> ComponentTree:
+        """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
+
+        Idempotent, except for two drafts (`barth-2011`, `w3c-2012`). The result of a valid
+        reference is valid. A tree is not checked: it should be one that `parse` of this standard
+        can return. Raises ParseError and UnknownNameError.
+        """
+        chosen = STEPS if steps is STEPS else checked_steps(steps)
+        tree = self.stages.resolver.tree(reference_of(reference))
+        return self.own(canonicalize(tree, self.canonical_form, chosen))
+
     def _native_rule(self, rule: str | None) -> Rule | None:
         """`native_rule` for the engine, which remembers it."""
         return native_rule(self, rule)
@@ -135,13 +191,22 @@ class PureCalls:
         """The native rule of the texts that the document calls valid."""
         return native_validity(self, None)
 
+    def _native_texts(self) -> UriForm | UrlParser | None:
+        """What the native engine does with whole texts."""
+        return self.stages.native()
+
 
 def native_rule(standard: PureCalls, rule: str | None) -> Rule | None:
     """A rule for the native engine; None if Python has to do the work. Raises UnknownNameError."""
-    name = standard.input.rule_name(rule)
-    if not standard.input.is_matched_alone(name):
+    given = standard.input
+    name = given.rule_name(rule)
+    if given.is_matched_alone(name):
+        return standard.matcher.native.rule(given.named(name))
+    undecided = None if name is None else given.undecided_rule(name)
+    texts = None if undecided is None else standard.stages.native()
+    if name is None or undecided is None or texts is None:
         return None
-    return standard.matcher.native.rule(standard.input.named(name))
+    return standard.matcher.native.rule(name, texts, undecided)
 
 
 def native_validity(standard: PureCalls, rule: str | None) -> Rule | None:

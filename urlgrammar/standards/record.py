@@ -13,16 +13,15 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
 from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.calls import Calls
 from urlgrammar.standards.stages import error_before
-from urlgrammar.text.arguments import name_of, reference_of, text_of
+from urlgrammar.text.arguments import reference_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from ipaddress import IPv4Address, IPv6Address
 
     from urlgrammar.canonicalizer import CanonicalForm
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
     from urlgrammar.standards.editing import Editing, Encoded
-    from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages
+    from urlgrammar.standards.stages import FullMatch, Input, Stages
     from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
 
@@ -276,59 +275,6 @@ class Standard(Calls):
         from urlgrammar.grammar.earley import derive
 
         return derive(self.grammar, self.input.named(name), read.string)
-
-    def resolve(
-        self,
-        reference: Text | ComponentTree,
-        base: Text | ComponentTree,
-        *,
-        strict: bool = True,
-        encoding: str | None = None,
-    ) -> ComponentTree:
-        """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
-        own algorithm, in canonical form only if that algorithm gives it. Standards before RFC 3986
-        can split any text, and return a reference to the current document unchanged. By RFC 1808
-        and `fielding-01`, an empty base is unknown, and the target is the reference itself.
-
-        strict=False is the backward compatible variant of that section: the scheme of a reference
-        is ignored if it is that of the base. encoding: the character encoding of the document that
-        contains the reference, for a standard that supports encodings; by default UTF-8.
-
-        Raises ValueError for strict=False if the standard has only one way to resolve, and for an
-        encoding if it does not support any; LookupError for an unknown encoding; ParseError if the
-        text is not a valid reference; and ResolveError if the target would need the scheme of a
-        base that has none (5.1).
-        """
-        reference, base = reference_of(reference), reference_of(base, "the base")
-        resolver: Resolver | None = self.stages.resolver
-        if encoding is not None:
-            if self.stages.in_encoding is None:
-                raise ValueError(f"{self.name} does not support encodings: omit the encoding")
-            resolver = self.stages.in_encoding(name_of(encoding, "the encoding"))
-        if not strict:
-            resolver = self.stages.resolver.lenient
-        if resolver is None:
-            raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
-        return self.own(resolver.target(reference, base))
-
-    def canonicalize(
-        self, reference: Text | ComponentTree, steps: Iterable[str] = STEPS
-    ) -> ComponentTree:
-        """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
-
-        Idempotent, except for two drafts (`barth-2011`, `w3c-2012`). The result of a valid
-        reference is valid. A tree is not checked: it should be one that `parse` of this standard
-        can return. Raises ParseError and UnknownNameError.
-        """
-        chosen = STEPS if steps is STEPS else checked_steps(steps)
-        reference = reference_of(reference)
-        find = self.stages.find_canonical
-        if len(chosen) == len(STEPS) and isinstance(reference, str) and find is not None:
-            found = find(reference)
-            if found is not None:
-                return self.own(found)
-        tree = self.stages.resolver.tree(reference)
-        return self.own(canonicalize(tree, self.canonical_form, chosen))
 
     def build(
         self,

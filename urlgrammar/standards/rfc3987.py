@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.rfc3986 import SyntaxBasedForm
+from urlgrammar.standards.rfc3986 import SyntaxBasedForm, native
 from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.standards.stages.resolvers import GenericResolver
 from urlgrammar.transformers import Transformer, kind, text
@@ -98,7 +98,12 @@ def is_appropriate(character: str) -> bool:
 def stages(matcher: Matcher) -> Stages:
     """The stages. References are resolved by RFC 3986 (6.5)."""
     given = Input(matcher, "iri_reference")
-    return Stages(given, GenericResolver(given), partial(form, matcher))
+    return Stages(
+        given,
+        GenericResolver(given),
+        partial(form, matcher),
+        native=partial(native, matcher, "iri_reference", form),
+    )
 
 
 STANDARD: Final = Standard(

@@ -1,11 +1,14 @@
 /* The canonical form of RFC 3986: percent-encoding (6.2.2.2), case (6.2.2.1), dot segments (6.2.2.3)
-   and schemes (6.2.3), in this order.
+   and schemes (6.2.3), in this order; and reference resolution (5.2).
 
    What belongs here: the steps. The automaton has found the components. */
 
 #include "uri_form.h"
 #include "../../_generated/marks.h"
 #include "reading.h"
+#include "run.h"
+
+#include <string.h>
 
 /* Matches a text. Returns 0 if it is refused, -1 if the tables are not sound. */
 static int match(const uri_form *self, const uint8_t *text, size_t length, reading *from)
@@ -22,24 +25,63 @@ static uint8_t upper(uint8_t digit)
     return digit >= 'a' && digit <= 'f' ? (uint8_t)(digit & ~0x20) : digit;
 }
 
-/* Writes a component: plain characters decoded, the digits of other percent-encodings in uppercase. */
-static void put_component(const uri_form *self, const uint8_t *text, part found, int is_lower,
-                          buffer *out)
+/* The octet of an escape at a place, -1 if there is none. */
+static int octet_of(const uint8_t *text, size_t place, size_t end)
 {
+    if (text[place] != ESCAPE || end - place < 3)
+        return -1;
+    const int high = digit_of(text[place + 1]), low = digit_of(text[place + 2]);
+    return high < 0 || low < 0 ? -1 : high << 4 | low;
+}
+
+/* Decodes the escapes at a place if they are a plain character beyond ASCII: their number, 0 if they are
+   none, -1 if only Python can tell. */
+static int put_beyond(const uri_form *self, const uint8_t *text, size_t place, size_t end,
+                      buffer *out)
+{
+    uint8_t octets[4];
+    size_t count = 0, width;
+    while (count < sizeof octets && place + 3 * count < end) {
+        const int octet = octet_of(text, place + 3 * count, end);
+        if (octet < 0)
+            break;
+        octets[count++] = (uint8_t)octet;
+    }
+    const int32_t point = utf8_decode(octets, count, &width);
+    const int is_plain = point < 0 ? 0 : self->is_plain_beyond(self->context, (uint32_t)point);
+    if (is_plain <= 0)
+        return is_plain;
+    put_text(out, octets, width);
+    return (int)width;
+}
+
+/* Writes a part: plain characters decoded, the digits of other percent-encodings in uppercase. Returns -1
+   if only Python can write it. */
+static int put_part(const uri_form *self, const reading *from, int which, int is_lower, buffer *out,
+                    url_parts *parts)
+{
+    const uint8_t *text = from->text;
+    const part found = part_of(from, which);
     size_t place = (size_t)found.start;
     const size_t end = (size_t)found.end;
+    parts->parts[which].start = (int64_t)out->length;
     while (place < end) {
-        uint8_t c = text[place];
-        const int high = c == ESCAPE && end - place > 2 ? digit_of(text[place + 1]) : -1;
-        const int low = high >= 0 ? digit_of(text[place + 2]) : -1;
-        if (low < 0) {
+        const uint8_t c = text[place];
+        const int octet = octet_of(text, place, end);
+        if (octet < 0) {
             put(out, is_lower ? lower(c) : c);
             place++;
             continue;
         }
-        const uint8_t decoded = (uint8_t)(high << 4 | low);
-        if (is_member(&self->plain, decoded)) {
-            put(out, is_lower ? lower(decoded) : decoded);
+        const int beyond = octet < 0x80 ? 0 : put_beyond(self, text, place, end, out);
+        if (beyond < 0)
+            return -1;
+        if (beyond > 0) {
+            place += 3 * (size_t)beyond;
+            continue;
+        }
+        if (is_member(&self->plain, (uint8_t)octet)) {
+            put(out, is_lower ? lower((uint8_t)octet) : (uint8_t)octet);
         } else {
             put(out, ESCAPE);
             put(out, upper(text[place + 1]));
@@ -47,24 +89,18 @@ static void put_component(const uri_form *self, const uint8_t *text, part found,
         }
         place += 3;
     }
-}
-
-static void put_part(const uri_form *self, const reading *from, int which, int is_lower,
-                     buffer *out, url_parts *parts)
-{
-    parts->parts[which].start = (int64_t)out->length;
-    put_component(self, from->text, part_of(from, which), is_lower, out);
     parts->parts[which].end = (int64_t)out->length;
+    return 0;
 }
 
 /* A part with the mark before it, if it is defined. */
-static void put_marked(const uri_form *self, const reading *from, int which, uint8_t before,
-                       buffer *out, url_parts *parts)
+static int put_marked(const uri_form *self, const reading *from, int which, uint8_t before,
+                      buffer *out, url_parts *parts)
 {
     if (part_of(from, which).start < 0)
-        return;
+        return 0;
     put(out, before);
-    put_part(self, from, which, 0, out, parts);
+    return put_part(self, from, which, 0, out, parts);
 }
 
 static const scheme_form *form_of(const uri_form *self, const buffer *out, part name)
@@ -117,10 +153,12 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
     part *place = &parts->parts[HOST];
     put_string(out, AUTHORITY_MARK);
     if (userinfo.start >= 0) {
-        put_part(self, from, USERINFO, 0, out, parts);
+        if (put_part(self, from, USERINFO, 0, out, parts) < 0)
+            return -1;
         put(out, USERINFO_MARK);
     }
-    put_part(self, from, HOST, 1, out, parts);
+    if (put_part(self, from, HOST, 1, out, parts) < 0)
+        return -1;
     const uint8_t *written = out->data + place->start;
     size_t length = (size_t)(place->end - place->start);
     if (form != NULL && form->has_host && userinfo.start < 0 && port.start < 0 &&
@@ -186,13 +224,14 @@ static size_t without_dots(uint8_t *path, size_t length)
     return written;
 }
 
-static void put_path(const uri_form *self, const reading *from, const scheme_form *form,
-                     buffer *out, url_parts *parts)
+static int put_path(const uri_form *self, const reading *from, const scheme_form *form,
+                    buffer *out, url_parts *parts)
 {
     part *place = &parts->parts[PATH];
     place->start = (int64_t)out->length;
-    if (part_of(from, PATH).start >= 0) /* else it is empty */
-        put_part(self, from, PATH, 0, out, parts);
+    if (part_of(from, PATH).start >= 0 && /* else it is empty */
+        put_part(self, from, PATH, 0, out, parts) < 0)
+        return -1;
     if (parts->parts[SCHEME].start >= 0) { /* in a relative reference, dot segments have a meaning */
         const size_t begin = (size_t)place->start;
         out->length = begin + without_dots(out->data + begin, out->length - begin);
@@ -202,6 +241,7 @@ static void put_path(const uri_form *self, const reading *from, const scheme_for
             put_mark(out, &form->path);
     }
     place->end = (int64_t)out->length;
+    return 0;
 }
 
 parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
@@ -218,7 +258,8 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
     parts->kind = -1;
     const scheme_form *form = NULL;
     if (part_of(&from, SCHEME).start >= 0) {
-        put_part(self, &from, SCHEME, 1, out, parts);
+        if (put_part(self, &from, SCHEME, 1, out, parts) < 0)
+            return IN_PYTHON;
         form = form_of(self, out, parts->parts[SCHEME]);
         if (form != NULL && form->is_in_python)
             return IN_PYTHON;
@@ -226,8 +267,85 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
     }
     if (part_of(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
         return IN_PYTHON;
-    put_path(self, &from, form, out, parts);
-    put_marked(self, &from, QUERY, QUERY_MARK, out, parts);
-    put_marked(self, &from, FRAGMENT, FRAGMENT_MARK, out, parts);
-    return PARSED;
+    return put_path(self, &from, form, out, parts) < 0 ||
+                   put_marked(self, &from, QUERY, QUERY_MARK, out, parts) < 0 ||
+                   put_marked(self, &from, FRAGMENT, FRAGMENT_MARK, out, parts) < 0
+               ? IN_PYTHON
+               : PARSED;
+}
+
+parse_result uri_split(const uri_form *self, const uint8_t *text, size_t length, url_parts *parts)
+{
+    reading from;
+    const int found = match(self, text, length, &from);
+    if (found <= 0)
+        return found == 0 ? REFUSED : IN_PYTHON;
+    memcpy(parts->parts, from.registers, sizeof parts->parts);
+    parts->kind = (int)from.registers[self->kind_register];
+    if (parts->parts[PATH].start < 0)
+        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    return VERBATIM;
+}
+
+static piece piece_of(const url_view *from, int which)
+{
+    const part found = from->found.parts[which];
+    return found.start < 0 ? (piece){NULL, 0}
+                           : (piece){from->text + found.start, (size_t)(found.end - found.start)};
+}
+
+/* Merge Paths (5.2.3), and Remove Dot Segments (5.2.4). */
+static int put_target_path(piece ours, piece theirs, int is_merged, int has_host, buffer *out)
+{
+    const int keeps_dots = is_merged && ours.length == 0; /* 5.2.2: the path of the base as it is */
+    size_t before = 0;
+    if (keeps_dots)
+        before = theirs.length;
+    else if (is_merged && ours.text[0] != ROOT)
+        for (before = theirs.length; before > 0 && theirs.text[before - 1] != ROOT;)
+            before--;
+    if (buffer_reserve(out, before + ours.length + 2 * MAX_MARK) < 0)
+        return -1;
+    const uint8_t first = before > 0 ? theirs.text[0] : ours.length > 0 ? ours.text[0] : ROOT;
+    if (has_host && first != ROOT)
+        put(out, ROOT);
+    if (before > 0)
+        put_text(out, theirs.text, before);
+    if (ours.length > 0)
+        put_text(out, ours.text, ours.length);
+    if (!keeps_dots) {
+        out->length = without_dots(out->data, out->length);
+        if (!has_host)
+            put_guard(0, out);
+    }
+    return 0;
+}
+
+parse_result uri_resolve(const url_view *reference, const url_view *base, buffer *out,
+                         url_parts *parts)
+{
+    static const int authority[] = {USERINFO, HOST, PORT};
+    piece pieces[PARTS];
+    const piece ours = piece_of(reference, PATH);
+    const int has_scheme = reference->found.parts[SCHEME].start >= 0;
+    const int has_authority = has_scheme || reference->found.parts[HOST].start >= 0;
+    const int has_query = has_authority || ours.length > 0 || reference->found.parts[QUERY].start >= 0;
+    buffer path;
+    pieces[SCHEME] = piece_of(has_scheme ? reference : base, SCHEME);
+    if (pieces[SCHEME].text == NULL)
+        return IN_PYTHON;
+    for (int i = 0; i < 3; i++)
+        pieces[authority[i]] = piece_of(has_authority ? reference : base, authority[i]);
+    pieces[QUERY] = piece_of(has_query ? reference : base, QUERY);
+    pieces[FRAGMENT] = piece_of(reference, FRAGMENT);
+    buffer_start(&path);
+    int failed = put_target_path(ours, piece_of(base, PATH), !has_authority,
+                                 pieces[HOST].text != NULL, &path);
+    if (!failed) {
+        pieces[PATH] = (piece){path.data, path.length};
+        failed = recompose(pieces, out, parts);
+    }
+    parts->kind = (has_authority ? reference : base)->found.kind;
+    buffer_free(&path);
+    return failed ? NO_MEMORY : PARSED;
 }

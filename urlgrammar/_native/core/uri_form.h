@@ -24,6 +24,9 @@ typedef struct {
     entry start;
     int kind_register, value_count;
     byte_set plain; /* the characters that need no percent-encoding */
+    /* whether a character beyond ASCII needs none: 1, 0; -1 if only Python can tell */
+    int (*is_plain_beyond)(const void *context, uint32_t point);
+    const void *context;
     scheme_form schemes[MAX_FORMS];
     int scheme_count;
 } uri_form;
@@ -32,5 +35,13 @@ typedef struct {
    are the places in it. */
 parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
                               url_parts *parts);
+
+/* Splits a text that is accepted: as uri_canonicalize, or VERBATIM. */
+parse_result uri_split(const uri_form *self, const uint8_t *text, size_t length, url_parts *parts);
+
+/* Writes the target of a reference against a base (5.2). The result is as for uri_canonicalize; IN_PYTHON
+   if it has no scheme. */
+parse_result uri_resolve(const url_view *reference, const url_view *base, buffer *out,
+                         url_parts *parts);
 
 #endif

@@ -1,9 +1,12 @@
 /* What a URL is written into: a buffer that begins on the stack.
 
-   What belongs here: the buffer, writing into it, and what is done with single characters. */
+   What belongs here: the buffer, writing into it, recomposition, and what is done with single
+   characters. */
 
 #ifndef URLGRAMMAR_URL_BUFFER_H
 #define URLGRAMMAR_URL_BUFFER_H
+
+#include "parts.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -62,6 +65,15 @@ static inline void put_mark(buffer *out, const mark *some)
     memcpy(out->data + out->length, some->text, MAX_MARK);
     out->length += some->length;
 }
+
+/* The text of a component; NULL if it is undefined. */
+typedef struct {
+    const uint8_t *text;
+    size_t length;
+} piece;
+
+/* Component Recomposition (RFC 3986, 5.3), with the places of the components. -1 without memory. */
+int recompose(const piece pieces[PARTS], buffer *out, url_parts *parts);
 
 /* Puts the guard before what was written from `begin` on, a path, if it would be read as an authority. */
 void put_guard(size_t begin, buffer *out);

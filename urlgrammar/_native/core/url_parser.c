@@ -364,3 +364,80 @@ parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t len
     buffer_free(&copy);
     return result;
 }
+
+/* Writes each slash of a path as the root: those of a special URL, which the grammar reads alike. Returns
+   0 if nothing is to be written, -1 without memory. */
+static int put_slashes(const url_tables *self, const uint8_t *text, size_t length,
+                       const url_parts *parts, buffer *out)
+{
+    const byte_set *plain = &self->sets[SET_PLAIN], *slashes = &self->sets[SET_SLASHES];
+    const part path = parts->parts[PATH], name = parts->parts[SCHEME];
+    uint8_t scheme[MAX_MARK];
+    int is_changed = 0;
+    if (name.end - name.start > MAX_MARK)
+        return 0;
+    for (int64_t i = name.start; i < name.end; i++)
+        scheme[i - name.start] = lower(text[i]);
+    if (scheme_named(self, scheme, (size_t)(name.end - name.start)) == NULL)
+        return 0;
+    for (size_t place = (size_t)path.start;; place++) {
+        place = skip_members(plain, text, place, (size_t)path.end);
+        if (place >= (size_t)path.end)
+            return is_changed;
+        if (text[place] == ROOT || !is_member(slashes, text[place]))
+            continue;
+        if (!is_changed && text != out->data) {
+            if (buffer_reserve(out, length) < 0)
+                return -1;
+            put_text(out, text, length);
+        }
+        is_changed = 1;
+        out->data[place] = ROOT;
+    }
+}
+
+parse_result url_split(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
+                       url_parts *parts)
+{
+    reading from;
+    int is_changed = 0;
+    from.text = text;
+    from.length = length;
+    strip(self, &from.text, &from.length);
+    const int64_t stripped = from.text - text;
+    const int found = match_absolute(self, &from, out, &is_changed);
+    if (found <= 0)
+        return found < 0 ? NO_MEMORY : REFUSED;
+    if (!is_sound(&from, self->kind_register, self->value_count) || needs_python(self, &from))
+        return IN_PYTHON;
+    memcpy(parts->parts, from.registers, sizeof parts->parts);
+    parts->kind = kind_of(self, &from);
+    if (parts->parts[PATH].start < 0)
+        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    const int has_slashes = put_slashes(self, from.text, from.length, parts, out);
+    if (has_slashes < 0)
+        return NO_MEMORY;
+    if (is_changed || has_slashes)
+        return PARSED;
+    for (int i = 0; i < PARTS; i++)
+        if (parts->parts[i].start >= 0) {
+            parts->parts[i].start += stripped;
+            parts->parts[i].end += stripped;
+        }
+    return VERBATIM;
+}
+
+int url_is_decided(const url_tables *self, const table *automaton, const entry *undecided,
+                   const uint8_t *text, size_t length)
+{
+    reading from;
+    from.text = text;
+    from.length = length;
+    if (!match(self, START_URL, &from) && !match(self, START_WEB, &from))
+        return 0;
+    if (!is_sound(&from, self->kind_register, self->value_count) || needs_python(self, &from))
+        return 0;
+    const part host = part_of(&from, HOST);
+    return host.start < 0 || !entry_accepts(undecided, automaton, text + host.start,
+                                            (size_t)(host.end - host.start), NULL);
+}

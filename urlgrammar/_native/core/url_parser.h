@@ -12,6 +12,16 @@
 parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,
                        const url_view *base, buffer *url, url_parts *parts);
 
+/* Splits a text as it was read, without a base and without resolution. The result is VERBATIM, and *parts
+   are the places in the text; or PARSED, and they are those in `out`; or as for url_parse. */
+parse_result url_split(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
+                       url_parts *parts);
+
+/* Whether the grammar alone decides about the host of a text that is a valid URL string (4.3). undecided:
+   the domains about which it does not, by an automaton. */
+int url_is_decided(const url_tables *self, const table *automaton, const entry *undecided,
+                   const uint8_t *text, size_t length);
+
 /* Whether url_parse would give a URL, without a base: PARSED, REFUSED, IN_PYTHON or NO_MEMORY. */
 parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length);
 

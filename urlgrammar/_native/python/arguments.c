@@ -114,7 +114,8 @@ void tree_shape_clear(tree_shape *self)
     Py_CLEAR(self->type);
 }
 
-PyObject *url_tree(const tree_shape *self, PyObject *href, const url_parts *parts)
+PyObject *url_tree(const tree_shape *self, PyObject *object, const uint8_t *text,
+                   const url_parts *parts)
 {
     PyObject *tree = PyType_GenericAlloc(self->type, self->field_count);
     for (int i = 0; tree != NULL && i < self->field_count; i++) {
@@ -126,57 +127,103 @@ PyObject *url_tree(const tree_shape *self, PyObject *href, const url_parts *part
             value = parts->parts[which].start < 0 ? Py_None : NULL;
         if (value != NULL)
             Py_INCREF(value);
-        else if (!PyErr_Occurred())
-            value = PyUnicode_Substring(href, (Py_ssize_t)parts->parts[which].start,
-                                        (Py_ssize_t)parts->parts[which].end);
+        else if (which != FIELD_KIND)
+            value = text_part(object, text, parts->parts[which].start, parts->parts[which].end);
         if (value == NULL || PyTuple_SetItem(tree, i, value) < 0)
             Py_CLEAR(tree);
     }
     return tree;
 }
 
+const uint8_t *readable(PyObject *text, Py_ssize_t *length)
+{
+    if (!PyUnicode_Check(text))
+        return NULL;
+    const uint8_t *found = utf8_of(text, length);
+    if (found == NULL && PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+        PyErr_Clear();
+    return found;
+}
+
+PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *object,
+                         const uint8_t *text, Py_ssize_t length, const buffer *out,
+                         const url_parts *parts)
+{
+    PyObject *found = Py_NotImplemented;
+    switch (result) {
+    case VERBATIM:
+        return url_tree(self, PyUnicode_GetLength(object) == length ? object : NULL, text, parts);
+    case PARSED:
+        return url_tree(self, NULL, out->data, parts);
+    case NO_MEMORY:
+        return PyErr_NoMemory();
+    case REFUSED:
+        found = Py_None;
+        break;
+    case IN_PYTHON:
+        if (PyErr_Occurred())
+            return NULL;
+        break;
+    }
+    Py_INCREF(found);
+    return found;
+}
+
 PyObject *tree_of_text(const tree_shape *self, text_parser *parse, const void *tables, PyObject *text)
 {
     Py_ssize_t length;
-    if (!PyUnicode_Check(text)) {
-        PyErr_SetString(PyExc_TypeError, "expected a str");
-        return NULL;
-    }
-    const uint8_t *bytes = utf8_of(text, &length);
-    if (bytes == NULL) {
-        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-            return NULL;
-        PyErr_Clear();
-        Py_RETURN_NOTIMPLEMENTED;
-    }
     buffer out;
     url_parts parts;
-    PyObject *found = NULL;
+    const uint8_t *bytes = readable(text, &length);
+    if (bytes == NULL) {
+        if (PyErr_Occurred())
+            return NULL;
+        Py_RETURN_NOTIMPLEMENTED;
+    }
     buffer_start(&out);
-    switch (parse(tables, bytes, (size_t)length, &out, &parts)) {
-    case VERBATIM:
-        found = url_tree(self, text, &parts);
-        break;
-    case PARSED: {
-        PyObject *printed =
-            PyUnicode_FromStringAndSize((const char *)out.data, (Py_ssize_t)out.length);
-        if (printed != NULL)
-            found = url_tree(self, printed, &parts);
-        Py_XDECREF(printed);
-        break;
-    }
-    case NO_MEMORY:
-        PyErr_NoMemory();
-        break;
-    case REFUSED:
-        found = Py_None;
-        Py_INCREF(found);
-        break;
-    case IN_PYTHON:
-        found = Py_NotImplemented;
-        Py_INCREF(found);
-        break;
-    }
+    const parse_result result = parse(tables, bytes, (size_t)length, &out, &parts);
+    PyObject *found = tree_of_result(self, result, text, bytes, length, &out, &parts);
     buffer_free(&out);
     return found;
+}
+
+static int kind_number(const tree_shape *self, PyObject *kind)
+{
+    for (int i = 0; i < (int)PyTuple_Size(self->kinds); i++) {
+        PyObject *known = PyTuple_GetItem(self->kinds, i);
+        if (known == kind || PyUnicode_Compare(known, kind) == 0)
+            return i;
+    }
+    return -1;
+}
+
+int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_view *view)
+{
+    piece pieces[PARTS] = {{0}};
+    view->found.kind = -1;
+    if (!PyTuple_Check(tree) || PyTuple_Size(tree) != self->field_count)
+        return 0;
+    for (int i = 0; i < self->field_count; i++) {
+        PyObject *value = PyTuple_GetItem(tree, i);
+        Py_ssize_t length;
+        if (value == Py_None)
+            continue;
+        const uint8_t *text = readable(value, &length);
+        if (text == NULL)
+            return PyErr_Occurred() ? -1 : 0;
+        if (self->fields[i] != FIELD_KIND)
+            pieces[self->fields[i]] = (piece){text, (size_t)length};
+        else if ((view->found.kind = kind_number(self, value)) < 0)
+            return 0;
+    }
+    if (pieces[HOST].text == NULL && (pieces[USERINFO].text != NULL || pieces[PORT].text != NULL ||
+                                      view->found.kind >= 0))
+        return 0; /* no text has an authority without a host */
+    if (recompose(pieces, storage, &view->found) < 0) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    view->text = storage->data;
+    view->length = storage->length;
+    return 1;
 }

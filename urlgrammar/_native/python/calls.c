@@ -2,15 +2,17 @@
 
    What belongs here: the methods that callers use most, without a Python function around them. What
    the engine does not do itself goes to the same method of the class `_pure`: texts with lone
-   surrogates, rules without tables, and all errors. */
+   surrogates, rules without tables, other arguments than texts and trees, and all errors. */
 
-#include "types.h"
+#include "url_types.h"
 
 typedef struct {
     PyObject_HEAD
     PyObject *rules;     /* dict from the names that callers use to a Rule, or None */
     Rule *reference;     /* the rule if none is named, NULL if it was not requested yet */
     PyObject *validity;  /* the rule that decides validity, or None; NULL if not requested yet */
+    PyObject *texts;     /* what has the tables for whole texts, or None; NULL if not requested yet */
+    const whole_texts *does; /* what it does; NULL if it is None */
 } Calls;
 
 enum { MAX_ARGUMENTS = 3 };
@@ -102,6 +104,36 @@ static Rule *find_validity(Calls *self)
     return self->validity == Py_None ? NULL : (Rule *)self->validity;
 }
 
+/* What the engine does with whole texts; NULL without an error if Python does all of it. */
+static const whole_texts *find_texts(Calls *self)
+{
+    if (self->texts == NULL) {
+        PyObject *made = PyObject_CallMethod((PyObject *)self, "_native_texts", NULL);
+        if (made == NULL)
+            return NULL;
+        const whole_texts *does = made == Py_None ? NULL : url_parser_calls(made);
+        if (does == NULL && made != Py_None)
+            does = uri_form_calls(made);
+        if (does == NULL && made != Py_None) {
+            PyErr_SetString(PyExc_TypeError, "_native_texts must return what has tables, or None");
+            Py_DECREF(made);
+            return NULL;
+        }
+        self->does = does;
+        self->texts = made;
+    }
+    return self->does;
+}
+
+/* Whether the engine has to leave a call to Python: its result is NotImplemented, or None without an
+   error, which is a text that is refused. Releases such a result. */
+static int is_left(PyObject **found, int none_is_left)
+{
+    if (*found != NULL && (*found == Py_NotImplemented || (none_is_left && *found == Py_None)))
+        Py_CLEAR(*found);
+    return *found == NULL;
+}
+
 /* The same method of the class in Python. arguments: up to MAX_ARGUMENTS, the last ones NULL. */
 static PyObject *in_python(PyObject *self, const char *method, PyObject *const *arguments)
 {
@@ -118,18 +150,6 @@ static PyObject *in_python(PyObject *self, const char *method, PyObject *const *
     return found;
 }
 
-/* The UTF-8 of a text that the engine can read. NULL without an error for other objects, and for a
-   str with a lone surrogate. */
-static const uint8_t *readable(PyObject *text, Py_ssize_t *length)
-{
-    if (!PyUnicode_Check(text))
-        return NULL;
-    const uint8_t *found = utf8_of(text, length);
-    if (found == NULL && PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-        PyErr_Clear();
-    return found;
-}
-
 /* Whether a rule accepts a text; -1 if Python has to say it, or with an error. */
 static int accepted(const Rule *rule, PyObject *text)
 {
@@ -137,7 +157,7 @@ static int accepted(const Rule *rule, PyObject *text)
     if (rule == NULL)
         return -1;
     const uint8_t *bytes = readable(text, &length);
-    return bytes == NULL ? -1 : rule_accepts(rule, bytes, length) != 0;
+    return bytes == NULL ? -1 : rule_accepts(rule, bytes, length);
 }
 
 static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -165,9 +185,16 @@ static PyObject *calls_accepts(PyObject *self, PyObject *const *args, Py_ssize_t
     if (arguments(args, count, names, known, 2, given) < 0)
         return NULL;
     if (given[1] == Py_None) {
-        const int found = accepted(find((Calls *)self, Py_None), given[0]);
-        if (found >= 0)
-            return PyBool_FromLong(found);
+        const whole_texts *does = find_texts((Calls *)self);
+        if (does != NULL && does->accepts != NULL) {
+            PyObject *found = does->accepts(((Calls *)self)->texts, given[0]);
+            if (!is_left(&found, 0))
+                return found;
+        } else if (!PyErr_Occurred()) {
+            const int found = accepted(find((Calls *)self, Py_None), given[0]);
+            if (found >= 0)
+                return PyBool_FromLong(found);
+        }
     }
     return PyErr_Occurred() ? NULL : in_python(self, "accepts", given);
 }
@@ -180,6 +207,16 @@ static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid
     Py_ssize_t length;
     if (arguments(args, count, names, known, 2, given) < 0)
         return NULL;
+    if (given[1] == Py_None) {
+        const whole_texts *does = find_texts((Calls *)self);
+        if (does != NULL && does->split != NULL) {
+            PyObject *tree = does->split(((Calls *)self)->texts, given[0]);
+            if (!is_left(&tree, !none_if_invalid))
+                return tree;
+        }
+        if (PyErr_Occurred())
+            return NULL;
+    }
     const Rule *rule = find((Calls *)self, given[1]);
     if (rule != NULL && rule->fields != NULL) {
         const uint8_t *bytes = readable(given[0], &length);
@@ -206,6 +243,55 @@ static PyObject *calls_try_parse(PyObject *self, PyObject *const *args, Py_ssize
     return tree_or(self, "try_parse", 1, args, count, names);
 }
 
+/* The same method of the class in Python, with the arguments of a call. */
+static PyObject *in_python_as_given(PyObject *self, const char *method, PyObject *const *args,
+                                    Py_ssize_t count, PyObject *names)
+{
+    PyObject *pure = PyObject_GetAttrString(self, "_pure"), *found = NULL;
+    PyObject *call = pure == NULL ? NULL : PyObject_GetAttrString(pure, method);
+    PyObject *given = PyTuple_New(count + 1), *named = PyDict_New();
+    int failed = call == NULL || given == NULL || named == NULL;
+    for (Py_ssize_t i = 0; i <= count && !failed; i++) {
+        PyObject *each = i == 0 ? self : args[i - 1];
+        Py_INCREF(each);
+        failed = PyTuple_SetItem(given, i, each) < 0;
+    }
+    for (Py_ssize_t i = 0; names != NULL && i < PyTuple_Size(names) && !failed; i++)
+        failed = PyDict_SetItem(named, PyTuple_GetItem(names, i), args[count + i]) < 0;
+    if (!failed)
+        found = PyObject_Call(call, given, named);
+    Py_XDECREF(named);
+    Py_XDECREF(given);
+    Py_XDECREF(call);
+    Py_XDECREF(pure);
+    return found;
+}
+
+static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                    PyObject *names)
+{
+    if (count == 1 && names == NULL) {
+        const whole_texts *does = find_texts((Calls *)self);
+        PyObject *tree = does == NULL ? NULL : does->canonicalize(((Calls *)self)->texts, args[0]);
+        if (!is_left(&tree, 1))
+            return tree;
+    }
+    return PyErr_Occurred() ? NULL : in_python_as_given(self, "canonicalize", args, count, names);
+}
+
+static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                               PyObject *names)
+{
+    if (count == 2 && names == NULL) {
+        const whole_texts *does = find_texts((Calls *)self);
+        PyObject *tree =
+            does == NULL ? NULL : does->resolve(((Calls *)self)->texts, args[0], args[1]);
+        if (!is_left(&tree, 1))
+            return tree;
+    }
+    return PyErr_Occurred() ? NULL : in_python_as_given(self, "resolve", args, count, names);
+}
+
 static int calls_traverse(PyObject *object, visitproc visit, void *arg)
 {
     Calls *self = (Calls *)object;
@@ -213,6 +299,7 @@ static int calls_traverse(PyObject *object, visitproc visit, void *arg)
     Py_VISIT(self->rules);
     Py_VISIT((PyObject *)self->reference);
     Py_VISIT(self->validity);
+    Py_VISIT(self->texts);
     return 0;
 }
 
@@ -222,6 +309,8 @@ static int calls_clear(PyObject *object)
     Py_CLEAR(self->rules);
     Py_CLEAR(self->reference);
     Py_CLEAR(self->validity);
+    self->does = NULL;
+    Py_CLEAR(self->texts);
     return 0;
 }
 
@@ -242,6 +331,9 @@ static PyMethodDef calls_methods[] = {
     METHOD(parse, "text, rule=None", "The component tree of a text."),
     METHOD(try_parse, "text, rule=None",
            "The component tree of a text, None if it is not accepted."),
+    METHOD(canonicalize, "reference, steps=...", "The canonical form of a reference."),
+    METHOD(resolve, "reference, base, *, strict=True, encoding=None",
+           "The target of a reference against a base."),
     {NULL, NULL, 0, NULL},
 };
 

@@ -47,11 +47,11 @@ int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *
         return -1;
     }
     entry_start(self, row_of(automaton, (uint32_t)state));
-    if (PyTuple_Size(beginnings) > MAX_BEGINNINGS) {
+    if (beginnings != NULL && PyTuple_Size(beginnings) > MAX_BEGINNINGS) {
         PyErr_SetString(PyExc_ValueError, "there are too many beginnings");
         return -1;
     }
-    for (Py_ssize_t i = 0; i < PyTuple_Size(beginnings); i++) {
+    for (Py_ssize_t i = 0; beginnings != NULL && i < PyTuple_Size(beginnings); i++) {
         char *text;
         Py_ssize_t length;
         if (PyBytes_AsStringAndSize(PyTuple_GetItem(beginnings, i), &text, &length) < 0)
@@ -67,16 +67,18 @@ int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *
 
 static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
-    static char *names[] = {"automaton", "start", "beginnings", "tree_type", "fields", "values", NULL};
-    PyObject *automaton, *beginnings, *tree_type, *fields, *values;
-    Py_ssize_t start;
+    static char *names[] = {"automaton", "start",  "beginnings", "tree_type", "fields",
+                            "values",    "parser", "undecided",  NULL};
+    PyObject *automaton, *beginnings, *tree_type, *fields, *values, *parser = NULL;
+    Py_ssize_t start, undecided = 0;
     PyObject *module = PyType_GetModule(type);
     if (module == NULL)
         return NULL;
     module_state *state = PyModule_GetState(module);
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!nO!O!OO!", names, state->automaton_type,
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!nO!O!OO!|O!n", names, state->automaton_type,
                                      &automaton, &start, &PyTuple_Type, &beginnings, &PyType_Type,
-                                     &tree_type, &fields, &PyTuple_Type, &values))
+                                     &tree_type, &fields, &PyTuple_Type, &values,
+                                     state->url_parser_type, &parser, &undecided))
         return NULL;
     if (!PyType_IsSubtype((PyTypeObject *)tree_type, &PyTuple_Type)) {
         PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
@@ -96,7 +98,11 @@ static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     self->tree_type = (PyTypeObject *)tree_type;
     Py_INCREF(values);
     self->values = values;
-    if (fill_entry(&self->start, &self->automaton->table, start, beginnings) == 0 &&
+    Py_XINCREF(parser);
+    self->parser = parser;
+    if ((parser == NULL ||
+         fill_entry(&self->undecided, &self->automaton->table, undecided, NULL) == 0) &&
+        fill_entry(&self->start, &self->automaton->table, start, beginnings) == 0 &&
         fill_fields(self, fields) == 0)
         return (PyObject *)self;
     Py_DECREF(self);
@@ -109,6 +115,7 @@ static void rule_dealloc(PyObject *object)
     Py_XDECREF((PyObject *)self->automaton);
     Py_XDECREF((PyObject *)self->tree_type);
     Py_XDECREF(self->values);
+    Py_XDECREF(self->parser);
     for (Py_ssize_t i = 0; i < self->field_count; i++)
         Py_XDECREF(self->fields[i].otherwise);
     PyMem_Free(self->fields);
@@ -124,16 +131,14 @@ int is_rule(PyObject *object)
 
 int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length)
 {
-    return entry_accepts(&rule->start, &rule->automaton->table, text, (size_t)length, NULL);
-}
-
-/* A part of a str. For ASCII, positions in bytes are those in characters. */
-static PyObject *part_of(PyObject *object, const uint8_t *text, int is_ascii, int64_t start,
-                         int64_t end)
-{
-    if (is_ascii)
-        return PyUnicode_Substring(object, (Py_ssize_t)start, (Py_ssize_t)end);
-    return PyUnicode_DecodeUTF8((const char *)text + start, (Py_ssize_t)(end - start), NULL);
+    const table *automaton = &rule->automaton->table;
+    if (!entry_accepts(&rule->start, automaton, text, (size_t)length, NULL))
+        return 0;
+    return rule->parser == NULL ||
+                   url_is_decided(&((UrlParser *)rule->parser)->tables, automaton, &rule->undecided,
+                                  text, (size_t)length)
+               ? 1
+               : -1;
 }
 
 /* Whether the registers hold parts of the text and values. */
@@ -151,14 +156,14 @@ static int is_sound(const Rule *rule, const int64_t *registers, size_t length)
 }
 
 static PyObject *value_of(const Rule *rule, const field *from, const int64_t *registers,
-                          PyObject *object, const uint8_t *text, int is_ascii)
+                          PyObject *object, const uint8_t *text)
 {
     if (from->start < 0 || registers[from->start] < 0) {
         Py_INCREF(from->otherwise);
         return from->otherwise;
     }
     if (from->end >= 0)
-        return part_of(object, text, is_ascii, registers[from->start], registers[from->end]);
+        return text_part(object, text, registers[from->start], registers[from->end]);
     PyObject *value = PyTuple_GetItem(rule->values, (Py_ssize_t)registers[from->start]);
     Py_XINCREF(value);
     return value;
@@ -174,13 +179,13 @@ PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_
         PyErr_SetString(PyExc_ValueError, "the tables are damaged");
         return NULL;
     }
-    const int is_ascii = PyUnicode_GetLength(object) == length;
+    if (PyUnicode_GetLength(object) != length)
+        object = NULL;
     PyObject *tree = PyType_GenericAlloc(rule->tree_type, rule->field_count);
     if (tree == NULL)
         return NULL;
     for (Py_ssize_t i = 0; i < rule->field_count; i++) {
-        PyObject *value =
-            value_of(rule, &rule->fields[i], registers, object, text, is_ascii);
+        PyObject *value = value_of(rule, &rule->fields[i], registers, object, text);
         if (value == NULL || PyTuple_SetItem(tree, i, value) < 0) {
             Py_DECREF(tree);
             return NULL;

@@ -32,6 +32,8 @@ typedef struct {
     PyObject *values; /* tuple of str */
     Py_ssize_t field_count;
     field *fields; /* NULL if the rule has no trees here */
+    PyObject *parser; /* a UrlParser, if only Python can tell of some domains in texts; else NULL */
+    entry undecided; /* those domains, by the same automaton */
 } Rule;
 
 typedef struct {
@@ -48,7 +50,29 @@ static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
     return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
 }
 
-/* Makes an entry from a state and a tuple of bytes. -1 with an error. */
+/* A part of a text, bytes [start, end). object: the str, if its characters are these bytes, else NULL. */
+static inline PyObject *text_part(PyObject *object, const uint8_t *text, int64_t start, int64_t end)
+{
+    if (object != NULL)
+        return PyUnicode_Substring(object, (Py_ssize_t)start, (Py_ssize_t)end);
+    return PyUnicode_DecodeUTF8((const char *)text + start, (Py_ssize_t)(end - start), NULL);
+}
+
+/* What the engine does with whole texts of a standard, by the object that has the tables. Each returns
+   a new reference: None for a text that is refused, NotImplemented if only Python can do it; NULL with
+   an error. accepts and split: NULL if the reference rule does it. */
+typedef struct {
+    PyObject *(*accepts)(PyObject *self, PyObject *text);
+    PyObject *(*split)(PyObject *self, PyObject *text);
+    PyObject *(*canonicalize)(PyObject *self, PyObject *text);
+    PyObject *(*resolve)(PyObject *self, PyObject *reference, PyObject *base);
+} whole_texts;
+
+/* What an object that has tables does; NULL for another object. */
+const whole_texts *url_parser_calls(PyObject *object);
+const whole_texts *uri_form_calls(PyObject *object);
+
+/* Makes an entry from a state and a tuple of bytes, or NULL. -1 with an error. */
 int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
 
 /* Gives back the memory of an object, whose members are cleared, and its type. */
@@ -65,7 +89,7 @@ static inline void free_object(PyObject *object)
 /* Whether an object is a Rule. */
 int is_rule(PyObject *object);
 
-/* Whether the rule accepts a text: 1 or 0. */
+/* Whether the rule accepts a text: 1 or 0, -1 if only Python can tell. */
 int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length);
 
 /* The tree of a text, a new reference. NULL without an error if the rule does not accept the text. */

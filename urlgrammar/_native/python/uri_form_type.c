@@ -11,7 +11,28 @@ typedef struct {
     uri_form form;
     Automaton *automaton;
     tree_shape shape;
+    PyObject *is_plain; /* a function */
+    uint8_t *known;     /* two bits for each code point: whether is_plain was asked, and what it said */
 } UriForm;
+
+enum { ASKED = 1, PLAIN = 2, POINTS = 0x110000 };
+
+/* Whether a character beyond ASCII needs no percent-encoding, as Python says; it is asked once. */
+static int is_plain_beyond(const void *context, uint32_t point)
+{
+    const UriForm *self = context;
+    uint8_t *const place = &self->known[point / 4];
+    const int shift = (int)(point % 4) * 2;
+    if (!(*place >> shift & ASKED)) {
+        PyObject *said = PyObject_CallFunction(self->is_plain, "C", (int)point);
+        const int is_plain = said == NULL ? -1 : PyObject_IsTrue(said);
+        Py_XDECREF(said);
+        if (is_plain < 0)
+            return -1;
+        *place |= (uint8_t)((ASKED | (is_plain ? PLAIN : 0)) << shift);
+    }
+    return (*place >> shift & PLAIN) != 0;
+}
 
 static int read_schemes(uri_form *form, PyObject *schemes)
 {
@@ -38,9 +59,9 @@ static int read_schemes(uri_form *form, PyObject *schemes)
 
 static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
-    static char *names[] = {"automaton", "start", "beginnings", "registers", "kinds", "plain",
-                            "schemes",   "tree_type", "fields",   NULL};
-    PyObject *automaton, *beginnings, *registers, *kinds, *plain, *schemes, *tree_type;
+    static char *names[] = {"automaton", "start",   "beginnings", "registers", "kinds", "plain",
+                            "is_plain",  "schemes", "tree_type",  "fields",    NULL};
+    PyObject *automaton, *beginnings, *registers, *kinds, *plain, *is_plain, *schemes, *tree_type;
     PyObject *fields;
     Py_ssize_t start;
     PyObject *module = PyType_GetModule(type);
@@ -48,13 +69,26 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!nO!O!O!OO!O!O!", names, state->automaton_type, &automaton, &start,
+            args, kwargs, "O!nO!O!O!OOO!O!O!", names, state->automaton_type, &automaton, &start,
             &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &plain,
-            &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
+            &is_plain, &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
         return NULL;
+    if (!PyCallable_Check(is_plain)) {
+        PyErr_SetString(PyExc_TypeError, "is_plain must be a function");
+        return NULL;
+    }
     UriForm *self = (UriForm *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
+    Py_INCREF(is_plain);
+    self->is_plain = is_plain;
+    self->known = PyMem_Calloc(POINTS / 4, 1);
+    if (self->known == NULL) {
+        Py_DECREF(self);
+        return PyErr_NoMemory();
+    }
+    self->form.is_plain_beyond = is_plain_beyond;
+    self->form.context = self;
     Py_INCREF(automaton);
     self->automaton = (Automaton *)automaton;
     uri_form *form = &self->form;
@@ -75,14 +109,14 @@ static void form_dealloc(PyObject *object)
     UriForm *self = (UriForm *)object;
     Py_XDECREF((PyObject *)self->automaton);
     tree_shape_clear(&self->shape);
+    Py_XDECREF(self->is_plain);
+    PyMem_Free(self->known);
     free_object(object);
 }
 
 static parse_result parse(const void *form, const uint8_t *text, size_t length, buffer *out,
                           url_parts *parts)
 {
-    if (ascii_length(text, length) < length)
-        return IN_PYTHON;
     return uri_canonicalize(form, text, length, out, parts);
 }
 
@@ -90,6 +124,50 @@ static PyObject *form_tree(PyObject *object, PyObject *text)
 {
     const UriForm *self = (UriForm *)object;
     return tree_of_text(&self->shape, parse, &self->form, text);
+}
+
+/* The components of a text or a tree: 1; 0 if only Python can use it, or say what is wrong; -1 with an
+   error. */
+static int read_view(const UriForm *self, PyObject *given, buffer *printed, url_view *view)
+{
+    Py_ssize_t length;
+    if (Py_TYPE(given) == self->shape.type)
+        return view_of_tree(&self->shape, given, printed, view);
+    view->text = readable(given, &length);
+    view->length = (size_t)length;
+    if (view->text == NULL)
+        return PyErr_Occurred() ? -1 : 0;
+    return uri_split(&self->form, view->text, view->length, &view->found) == VERBATIM;
+}
+
+static PyObject *form_resolve(PyObject *object, PyObject *reference, PyObject *base)
+{
+    const UriForm *self = (UriForm *)object;
+    buffer ours, theirs, out;
+    url_view view, against;
+    url_parts parts;
+    PyObject *tree = NULL;
+    buffer_start(&ours);
+    buffer_start(&theirs);
+    buffer_start(&out);
+    int found = read_view(self, reference, &ours, &view);
+    if (found > 0)
+        found = read_view(self, base, &theirs, &against);
+    if (found >= 0)
+        tree = tree_of_result(&self->shape,
+                              found ? uri_resolve(&view, &against, &out, &parts)
+                                    : IN_PYTHON,
+                              NULL, NULL, 0, &out, &parts);
+    buffer_free(&out);
+    buffer_free(&theirs);
+    buffer_free(&ours);
+    return tree;
+}
+
+const whole_texts *uri_form_calls(PyObject *object)
+{
+    static const whole_texts calls = {NULL, NULL, form_tree, form_resolve};
+    return PyType_GetSlot(Py_TYPE(object), Py_tp_dealloc) == (void *)form_dealloc ? &calls : NULL;
 }
 
 static PyMethodDef form_methods[] = {

@@ -3,6 +3,7 @@
    What belongs here: making objects from texts. What the engine does not do itself goes to methods in
    Python: errors, other encodings, and what only the domain parser can do. */
 
+#include "../core/run.h"
 #include "url_object.h"
 
 #include <string.h>
@@ -280,24 +281,24 @@ static PyObject *url_install(PyObject *class, PyObject *parser)
 static PyObject *url_set_tree(PyObject *object, PyObject *tree)
 {
     UrlParser *parser = parser_of(Py_TYPE(object));
-    url_parts parts;
-    if (parser == NULL || url_parts_of_tree(parser, tree, &parts) < 0)
+    if (parser == NULL)
         return NULL;
-    PyObject *href = PyObject_Str(tree);
-    if (href == NULL)
-        return NULL;
-    int64_t end = 0;
-    for (int i = 0; i < PARTS; i++)
-        end = parts.parts[i].end > end ? parts.parts[i].end : end;
-    if (end > PyUnicode_GetLength(href) || parts.parts[SCHEME].start < 0 ||
-        parts.parts[PATH].start < 0) {
+    buffer printed;
+    url_view view;
+    PyObject *href = NULL;
+    buffer_start(&printed);
+    const int found = view_of_tree(&parser->shape, tree, &printed, &view);
+    if (found == 0 || (found > 0 && (ascii_length(view.text, view.length) < view.length ||
+                                     view.found.parts[SCHEME].start < 0 ||
+                                     view.found.parts[PATH].start < 0)))
         PyErr_SetString(PyExc_ValueError, "this is not the tree of a URL");
-        Py_DECREF(href);
-        return NULL;
-    }
-    fill((Url *)object, parser, href, &parts);
-    Py_DECREF(href);
-    Py_RETURN_NONE;
+    else if (found > 0)
+        href = PyUnicode_FromStringAndSize((const char *)view.text, (Py_ssize_t)view.length);
+    if (href != NULL)
+        fill((Url *)object, parser, href, &view.found);
+    buffer_free(&printed);
+    Py_XDECREF(href);
+    return href == NULL ? NULL : Py_NewRef(Py_None);
 }
 
 static void url_dealloc(PyObject *object)

@@ -118,7 +118,7 @@ static PyObject *url_attribute(PyObject *object, void *which)
 static PyObject *url_components(PyObject *object, void *Py_UNUSED(closure))
 {
     const Url *self = filled(object);
-    return self == NULL ? NULL : url_tree(&self->parser->shape, self->href, &self->parts);
+    return self == NULL ? NULL : url_tree(&self->parser->shape, self->href, NULL, &self->parts);
 }
 
 static PyObject *url_origin(PyObject *object, void *Py_UNUSED(closure))

@@ -128,64 +128,6 @@ static void parser_dealloc(PyObject *object)
     free_object(object);
 }
 
-static int kind_number(const UrlParser *self, PyObject *kind)
-{
-    for (int i = 0; i < self->tables.value_count; i++)
-        if (PyUnicode_Compare(PyTuple_GetItem(self->shape.kinds, i), kind) == 0)
-            return i;
-    return -1;
-}
-
-/* The parts in the order in which a URL is printed, with the lengths of the marks before and after
-   each. */
-static const struct {
-    int which, before, after;
-} PRINTED[PARTS] = {
-    {SCHEME, 0, 1}, {USERINFO, 0, 1}, {HOST, 0, 0},     {PORT, 1, 0},
-    {PATH, 0, 0},   {QUERY, 1, 0},    {FRAGMENT, 1, 0},
-};
-
-int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts)
-{
-    Py_ssize_t lengths[PARTS];
-    if (!PyTuple_Check(tree) || PyTuple_Size(tree) != self->shape.field_count) {
-        PyErr_SetString(PyExc_TypeError, "expected a component tree");
-        return -1;
-    }
-    for (int i = 0; i < PARTS; i++)
-        lengths[i] = -1;
-    parts->kind = -1;
-    for (int i = 0; i < self->shape.field_count; i++) {
-        PyObject *value = PyTuple_GetItem(tree, i);
-        if (value == Py_None)
-            continue;
-        if (!PyUnicode_Check(value)) {
-            PyErr_SetString(PyExc_TypeError, "components must be of type str");
-            return -1;
-        }
-        if (self->shape.fields[i] == FIELD_KIND)
-            parts->kind = kind_number(self, value);
-        else
-            lengths[self->shape.fields[i]] = PyUnicode_GetLength(value);
-    }
-    int64_t place = 0;
-    for (int i = 0; i < PARTS; i++) {
-        const int which = PRINTED[i].which;
-        part *target = &parts->parts[which];
-        if (which == USERINFO && lengths[HOST] >= 0)
-            place += sizeof AUTHORITY_MARK - 1;
-        target->start = target->end = -1;
-        if (lengths[which] < 0)
-            continue;
-        place += PRINTED[i].before;
-        target->start = place;
-        place += lengths[which];
-        target->end = place;
-        place += PRINTED[i].after;
-    }
-    return 0;
-}
-
 static parse_result parse(const void *tables, const uint8_t *text, size_t length, buffer *out,
                           url_parts *parts)
 {
@@ -196,6 +138,116 @@ static PyObject *parser_tree(PyObject *object, PyObject *text)
 {
     const UrlParser *self = (UrlParser *)object;
     return tree_of_text(&self->shape, parse, &self->tables, text);
+}
+
+static parse_result split(const void *tables, const uint8_t *text, size_t length, buffer *out,
+                          url_parts *parts)
+{
+    return url_split(tables, text, length, out, parts);
+}
+
+static PyObject *parser_split(PyObject *object, PyObject *text)
+{
+    const UrlParser *self = (UrlParser *)object;
+    return tree_of_text(&self->shape, split, &self->tables, text);
+}
+
+static PyObject *parser_accepts(PyObject *object, PyObject *text)
+{
+    const UrlParser *self = (UrlParser *)object;
+    Py_ssize_t length;
+    const uint8_t *bytes = readable(text, &length);
+    if (bytes == NULL && PyErr_Occurred())
+        return NULL;
+    switch (bytes == NULL ? IN_PYTHON : url_accepts(&self->tables, bytes, (size_t)length)) {
+    case NO_MEMORY:
+        return PyErr_NoMemory();
+    case REFUSED:
+        Py_RETURN_FALSE;
+    case IN_PYTHON:
+        Py_RETURN_NOTIMPLEMENTED;
+    default:
+        Py_RETURN_TRUE;
+    }
+}
+
+/* Whether a text is split into the given parts. A tree whose text is, is one that a text has: only then
+   has parsing the text the result that resolving the tree has. */
+static int is_split_into(const UrlParser *self, const url_view *view)
+{
+    buffer unused;
+    url_parts parts;
+    buffer_start(&unused);
+    const int is_same = url_split(&self->tables, view->text, view->length, &unused, &parts) == VERBATIM &&
+                        memcmp(parts.parts, view->found.parts, sizeof parts.parts) == 0 &&
+                        (parts.kind == view->found.kind ||
+                         (parts.kind >= 0 && view->found.kind >= 0 &&
+                          PyUnicode_Compare(PyTuple_GetItem(self->shape.kinds, parts.kind),
+                                            PyTuple_GetItem(self->shape.kinds, view->found.kind)) == 0));
+    buffer_free(&unused);
+    return is_same;
+}
+
+/* The URL of a base, a str or a tree: 1; 0 if Python must look at it; -1 with an error. */
+static int read_base(const UrlParser *self, PyObject *base, buffer *printed, buffer *storage,
+                     url_view *view)
+{
+    Py_ssize_t length;
+    const uint8_t *text = readable(base, &length);
+    if (text == NULL) {
+        if (PyErr_Occurred())
+            return -1;
+        const int found = Py_TYPE(base) == self->shape.type
+                              ? view_of_tree(&self->shape, base, printed, view)
+                              : 0;
+        if (found <= 0 || !is_split_into(self, view))
+            return found < 0 ? -1 : 0;
+        text = view->text;
+        length = (Py_ssize_t)view->length;
+    }
+    switch (url_parse(&self->tables, text, (size_t)length, NULL, storage, &view->found)) {
+    case PARSED:
+        view->text = storage->data;
+        view->length = storage->length;
+        return 1;
+    case VERBATIM:
+        view->text = text;
+        view->length = (size_t)length;
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static PyObject *parser_resolve(PyObject *object, PyObject *reference, PyObject *base)
+{
+    const UrlParser *self = (UrlParser *)object;
+    buffer printed, storage, out;
+    url_view view;
+    url_parts parts;
+    Py_ssize_t length;
+    PyObject *found = NULL;
+    buffer_start(&printed);
+    buffer_start(&storage);
+    buffer_start(&out);
+    const uint8_t *text = readable(reference, &length);
+    const int has_base =
+        text == NULL ? (PyErr_Occurred() ? -1 : 0) : read_base(self, base, &printed, &storage, &view);
+    if (has_base >= 0)
+        found = tree_of_result(
+            &self->shape,
+            has_base ? url_parse(&self->tables, text, (size_t)length, &view, &out, &parts) : IN_PYTHON,
+            reference, text, length, &out, &parts);
+    buffer_free(&out);
+    buffer_free(&storage);
+    buffer_free(&printed);
+    return found;
+}
+
+const whole_texts *url_parser_calls(PyObject *object)
+{
+    static const whole_texts calls = {parser_accepts, parser_split, parser_tree, parser_resolve};
+    return PyType_GetSlot(Py_TYPE(object), Py_tp_dealloc) == (void *)parser_dealloc ? &calls : NULL;
 }
 
 static PyMethodDef parser_methods[] = {

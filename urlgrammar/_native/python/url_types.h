@@ -34,16 +34,30 @@ extern PyType_Spec url_parser_spec, uri_form_spec, url_spec;
 int tree_shape_fill(tree_shape *self, PyObject *type, PyObject *kinds, PyObject *fields);
 void tree_shape_clear(tree_shape *self);
 
-/* The component tree of a serialized URL: a new reference, or NULL with an error. */
-PyObject *url_tree(const tree_shape *self, PyObject *href, const url_parts *parts);
+/* The component tree of a text: a new reference, or NULL with an error. object: as for text_part. */
+PyObject *url_tree(const tree_shape *self, PyObject *object, const uint8_t *text,
+                   const url_parts *parts);
+
+/* The UTF-8 of a text that the engine can read. NULL without an error for other objects, and for a
+   str with a lone surrogate. */
+const uint8_t *readable(PyObject *text, Py_ssize_t *length);
+
+/* The component tree of what a parser returned for a text: None if it is refused; NotImplemented if only
+   Python can parse it. A new reference, or NULL with an error. */
+PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *object,
+                         const uint8_t *text, Py_ssize_t length, const buffer *out,
+                         const url_parts *parts);
 
 /* How a text is parsed by some tables: as url_parse. */
 typedef parse_result text_parser(const void *tables, const uint8_t *text, size_t length, buffer *out,
                                  url_parts *parts);
 
-/* The component tree of a str; None if it is refused; NotImplemented if only Python can parse it. A new
-   reference, or NULL with an error. */
+/* The same of a str that is parsed. */
 PyObject *tree_of_text(const tree_shape *self, text_parser *parse, const void *tables, PyObject *text);
+
+/* The text of a component tree, written to `storage`, and the places in it: 1; 0 if only Python can use
+   the tree; -1 with an error. */
+int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_view *view);
 
 /* Reads bytes, a name or a mark. -1 with an error. */
 int read_mark(PyObject *given, mark *target);
@@ -58,8 +72,5 @@ int read_numbers(PyObject *tuple, long *numbers, int count, long least, long lim
    an error. */
 int read_registers(PyObject *tuple, const table *automaton, int *more, int count);
 int expect_size(PyObject *tuple, Py_ssize_t least, Py_ssize_t most);
-
-/* The places of the components in the text of a component tree. -1 with an error. */
-int url_parts_of_tree(const UrlParser *self, PyObject *tree, url_parts *parts);
 
 #endif

@@ -124,6 +124,7 @@ class SyntaxBasedForm(CanonicalForm):
     def __init__(
         self, matcher: Matcher, is_plain: Callable[[str], object], host_rule: str = "host"
     ) -> None:
+        self.is_plain = is_plain
         self.coding = PercentCoding(matcher.pattern("pct_encoded"), is_plain)
         self.host_kind = matcher.kinds(host_rule)
 
@@ -204,21 +205,16 @@ def stages(matcher: Matcher) -> Stages:
         given,
         GenericResolver(given),
         partial(form, matcher),
-        find_canonical=partial(_find_canonical, matcher),
+        native=partial(native, matcher, "uri_reference", form),
     )
 
 
-def _find_canonical(matcher: Matcher, text: str) -> ComponentTree | None:
-    """The canonical tree by the native engine; None if Python has to find it, or the error."""
-    native = _native(matcher)
-    tree = None if native is None else native.tree(text)
-    return None if tree is NotImplemented else tree
-
-
 @cache
-def _native(matcher: Matcher) -> UriForm | None:
-    is_plain = matcher.full_match("unreserved")
-    return uri_form(matcher, "uri_reference", is_plain, SCHEMES)
+def native(
+    matcher: Matcher, rule: str, find_form: Callable[[Matcher], SyntaxBasedForm]
+) -> UriForm | None:
+    """The canonical form and the targets of the texts of a rule, in the native engine."""
+    return uri_form(matcher, rule, find_form(matcher).is_plain, SCHEMES)
 
 
 STANDARD: Final = Standard(

@@ -56,6 +56,7 @@ def arguments(
         part_registers(file, HOST_KIND),
         tuple(file.facts["kinds"]),
         "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
+        is_plain,
         tuple(
             (
                 name.encode(),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
-    from urlgrammar._native._engine import UrlParser
+    from urlgrammar._native._engine import UriForm, UrlParser
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
@@ -36,10 +36,9 @@ class Stages:
     the canonical form, which is made when it is first needed. validation: returns the validation
     errors of a text against the tree of a base; None if the standard does not define any.
     in_encoding: returns the resolver for references in a document of a character encoding; None if
-    the standard does not support encodings. find_canonical: returns the canonical tree of a text,
-    None if the text is rejected, for a standard that has a faster way than the stages one by one.
-    native_parser: the parser of whole texts in the native engine, if it has one. keeps_bases:
-    whether references are resolved against a base as it is written, not in canonical form.
+    the standard does not support encodings. native: returns what the native engine does with whole
+    texts, None if Python does all of it. keeps_bases: whether references are resolved against a
+    base as it is written, not in canonical form.
     """
 
     input: Input
@@ -47,8 +46,7 @@ class Stages:
     form: Callable[[], CanonicalForm]
     validation: Validation | None = None
     in_encoding: Callable[[str], Resolver] | None = None
-    find_canonical: Callable[[str], ComponentTree | None] | None = None
-    native_parser: UrlParser | None = None
+    native: Callable[[], UriForm | UrlParser | None] = lambda: None
     keeps_bases: bool = False
 
 
@@ -135,6 +133,12 @@ class Input:
         """Whether `match` is only the pattern of the rule, without preprocessing and without
         decisions that no grammar can make. Then the native engine can do the same."""
         return rule is not None or not self.steps
+
+    def undecided_rule(self, rule: str) -> str | None:
+        """The rule of the hosts of which no grammar can tell whether a text with them is matched by
+        a rule; None if that is not all that no grammar can tell about its texts."""
+        del rule
+        return None
 
     def read(self, text: str) -> ComponentTree:
         """The final components of a whole text. Raises ParseError."""

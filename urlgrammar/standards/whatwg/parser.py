@@ -56,6 +56,18 @@ ERROR_FREE: Final = MappingProxyType(
 """The rules that the parser decides: texts that it takes without a validation error, against a base
 of one kind. By rule, a base of that kind; the grammar says why only the kind matters."""
 
+_VALID: Final = frozenset(
+    f"valid_url_string{kind}"
+    for kind in (
+        "",
+        "_no_base",
+        *(f"_{each}_base" for each in ("special", "file", "other", "opaque")),
+    )
+)
+"""The rules of valid URL strings whose hosts the domain parser decides."""
+
+_UNDECIDED_DOMAIN: Final = "undecided_domain"
+
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
@@ -93,6 +105,10 @@ class UrlInput(Input):
     def is_matched_alone(self, rule: str | None) -> bool:
         """Whether the domain parser and the modes have no part in matching."""
         return rule is not None and rule not in ERROR_FREE and not self._decisions(rule)
+
+    def undecided_rule(self, rule: str) -> str | None:
+        """For valid URL strings, that of the domains that only the domain parser can decide."""
+        return _UNDECIDED_DOMAIN if rule in _VALID else None
 
     def _match_error_free(self, rule: str, text: str) -> re.Match[str] | None:
         """The match of a text by a rule of `ERROR_FREE`. Only the parser decides: so it checks the
@@ -371,8 +387,7 @@ def stages(matcher: Matcher) -> Stages:
         form,
         given.validation_errors,
         in_encoding,
-        find_canonical=resolver.find_canonical,
-        native_parser=resolver.native,
+        native=lambda: resolver.native,
     )
 
 
@@ -442,7 +457,7 @@ STANDARD: Final = Standard(
     over_approximated=MappingProxyType(
         {
             "unicode_domain": None,
-            "valid_domain": "undecided_domain",
+            "valid_domain": _UNDECIDED_DOMAIN,
             "valid_unicode_domain": None,
         }
     ),
