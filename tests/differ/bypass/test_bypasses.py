@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from pathlib import Path
+from socket import inet_aton
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
@@ -49,7 +51,8 @@ IN_THE_LAST_BITS: Final = [
 
 def is_loopback(host: str | None) -> bool:
     """RFC 6761, 6.3, /etc/hosts, and by the standard library the networks of RFC 1122 and RFC 4291,
-    with those that mean the own host to systems, and IPv6 addresses that hold such an address."""
+    with those that mean the own host to systems, and IPv6 addresses that hold such an address. What
+    looks up names reads numbers, too (POSIX, inet_aton)."""
     if host is None:
         return False
     try:
@@ -57,6 +60,8 @@ def is_loopback(host: str | None) -> bool:
     except ValueError:
         name = host.removesuffix(".")
         last = host.rstrip(".").split(".")[-1]
+        with suppress(OSError, ValueError):
+            return is_loopback(str(IPv4Address(inet_aton(host))))
         return name in HOSTS_FILES or (last == "localhost" and not host.startswith("."))
     held: list[IPv4Address | IPv6Address | None] = [address]
     if isinstance(address, IPv6Address):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 MAX_STATES: Final = 500_000
 _ODD: Final = "odd"
+_NO_AUTHORITY: Final = "none"
 _DECOY: Final = "decoy"
 _DELIMITERS: Final = "/\\?#"
 """They end a host for all readers, or begin a component."""
@@ -41,9 +42,10 @@ class Reading(NamedTuple):
     """How far a text has been read.
 
     scheme: what must be known of the scheme. slashes: those before the host, `_ODD` if they are not
-    "//"; None inside the scheme. place: the place in the host, None outside. has_dot: whether the
-    last character of the host is a dot. is_past: whether the host has been read, and was in the
-    goal. end: the character that ends the host, `_DECOY` if something stands behind it.
+    "//", `_NO_AUTHORITY` in a path that has none; None inside the scheme. place: the place in the
+    host, None outside. has_dot: whether the last character of the host is a dot. is_past: whether
+    the host has been read, and was in the goal. end: the character that ends the host, `_DECOY` if
+    something stands behind it.
     """
 
     scheme: str = ""
@@ -257,7 +259,11 @@ class _Product:
 
     def _before_host(self, names: set[str], before: Reading) -> Iterator[tuple[int, Reading, int]]:
         """Delimiters and user information."""
-        if names:
+        if "path" in names and before.slashes in {None, "", "/"}:
+            both = self._letter("/") | self._letter("\\")  # what fetches may see an authority
+            yield both, before._replace(slashes=f"{before.slashes or ''}/"), 0
+            yield self._every & ~both, before._replace(slashes=_NO_AUTHORITY), 0
+        elif names:
             yield self._every, before, features.USERINFO if "userinfo" in names else 0
         elif before.slashes is None and before.scheme:
             found = 0 if before.scheme in WEB else features.SCHEME
