@@ -26,6 +26,7 @@ LEVELS: Final = (
     {"transformers", "canonicalizer"},
     {"standards"},
     {"programs"},
+    {"forms"},
     {"differ", "integrations", "report", "iri", "extraction", "strategies"},
     {"urlgrammar"},
     {"cli"},

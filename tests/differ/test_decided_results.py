@@ -16,7 +16,7 @@ from tests.url_texts import many, texts
 from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.results import confirmed
-from urlgrammar.differ.results.forms import FORMS, UndecidedError, form
+from urlgrammar.forms.components import FORMS, UndecidedError, form
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree

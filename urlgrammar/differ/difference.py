@@ -36,8 +36,8 @@ from urlgrammar.differ.reasons.rejections import Rejections, order_of
 from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results import testing
 from urlgrammar.differ.results.confirmed import decided
-from urlgrammar.differ.results.forms import FORMS, form
 from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.forms.components import FORMS, form
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.languages import intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError

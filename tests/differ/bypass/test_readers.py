@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from urlgrammar import bypasses
-from urlgrammar.differ.bypass.asking import MAPPING
+from urlgrammar.forms.asking import MAPPING
 from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands import operand

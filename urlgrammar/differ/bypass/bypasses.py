@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
-    from urlgrammar.differ.bypass.meanings.base import Meaning
+    from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.differ.bypass.product import Graph
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands import OperandLike

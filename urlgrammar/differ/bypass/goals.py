@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.brackets import ZONES, bare_addresses
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
-from urlgrammar.differ.bypass.meanings.idna_mapping import can_be_domain
 from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
@@ -31,6 +30,7 @@ from urlgrammar.differ.bypass.spellings import dotted, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands import as_operand, operand
 from urlgrammar.errors import OperandError, UrlGrammarError
+from urlgrammar.forms.idna_mapping import can_be_domain
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,

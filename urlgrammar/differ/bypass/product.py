@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings.base import BEYOND_ASCII, UPPERCASE, WEB
+from urlgrammar.differ.bypass.meanings.meaning import WEB
 from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.forms.letters import BEYOND_ASCII
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.dfa import DEAD
@@ -25,12 +26,14 @@ from urlgrammar.regular.syntax.charset import CharSet
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from urlgrammar.differ.bypass.meanings.base import Meaning, Place
+    from urlgrammar.differ.bypass.meanings.meaning import Meaning
+    from urlgrammar.forms.backwards import Place
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags
 
 MAX_STATES: Final = 500_000
+_UPPERCASE: Final = CharSet.of([(0x41, 0x5A)])
 _ODD: Final = "odd"
 _NO_AUTHORITY: Final = "none"
 _DECOY: Final = "decoy"
@@ -148,13 +151,13 @@ class _Product:
         self._base_scheme, self._without_host = base_scheme, without_host
         self._is_guess = tells_escapes_apart(filter_)
         ends = (CharSet.from_characters(each) for each in (".", "@", *features.ENDS))
-        own = [*ends, UPPERCASE, BEYOND_ASCII]
+        own = [*ends, _UPPERCASE, BEYOND_ASCII]
         alphabet = Alphabet.of([*reader.alphabet.sets, *filter_.alphabet.sets, *meaning.sets, *own])
         order = sorted(alphabet.sets, key=lambda each: (cost(each), readable(each)))
         self._characters = [readable(each) for each in order]
         self._costs = [cost(each) for each in order]
         self._every = (1 << len(order)) - 1
-        self._uppercase = self._letters(lambda c: c in UPPERCASE)
+        self._uppercase = self._letters(lambda c: c in _UPPERCASE)
         self._beyond_ascii = self._letters(lambda c: not c.isascii())
         self._refined = self._refining()
         self._targets = [self._targets_of(state) for state in range(len(filter_.rows))]

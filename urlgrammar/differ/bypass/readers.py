@@ -14,19 +14,9 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.asking import (
-    MAPPING,
-    OTHER_SCHEME,
-    WEB_SCHEME,
-    canonical,
-    plain,
-    plain_of,
-)
-from urlgrammar.differ.bypass.meanings.base import WEB, lowercase
-from urlgrammar.differ.bypass.meanings.by_scheme import MeaningByScheme
-from urlgrammar.differ.bypass.meanings.constant import ConstantMeaning
-from urlgrammar.differ.bypass.meanings.plain import PlainMeaning
-from urlgrammar.differ.bypass.meanings.url import UrlMeaning
+from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
+from urlgrammar.differ.bypass.meanings.meaning import WEB, Meaning, by_scheme, one_value
+from urlgrammar.differ.bypass.meanings.plain_hosts import plain_hosts
 from urlgrammar.differ.bypass.parts import (
     HOST,
     PORT,
@@ -41,6 +31,16 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
+from urlgrammar.forms.asking import (
+    AS_THEY_ARE,
+    MAPPING,
+    OTHER_SCHEME,
+    WEB_SCHEME,
+    canonical,
+    of_program,
+    of_standard,
+)
+from urlgrammar.forms.letters import lowercase
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
@@ -58,7 +58,6 @@ if TYPE_CHECKING:
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.differ.bypass.goals import Goal, Hosts
-    from urlgrammar.differ.bypass.meanings.base import Meaning
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.regular.automata.dfa import Dfa
@@ -122,8 +121,7 @@ class Reader:
         if self._program is None or self._program.with_long_host is None:
             return None
         found = features.TOO_LONG | features.NO_HOST
-        empty = ConstantMeaning(found, is_in_goal=hosts.has(None))
-        return self._program.with_long_host, empty
+        return self._program.with_long_host, Meaning(one_value(found, is_in_goal=hosts.has(None)))
 
     def remarks(self, goal: Goal) -> Iterator[Remark]:
         """What there is to say of a goal: values in uppercase that only opaque hosts can be. Raises
@@ -190,13 +188,9 @@ class Reader:
         """What hosts mean. hosts: those that are searched. is_allowed: whether the goal is about
         what is allowed."""
         if self._program is not None:
-            web, others = (plain_of(self._program, each) for each in (WEB_SCHEME, OTHER_SCHEME))
-            of_web = PlainMeaning(hosts, web, looks_up=not is_allowed)
-            if web == others:
-                return of_web
-            return MeaningByScheme(of_web, PlainMeaning(hosts, others, looks_up=not is_allowed))
+            return _meaning_of_program(hosts, self._program, is_allowed)
         if self._standard is not None and self._maps:
-            return _url_meaning(hosts, self._standard)
+            return _mapped_meaning(hosts, self._standard)
         return _plain_meaning(hosts, self._standard, self._base)
 
     def without_host(
@@ -296,9 +290,31 @@ def _with_ports(
 
 @lru_cache(maxsize=16)
 def _plain_meaning(hosts: Hosts, standard: Standard | None, base: ComponentTree | None) -> Meaning:
-    return PlainMeaning(hosts, plain(standard, base))
+    read = AS_THEY_ARE if standard is None else of_standard(standard, base)
+    return Meaning(plain_hosts(hosts, read))
 
 
 @lru_cache(maxsize=16)
-def _url_meaning(hosts: Hosts, standard: Standard) -> Meaning:
-    return UrlMeaning(hosts, standard)
+def _mapped_meaning(hosts: Hosts, standard: Standard) -> Meaning:
+    return Meaning(mapped_hosts(hosts, standard))
+
+
+def _meaning_of_program(
+    hosts: Hosts,
+    operand: ProgramOperand,
+    is_allowed: bool,  # noqa: FBT001 (as in `Goal`)
+) -> Meaning:
+    """What hosts mean to a program. Raises OperandError if its grammar does not say what it makes
+    of them, and it cannot be asked."""
+    if HOST in operand.program.rewritten and not operand.is_confirmed:
+        here = operand.version.installed
+        is_here = "none is installed" if here is None else f"{here} is installed"
+        raise OperandError(
+            f"only {operand.name} itself knows what it makes of hosts, and {is_here}: its grammar "
+            f"is for {operand.program.versions}; install this version where you ask"
+        )
+    web, others = (of_program(operand, each) for each in (WEB_SCHEME, OTHER_SCHEME))
+    of_web = plain_hosts(hosts, web, looks_up=not is_allowed)
+    if web == others:
+        return Meaning(of_web)
+    return Meaning(by_scheme(of_web, plain_hosts(hosts, others, looks_up=not is_allowed)))

@@ -1,15 +1,12 @@
-"""Every spelling of IPv4 addresses, as expressions; and characters by their escapes.
+"""Every spelling of IPv4 addresses, as expressions.
 
 What belongs here: from intervals of IPv4 addresses to the texts that a reader maps to one of them,
 in ASCII and lowercase. The WHATWG standard has the most spellings: one to four numbers in three
-bases (URL, 3.5); others have four decimal numbers. And grouping the characters that an automaton
-cannot tell apart after they are percent-encoded. `addresses.ipv6` has those of IPv6.
+bases (URL, 3.5); others have four decimal numbers. `addresses.ipv6` has those of IPv6.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.syntax.charset import CharSet
@@ -21,16 +18,12 @@ from urlgrammar.regular.syntax.expression import (
     repeat,
     sequence,
 )
-from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from urlgrammar.regular.automata.dfa import Dfa
+    from collections.abc import Callable, Iterable, Sequence
 
     Interval = tuple[int, int]
     Block = tuple[Interval, ...]
-    States = tuple[int, ...]
     Numerals = Callable[[int, int], Expression]
 
 _DIGITS: Final = "0123456789abcdef"
@@ -151,68 +144,3 @@ def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expr
     if one <= other:
         options.append(part(one, other, 0, size - 1))
     return choice(options)
-
-
-# percent-encoded characters
-
-BY_OCTETS: Final[Mapping[int, CharSet]] = MappingProxyType(
-    {
-        2: CharSet.of([(0x80, 0x7FF)]),
-        3: CharSet.of([(0x800, 0xD7FF), (0xE000, 0xFFFF)]),
-        4: CharSet.of([(0x10000, 0x10FFFF)]),
-    }
-)
-"""The characters beyond ASCII by the number of their octets in UTF-8."""
-
-_LEADS: Final = {2: range(0xC2, 0xE0), 3: range(0xE0, 0xF0), 4: range(0xF0, 0xF5)}
-"""Their first octets."""
-
-_SURROGATES: Final = CharSet.of([(0xD800, 0xDFFF)])
-_REPLACEMENT: Final = "\ufffd"
-
-
-def escapes(character: str) -> str:
-    """The escapes of a character; a lone surrogate becomes U+FFFD (Encoding, 4.1)."""
-    return encode(_REPLACEMENT if character in _SURROGATES else character)
-
-
-def alike_in_escapes(dfa: Dfa, ascii_chars: CharSet) -> list[CharSet]:
-    """The characters beyond ASCII and some in ASCII in groups: from each state of an automaton, the
-    escapes of all characters of a group lead to the same state."""
-
-    @cache
-    def after(states: States, octet: int) -> States:
-        return tuple(dfa.after(state, f"%{octet:02X}") for state in states)
-
-    @cache
-    def following(states: States, count: int) -> Mapping[States, CharSet]:
-        """By the states after `count` more octets, the numbers that these octets encode."""
-        if count == 0:
-            return {states: CharSet.of([(0, 0)])}
-        size = 64 ** (count - 1)
-        return _united(
-            (end, _shifted(rest, number * size))
-            for number in range(64)
-            for end, rest in following(after(states, 0x80 + number), count - 1).items()
-        )
-
-    every = tuple(range(len(dfa.rows)))
-    groups = [(after(every, ord(each)), CharSet.from_characters(each)) for each in ascii_chars]
-    for count, valid in BY_OCTETS.items():
-        for lead in _LEADS[count]:
-            first = (lead & 0x7F >> count) << 6 * (count - 1)
-            for end, rest in following(after(every, lead), count - 1).items():
-                if chars := _shifted(rest, first) & valid:
-                    groups.append((end, chars | _SURROGATES if _REPLACEMENT in chars else chars))
-    return list(_united(groups).values())
-
-
-def _shifted(chars: CharSet, by: int) -> CharSet:
-    return CharSet(tuple((low + by, high + by) for low, high in chars.ranges))
-
-
-def _united(groups: Iterable[tuple[States, CharSet]]) -> dict[States, CharSet]:
-    ranges: dict[States, list[Interval]] = {}
-    for states, chars in groups:
-        ranges.setdefault(states, []).extend(chars.ranges)
-    return {states: CharSet.of(each) for states, each in ranges.items()}

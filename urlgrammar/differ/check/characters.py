@@ -11,7 +11,7 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.bypass.meanings.idna_mapping import ascii_mapping
+from urlgrammar.forms.idna_mapping import ascii_mapping
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

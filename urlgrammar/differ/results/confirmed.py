@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.differ.findings import ChangedDifferently, Decided, Undecided
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.results.decision import Deciding
 from urlgrammar.errors import ContradictionError, UrlGrammarError
+from urlgrammar.forms.comparison import Deciding
 
 if TYPE_CHECKING:
-    from urlgrammar.differ.results.forms import ComponentForm
+    from urlgrammar.forms.components import ComponentForm
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 

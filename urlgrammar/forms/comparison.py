@@ -16,7 +16,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
-from urlgrammar.differ.results.forms import UndecidedError
+from urlgrammar.forms.components import UndecidedError
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
@@ -26,7 +26,7 @@ from urlgrammar.regular.tagged.product import MAX_STATES, Classes, Meeting, Step
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.differ.results.forms import ComponentForm, Ending, Piece, Reading
+    from urlgrammar.forms.components import ComponentForm, Ending, Piece, Reading
     from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags
 

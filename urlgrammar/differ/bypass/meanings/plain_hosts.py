@@ -1,0 +1,174 @@
+"""The ways to read hosts whose values are what is written, but for case, percent-encoding and the
+letters that a reader maps.
+
+What belongs here: which ways there are, by what is known of the reader (`forms.asking.Hosts`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.addresses.brackets import addresses, opened, written
+from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
+from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
+from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
+from urlgrammar.differ.bypass.meanings.meaning import WEB, Ways
+from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.forms.backwards import Lane
+from urlgrammar.forms.letters import OF_OCTETS, Octets, Others
+from urlgrammar.regular.automata.languages import (
+    difference,
+    intersection,
+    is_empty,
+    issubset,
+    language_of,
+    union,
+)
+from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    NOTHING,
+    Chars,
+    choice,
+    repeat,
+    sequence,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.forms import asking
+    from urlgrammar.regular.automata.dfa import Dfa
+
+_ENCODED: Final = "%5b"
+_BEHIND_ENCODED: Final = language_of(sequence([text(_ENCODED), repeat(Chars(ANY), 0, None)]))
+_ZONE: Final = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
+"""Any zone behind an IPv6 address."""
+
+_IN_BRACKETS: Final = language_of(sequence([text("["), repeat(Chars(ANY), 0, None)]))
+_EMPTY_TEXT: Final = language_of(EPSILON)
+_NO_TEXT: Final = language_of(NOTHING)
+
+# the names of the lanes
+_NAME: Final = "name"
+_OTHERS: Final = "name of another host"
+_OWN: Final = "name of the own host"
+_EMPTY: Final = "empty"
+_NONE: Final = "empty, which is none"
+_IPV4: Final = "ipv4address"
+_IPV6: Final = "ipv6address"
+_BRACKETS: Final = "brackets around no address"
+_OPENED: Final = "brackets of which the first one is an escape"
+_LEFT: Final = "left to the parser by what follows"
+
+
+def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> Ways:
+    """The ways of a reader that reads hosts letter by letter. looks_up: whether a character beyond
+    ASCII that is kept also means what UTS #46 maps it to, because a goal denies what is looked
+    up."""
+    letters = read.letters.looked_up() if looks_up else read.letters
+    bracketed = letters
+    if read.opens_brackets:  # what is inside is not decoded
+        bracketed = replace(letters, has_escapes=False, open=frozenset())
+    undecided = 0 if read.is_certain else features.UNDECIDED
+    empty = undecided | (features.UNDECIDED if len(read.empty) > 1 else 0)
+    lanes: dict[str, Lane] = {}
+
+    def add(name: str, goal: Dfa, found: int = 0) -> None:
+        in_brackets = name in {_IPV6, _BRACKETS}
+        lanes[name] = Lane(
+            bracketed if in_brackets else letters,
+            goal,
+            has_labels=name in {_NAME, _OTHERS} and letters.others is Others.LABEL,
+            features=found | undecided,
+        )
+
+    spelled = [*by_spelling(hosts.ipv4)]
+    in_names = [
+        (f"name {each.machine}", goal, each.features)
+        for each in spelled
+        if each.tricks and not is_empty(goal := intersection(each.texts, hosts.texts))
+    ]
+    names = difference(hosts.texts, union(*_no_names(read), *(goal for _, goal, _ in in_names)))
+    own = language_of(choice(map(text, read.own.values())))
+    add(_NAME, names)
+    add(_OTHERS, difference(names, own))
+    owned = own if hosts.has("") else intersection(own, hosts.texts)
+    add(_OWN, owned, features.UNDECIDED)
+    for each in in_names:
+        add(*each)
+    can_be_empty = any(map(hosts.has, read.empty))
+    can_be_none = any(hosts.has(each or None) for each in read.empty)
+    none = _EMPTY_TEXT if can_be_none else _NO_TEXT
+    add(_EMPTY, _EMPTY_TEXT if can_be_empty else _NO_TEXT, empty)
+    add(_NONE, none, empty | (0 if any(read.empty) else features.NO_HOST))
+    numbers = [(_IPV4, hosts.texts, features.IPV4)]
+    if read.has_numbers:
+        numbers = [(each.machine, each.texts, each.features) for each in spelled]
+    for each in numbers:
+        add(*each)
+    _add_brackets(hosts, read, none, add)
+    if read.opened is not None:
+        blocks = EVERY_IPV6 if _tells_forms_apart(hosts, hosts.texts) else hosts.ipv6
+        found = features.UNDECIDED | features.IPV6 | undecided
+        lanes[_OPENED] = Lane(OF_OCTETS, opened(read.opened, blocks), features=found)
+    if letters.open or letters.octets is Octets.LEFT or letters.others is Others.LEFT:
+        lanes[_LEFT] = Lane(letters, None)
+    always = tuple(each for each in (_BRACKETS, _OPENED, _LEFT) if each in lanes)
+
+    def begin(scheme: str, kind: str | None) -> tuple[str, ...]:
+        if kind == _IPV4:
+            return (*(name for name, *_ in numbers), *(each for each in always if each == _LEFT))
+        if scheme in read.own:
+            which: tuple[str, ...] = (_OTHERS, _OWN, _EMPTY)
+        elif read.never_empty or scheme in {"", *WEB}:
+            which = (_NAME, _NONE)
+        else:
+            which = (_NAME, _EMPTY)
+        return (*which, _IPV6, *(name for name, *_ in in_names), *always)
+
+    return Ways(lanes, (*WEB, *read.own), begin)
+
+
+def _no_names(read: asking.Hosts) -> tuple[Dfa, ...]:
+    """The texts that are no names."""
+    encoded = () if read.opened is None else (_BEHIND_ENCODED,)
+    return (_IN_BRACKETS, _EMPTY_TEXT, *encoded)
+
+
+def _add_brackets(
+    hosts: Hosts, read: asking.Hosts, none: Dfa, add: Callable[[str, Dfa, int], None]
+) -> None:
+    """The lanes of hosts in brackets. none: the empty text, if it is in the goal."""
+    in_brackets = intersection(hosts.texts, _IN_BRACKETS)
+    if read.is_bare:
+        inside = union(difference(hosts.texts, _EMPTY_TEXT), none)
+        in_brackets = written(intersection(inside, addresses()))
+    if read.opens_brackets:
+        add(_IPV6, _rewritten(hosts, in_brackets), features.IPV6 | features.UNDECIDED)
+        others = difference(_IN_BRACKETS, every_ipv6(_ZONE))
+        add(_BRACKETS, others, features.BRACKETS | features.UNDECIDED)
+        return
+    add(_IPV6, in_brackets, features.IPV6)
+    if read.is_bare:
+        add(_BRACKETS, written(difference(inside, addresses())), features.BRACKETS)
+
+
+def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
+    """The IPv6 addresses that may be in the goal, in brackets, if a reader writes them in another
+    way: all forms of those of the goal, also with a zone, which the reader may drop. If the goal
+    tells the forms of an address apart, all forms of all; and if it does so because of zones, all
+    with a zone. in_goal: those of the goal as they are written."""
+    found = ipv6_hosts(hosts.ipv6, _ZONE)
+    if _tells_forms_apart(hosts, in_goal):
+        return every_ipv6(_ZONE)
+    zoned = difference(every_ipv6(_ZONE), every_ipv6())
+    return found if issubset(intersection(in_goal, zoned), found) else union(found, zoned)
+
+
+def _tells_forms_apart(hosts: Hosts, in_goal: Dfa) -> bool:
+    """Whether some forms of an IPv6 address are in the goal and others are not."""
+    return not issubset(intersection(in_goal, every_ipv6()), hosts.ipv6_language)

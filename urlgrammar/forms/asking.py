@@ -1,0 +1,324 @@
+"""Hosts as standards and programs read them, found by asking about each letter.
+
+What belongs here: what each character of a host, and its escape, means to the parser of a standard,
+or to a program; and the canonical form of a text.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, Protocol
+
+from urlgrammar.errors import LimitError, ParseError, ResolveError
+from urlgrammar.forms.idna_mapping import ascii_mapping
+from urlgrammar.forms.letters import BEYOND_ASCII, CHARACTERS, Letters, Octets, Others, lowercase
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import single_characters
+from urlgrammar.standards import automata
+from urlgrammar.standards.before_rfc3986 import EarlierForm
+from urlgrammar.standards.fielding_02 import Fielding02Form
+from urlgrammar.standards.rfc2396 import Rfc2396Form
+from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
+from urlgrammar.text.percent_encoding import encode
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.components import ComponentTree
+    from urlgrammar.programs.grammars.record import Program
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.standards.record import Standard
+
+HOST: Final = "host"
+
+MAPPING: Final = ("whatwg", "url-spec")
+"""The standards that map domains and numbers, by the same host parser (URL, 3.5), and that keep the
+case of other hosts."""
+
+_BY_LETTERS: Final = (EarlierForm, Fielding02Form, Rfc2396Form)
+"""The canonical forms that change each character of a host by itself, if nothing is resolved;
+`SyntaxBasedForm` also does it then."""
+
+_ASKED: Final = (*CHARACTERS, *map(encode, CHARACTERS))
+"""The letters of hosts that are asked one by one: the characters of ASCII, and their escapes."""
+
+_OF_ALL: Final = "é。Ａß①\u200dİ\U0001f914"
+"""Very different characters beyond ASCII, which stand for all."""
+
+_OTHERS: Final = (*_OF_ALL, *map(encode, _OF_ALL))
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """How a reader reads hosts whose letters each become a text of their own.
+
+    own: by scheme, the name of the own host, which can mean the empty host: that depends on what
+    stands around it. empty: the hosts that an empty one can mean; with a scheme of the Web, none,
+    and if never_empty, with every scheme. has_numbers: whether the numbers of an IPv4 address can
+    be in any base, and be fewer than four. opens_brackets: whether hosts in brackets are read in a
+    way of their own: an IPv6 address can be written in another way, or lose its zone, and the
+    reader's parser decides about all others. opened: the decoded hosts, octet by octet, that are
+    read so although their bracket is an escape; None if none are. is_bare: whether a host loses its
+    brackets. is_certain: whether the reader's parser need not decide, as it must if it also checks
+    what a host means.
+    """
+
+    letters: Letters
+    own: Mapping[str, str] = field(default_factory=dict)
+    empty: tuple[str | None, ...] = ("",)
+    never_empty: bool = False
+    has_numbers: bool = False
+    opens_brackets: bool = False
+    opened: Dfa | None = None
+    is_bare: bool = False
+    is_certain: bool = True
+
+
+AS_THEY_ARE: Final = Hosts(Letters({}, has_escapes=False))
+"""Hosts that mean what is written, in lowercase."""
+
+
+@cache
+def domains() -> Letters:
+    """The letters of domains by WHATWG (URL, 3.5): they are percent-decoded, and mapped by UTS
+    #46."""
+    known = ascii_mapping()
+    mapped: dict[tuple[str, ...], CharSet]
+    mapped = {(text,): chars for text, chars in known.to_ascii.items()}
+    allowed = CharSet.of(r for each in (*mapped.values(), known.others) for r in each.ranges)
+    table = {letter: each.lower() for each in CHARACTERS for letter in (each, encode(each))}
+    return Letters(
+        table,
+        mapped={**mapped, (): BEYOND_ASCII - allowed},
+        others=Others.LABEL,
+        octets=Octets.UTF_8,
+    )
+
+
+@cache
+def opaque_hosts() -> Letters:
+    """The letters of opaque hosts by WHATWG (URL, 3.5), by its C0 control percent-encode set."""
+    controls = single_characters(automata.expressions("whatwg")["c0_control_percent_encode_set"])
+    assert controls is not None, "a rule of single characters"
+    table = {each: encode(each) if each in controls else each for each in CHARACTERS}
+    return Letters(table, has_escapes=False, others=Others.ENCODED)
+
+
+def canonical(standard: Standard, given: str, base: ComponentTree | None = None) -> ComponentTree:
+    """The canonical form of a text, by the components that the grammar gives it; the URL
+    Specification has trees of its own, and takes the text."""
+    if base is not None:
+        return standard.canonicalize(standard.resolve(given, base))
+    return standard.canonicalize(given if standard.name in MAPPING else standard.read(given))
+
+
+@lru_cache(maxsize=64)
+def of_standard(standard: Standard, base: ComponentTree | None) -> Hosts:
+    """How a standard reads hosts: each letter in ASCII is asked. In no canonical form but that of
+    WHATWG does a character in ASCII change the meaning of another one. Characters beyond ASCII mean
+    themselves only if very different ones do."""
+    own = {
+        scheme: known.default_host
+        for scheme, known in SCHEMES.items()
+        if known.default_host is not None
+        and _host(standard, f"{scheme}://{known.default_host}/", base) != known.default_host
+    }
+    inherited = () if base is None else (_host(standard, "///", base),)
+    form = type(standard.canonical_form)
+    are_kept = all(_is_kept(standard, each, base) for each in _OTHERS)
+    return Hosts(
+        Letters(
+            {each: _meant(standard, each, base) for each in _ASKED},
+            others=Others.KEPT if are_kept else Others.LEFT,
+            octets=Octets.KEPT if are_kept else Octets.LEFT,
+        ),
+        own=own,
+        empty=tuple(dict.fromkeys(("", *inherited))),
+        is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
+    )
+
+
+def _between(host: str) -> str | None:
+    """What stands between the letters "a" of a host, None if it has no others around it."""
+    is_whole = len(host) > 1 and host.startswith("a") and host.endswith("a")
+    return host[1:-1] if is_whole else None
+
+
+def _meant(standard: Standard, written: str, base: ComponentTree | None) -> str:
+    """What a part of a host means; itself if it cannot be in the middle of a name: then a canonical
+    form leaves it alone, or its host ends before it."""
+    meant = _between(_host(standard, f"http://a{written}a/", base) or "")
+    return lowercase(written) if meant is None else meant
+
+
+def _is_kept(standard: Standard, written: str, base: ComponentTree | None) -> bool:
+    """Whether a part of a host means itself, or cannot be there."""
+    host = _host(standard, f"http://a{written}a/", base)
+    return host is None or host == f"a{lowercase(written)}a"
+
+
+def _host(standard: Standard, given: str, base: ComponentTree | None) -> str | None:
+    """The canonical host of a text in lowercase, None if there is none."""
+    try:
+        host = canonical(standard, given, base).host
+    except (ParseError, ResolveError):
+        return None
+    return None if host is None else lowercase(host)
+
+
+# Programs
+
+WEB_SCHEME: Final = "http"
+OTHER_SCHEME: Final = "ws"
+"""Schemes that stand for those of the web, and for all others."""
+
+
+_IN_BRACKETS: Final = (
+    *("[0::1]", "[::1%25a]", "[::1%a]", "[::1.2.3.4]", "[::1%41]", "[]", "[[::1]]", "[va.A]"),
+    *("[A]", "[%41]"),
+)
+"""Hosts that mean themselves if brackets mean nothing to a program."""
+
+_MAPPED: Final = "\u212aⓛΣ℡ﬀ１\u00ad"
+"""More characters beyond ASCII that mappings change: a Kelvin sign, which has a lowercase in ASCII,
+among them."""
+
+_NO_UTF_8: Final = ("%FF", "%C3", "%80", "%C0%80", "%ED%A0%80", "%F4%90%80%80")
+"""Escapes beyond ASCII that no character has."""
+
+_WITH_ZEROS: Final = "[::01.2.3.4]"
+"""No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
+
+
+class Reading(Protocol):
+    """What a program makes of a text: the text of each component, and the value that it gives."""
+
+    @property
+    def parts(self) -> Mapping[str, str | None]:
+        """The texts."""
+
+    @property
+    def values(self) -> Mapping[str, str | None]:
+        """The values."""
+
+
+class ProgramReader(Protocol):
+    """A program that can be asked what it makes of a text, or its grammar."""
+
+    @property
+    def program(self) -> Program:
+        """Its record."""
+
+    def read(self, text: str, /) -> Reading | None:
+        """What it makes of a text; None if it refuses it. Raises LimitError if only the program
+        knows, and is not asked."""
+
+
+@lru_cache(maxsize=16)
+def of_program(reader: ProgramReader, scheme: str) -> Hosts:
+    """How a program reads the hosts of a scheme: as for standards. What does not become one text is
+    left to it."""
+    meant = {each: _meant_by(reader, scheme, each) for each in _ASKED}
+    are_kept = all(_meant_by(reader, scheme, e) == lowercase(e) for e in map(encode, _OF_ALL))
+    decodes = _decodes(reader, scheme)
+    mapped, others = _beyond(reader, scheme)
+    is_bare = _host_by(reader, scheme, "[::1]") == "::1"
+    return Hosts(
+        Letters(
+            {each: text for each, text in meant.items() if text is not None},
+            open=frozenset(each for each, text in meant.items() if text is None),
+            mapped=mapped,
+            others=others,
+            octets=Octets.DECODED if decodes else Octets.KEPT if are_kept else Octets.LEFT,
+            is_left=True,
+        ),
+        never_empty=True,
+        has_numbers="ipv4address" in reader.program.kinds,
+        is_bare=is_bare,
+        opened=reader.program.opened_language,
+        opens_brackets=_takes_more(reader, scheme)
+        or not all(_keeps(reader, scheme, each, is_bare=is_bare) for each in _IN_BRACKETS),
+    )
+
+
+def _meant_by(reader: ProgramReader, scheme: str, written: str) -> str | None:
+    """What a part of a host means; itself if it cannot be in the middle of a host; None if the host
+    is not its parts, or only the program knows."""
+    try:
+        found = reader.read(f"{scheme}://a{written}a/")
+    except LimitError:
+        return None
+    if found is None or found.parts.get(HOST) != f"a{written}a":
+        return lowercase(written)
+    return _between(lowercase(found.values[HOST] or ""))
+
+
+def _decodes(reader: ProgramReader, scheme: str) -> bool:
+    """Whether the escapes of characters beyond ASCII mean what the characters mean, and others
+    themselves. Very different ones stand for all."""
+    characters = (*_OF_ALL, *_MAPPED[:-1])
+    return all(
+        _meant_by(reader, scheme, encode(each)) == _meant_by(reader, scheme, each)
+        for each in characters
+    ) and all(_meant_by(reader, scheme, each) == lowercase(each) for each in _NO_UTF_8)
+
+
+def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...], CharSet], Others]:
+    """How a program reads characters beyond ASCII that are not escaped: `Letters.mapped` and
+    `Letters.others`. If very different ones mean themselves, all do. If not, each one that UTS #46
+    maps to ASCII is asked, each space, which many expressions pass, and each that has a lowercase,
+    unless labels become "xn--" labels, which the program decides."""
+    if all(_meant_by(reader, scheme, each) == each for each in (*_OF_ALL, *_MAPPED)):
+        return {}, Others.KEPT
+    makes_label = (_host_by(reader, scheme, "aéa") or "").startswith("xn--")
+    asked = {each for chars in ascii_mapping().to_ascii.values() for each in chars}
+    every = map(chr, range(0x80, sys.maxunicode + 1))
+    asked.update(c for c in every if c.isspace() or (not makes_label and c.lower() != c))
+    points: dict[tuple[str, ...], list[tuple[int, int]]] = {}
+    for each in sorted(asked):
+        texts = _mapped_by(reader, scheme, each, makes_label=makes_label)
+        if texts is not None:
+            points.setdefault(texts, []).append((ord(each), ord(each)))
+    mapped = {texts: CharSet.of(ranges) for texts, ranges in points.items()}
+    return mapped, Others.LABEL if makes_label else Others.KEPT
+
+
+def _mapped_by(
+    reader: ProgramReader, scheme: str, character: str, *, makes_label: bool
+) -> tuple[str, ...] | None:
+    """What a character means between others and at the end, if it is not kept; nothing if it is
+    refused. None if it is kept, or makes an "xn--" label."""
+    host = _host_by(reader, scheme, f"a{character}a")
+    if makes_label:
+        if host is None:
+            return ()
+        meant = _between(host)
+        return (meant,) if meant is not None and meant.isascii() else None
+    last = _host_by(reader, scheme, f"a{character}")
+    texts = (_between(host or ""), last[1:] if last else None)
+    return tuple(sorted({each for each in texts if each is not None} - {character})) or None
+
+
+def _host_by(reader: ProgramReader, scheme: str, host: str) -> str | None:
+    """What a program makes of a host, in lowercase; None if it refuses it, or if the text is not
+    the host for it."""
+    found = reader.read(f"{scheme}://{host}/")
+    if found is None or found.parts.get(HOST) != host:
+        return None
+    return lowercase(found.values[HOST] or "")
+
+
+def _keeps(reader: ProgramReader, scheme: str, host: str, *, is_bare: bool) -> bool:
+    """Whether a program refuses a host in brackets, or reads it as it is written, but for case, and
+    for the brackets if it gives addresses without them."""
+    found = _host_by(reader, scheme, host)
+    given = host[1:-1] if is_bare and host.startswith("[") else host
+    return found is None or found == lowercase(given)
+
+
+def _takes_more(reader: ProgramReader, scheme: str) -> bool:
+    """Whether a program that wants an address in brackets takes more texts for addresses than
+    `ipaddress` does: what these mean is left to it."""
+    return bool(_host_by(reader, scheme, _WITH_ZEROS)) and not _host_by(reader, scheme, "[A]")
