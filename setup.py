@@ -1,4 +1,5 @@
-"""The build of the native engine, which is optional; all else is in pyproject.toml."""
+"""The packages, and the build of the native engine, which is optional; all else is in
+pyproject.toml."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 
 FOLDER = Path("urlgrammar") / "_native"
 
@@ -24,8 +25,11 @@ ENGINE = Extension(
     optional=True,
 )
 
+# the grammars lie beside the package in a checkout, and inside it when it is installed
+PACKAGES = [*find_packages(include=["urlgrammar", "urlgrammar.*"]), "urlgrammar.grammars"]
+
 # URLGRAMMAR_PURE=1 builds the wheel without it, for every platform
 if os.environ.get("URLGRAMMAR_PURE") == "1":
-    setup()
+    setup(packages=PACKAGES)
 else:
-    setup(ext_modules=[ENGINE], options={"bdist_wheel": {"py_limited_api": "cp311"}})
+    setup(packages=PACKAGES, ext_modules=[ENGINE], options={"bdist_wheel": {"py_limited_api": "cp311"}})

@@ -30,9 +30,9 @@ from urlgrammar import (
 )
 from urlgrammar.differ.bypass import bypasses as bypass_search
 from urlgrammar.differ.bypass import readers, ways
+from urlgrammar.differ.operands import operand
 from urlgrammar.forms.idna_mapping import ascii_mapping
 from urlgrammar.forms.letters import alike_in_escapes
-from urlgrammar.differ.operands import operand
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.text.idna import to_ascii_uts46
 

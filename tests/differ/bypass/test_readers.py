@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from urlgrammar import bypasses
-from urlgrammar.forms.asking import MAPPING
 from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands import operand
+from urlgrammar.forms.asking import MAPPING
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
