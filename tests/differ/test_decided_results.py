@@ -16,7 +16,8 @@ from tests.url_texts import many, texts
 from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.results import confirmed
-from urlgrammar.forms.components import FORMS, UndecidedError, form
+from urlgrammar.forms.components import FORMS, form
+from urlgrammar.forms.interface import UndecidedError
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
@@ -29,26 +30,14 @@ LETTERWISE: Final = (
 
 def value_by_form(name: str, component: str, tree: ComponentTree) -> tuple[str | None] | None:
     """The value of a component in canonical form, character by character; None if not decided."""
-    asked = form(name, ug.standard(name).canonical_form, component)
-    scheme = None if tree.scheme is None else ""
-    for character in tree.scheme or "":
-        scheme = asked.scheme((scheme or "") + character)
-    scheme = asked.settled(scheme)
-    given_value = getattr(tree, component)
+    asked = form(ug.standard(name), component)
     has_host = tree.host is not None
     try:
-        if given_value is None:
-            ending, written = asked.missing(scheme, has_host=has_host), ""
-        else:
-            reading, written = asked.begin(scheme, tree.host_kind), ""
-            for character in given_value:
-                reading, pieces = asked.step(reading, character)
-                written += "".join(each.written for each in pieces)
-            ending = asked.end(reading, has_host=has_host)
+        return (
+            asked.value(getattr(tree, component), tree.scheme, tree.host_kind, has_host=has_host),
+        )
     except UndecidedError:
         return None
-    written += "".join(each.written for each in ending.pieces)
-    return (written if ending.is_defined else None,)
 
 
 @pytest.mark.slow
@@ -89,6 +78,8 @@ ALPHABETS: Final = {
     "host": ("", ["http:", "ws:", "a:"], ["//"], ["", "A", "a", "%41", "%2a", "!", "%", "-"]),
     "port": ("", ["http:", "pop:", "a:"], ["//h"], ["", ":", "0", "1", "8"]),
     "path": ("", ["http:", "ipp:", "a:", ""], ["", "//h"], ["", "/", "%41", "%aa", "B", "?"]),
+    "query": ("", ["http:", "a:"], ["//h"], ["", "?", "'", "%41", "%aa", "B", " ", "{"]),
+    "fragment": ("", ["http:", "a:"], ["//h"], ["", "#", "`", "%41", "%aa", "B", "?", "{"]),
 }
 
 
@@ -107,9 +98,9 @@ def test_against_all_short_strings(a: str, b: str, component: str) -> None:
     """A difference of a short string has a reason with a string that is not longer; and the values
     of a component that has no differences are equal."""
     stds = ug.standard(a), ug.standard(b)
-    forms = [form(std.name, std.canonical_form, component) for std in stds]
-    automata = [operand(name).automaton() for name in (a, b)]
-    decided = confirmed.decided(component, stds, (automata[0], automata[1]), (forms[0], forms[1]))
+    operands = operand(a), operand(b)
+    automata = operands[0].automaton(), operands[1].automaton()
+    decided = confirmed.decided(component, operands, automata)
     shortest = min((len(each.input) for each in decided.differences), default=None)
     for pieces in product(*ALPHABETS[component][1:3], *[ALPHABETS[component][3]] * 3):
         text = "".join(pieces)
@@ -163,8 +154,8 @@ def test_known_differences() -> None:
     """RFC 3986, 6.2.2 and 6.2.3, and URL, 3.5 and 4.4: the case of opaque hosts, escapes of letters
     in paths, default ports of schemes that browsers do not know, and leading zeros."""
     found = with_results("rfc3986", "whatwg")
-    host, port, path = found.results or ()
-    assert (host.component, port.component, path.component) == ("host", "port", "path")
+    host, port, path, query, fragment = found.results or ()
+    assert tuple(each.component for each in found.results or ()) == FORMS
     assert ("a://A", "a", "A") in [(e.input, e.value_a, e.value_b) for e in host.differences]
     assert ("pop://a:110", None, "110") in [
         (e.input, e.value_a, e.value_b) for e in port.differences
@@ -175,6 +166,9 @@ def test_known_differences() -> None:
     assert "paths with dot segments" in {each.values for each in path.undecided}
     assert "IPv4 addresses" in {each.values for each in host.undecided}
     assert not port.undecided
+    assert ("'", "%27") in [(e.value_a, e.value_b) for e in query.differences]  # special URLs
+    assert not query.undecided
+    assert not fragment.undecided
 
 
 def test_equal_results() -> None:
@@ -229,10 +223,11 @@ def test_results_in_a_gate() -> None:
     ("a", "b", "options", "words"),
     [
         ("rfc3986", "re:a", {}, "re:a has no canonical form"),
-        ("rfc3986", "rfc3986:uri", {}, "only whole standards"),
+        ("urllib", "go", {"on": ["path"]}, "only go knows what it makes of a path"),
+        ("rfc3986", "rfc3986:uri", {}, "only whole standards and programs"),
         ("rfc3986", "barth-2011", {}, "barth-2011 is not decided"),
         ("rfc3986", "rfc6874", {"base": "http://a/"}, "against a base are not decided"),
-        ("rfc3986", "whatwg", {"on": ["query"]}, "only host, port, path have results"),
+        ("rfc3986", "whatwg", {"on": ["userinfo"]}, "only host, port, path, query, fragment have"),
     ],
 )
 def test_what_has_no_results(a: str, b: str, options: dict[str, object], words: str) -> None:

@@ -119,7 +119,7 @@ def test_results_count_in_a_gate() -> None:
     [
         ("rfc3986", "re:a", None, "re:a has no canonical form"),
         ("rfc3986:uri", "rfc3986", None, "rfc3986:uri has no canonical form"),
-        ("rfc3986", "rfc3987", ["scheme"], "only host, port, path have results"),
+        ("rfc3986", "rfc3987", ["scheme"], "only host, port, path, query, fragment have results"),
     ],
 )
 def test_what_has_no_results(a: str, b: str, on: list[str] | None, words: str) -> None:

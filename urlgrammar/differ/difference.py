@@ -37,7 +37,7 @@ from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results import testing
 from urlgrammar.differ.results.confirmed import decided
 from urlgrammar.errors import ContradictionError, OperandError
-from urlgrammar.forms.components import FORMS, form
+from urlgrammar.forms.components import FORMS
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.languages import intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
@@ -92,7 +92,8 @@ def diff(
     references against it, and whole standards split them before resolution; all other operands read
     the text as it is. witnesses: how many texts of each finding are wanted; there may be fewer.
     pattern: also find all differing texts, as regular expressions. results: also decide whether
-    host, port and path in canonical form are equal, for whole standards. test_results: how many
+    host, port, path, query and fragment in canonical form are equal, for whole standards, and for
+    programs, whose values are compared. test_results: how many
     texts to test for different results, which are not decided; 0 for none. also: programs to run on
     each string that reports show (`programs.black_box`). accept: a ledger of accepted findings
     (`differ.ledger`): reports list only what is new. described: the versions that the grammars
@@ -308,10 +309,9 @@ class _Comparing:
                 "results against a base are not decided, because paths are merged: use "
                 "--test-results"
             )
-        standards = testing.checked_standards((self.given_a, self.given_b))
+        both = (self.given_a, self.given_b)
         for name in self._with_results():
-            a, b = (form(each.name, each.canonical_form, name) for each in standards)
-            yield decided(name, standards, (self.automaton_a, self.automaton_b), (a, b))
+            yield decided(name, both, (self.automaton_a, self.automaton_b))
 
     def _with_results(self) -> tuple[str, ...]:
         """The components of canonical forms that are compared. Raises OperandError for none."""

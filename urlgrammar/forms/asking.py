@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
 HOST: Final = "host"
+WEB: Final = ("http", "https")
+"""The schemes of the Web."""
 
 MAPPING: Final = ("whatwg", "url-spec")
 """The standards that map domains and numbers, by the same host parser (URL, 3.5), and that keep the
@@ -210,6 +212,9 @@ class ProgramReader(Protocol):
     @property
     def program(self) -> Program:
         """Its record."""
+
+    def __hash__(self) -> int:
+        """It is a key of what is known of it."""
 
     def read(self, text: str, /) -> Reading | None:
         """What it makes of a text; None if it refuses it. Raises LimitError if only the program

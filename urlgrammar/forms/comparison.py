@@ -1,6 +1,6 @@
 """Results that are decided: whether two canonical forms have the same value of a component.
 
-What belongs here: the product of two tagged automata with the forms of a component (`forms`).
+What belongs here: the product of two tagged automata with the forms of a component.
 
 Both forms read the same component of the same string and write at the same pace, but for an escape
 or the digits of a port. So what one has written ahead of the other is short, and the product is
@@ -16,7 +16,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
-from urlgrammar.forms.components import UndecidedError
+from urlgrammar.forms.interface import UndecidedError
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
@@ -26,7 +26,7 @@ from urlgrammar.regular.tagged.product import MAX_STATES, Classes, Meeting, Step
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.forms.components import ComponentForm, Ending, Piece, Reading
+    from urlgrammar.forms.interface import ComponentForm, Ending, Piece, Reading
     from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags
 

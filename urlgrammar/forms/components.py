@@ -1,172 +1,57 @@
-"""The canonical form of a component as a transducer: it reads the component character by character.
+"""The forms of the components of standards, and the choice of a form.
 
-What belongs here: the forms of hosts, ports and paths, and the values for which they are no
-transducers: IP addresses and IDNA, dot segments, decoded characters beyond ASCII. These values are
-not decided.
-
-A form has no tables of its own. It asks the canonical form of the standard what each character, and
-each escape, becomes between two letters. That this does not depend on other characters is a
-property of the standards listed here; the tests compare their forms with whole canonical forms.
+What belongs here: the forms of hosts, ports, paths, queries and fragments, and the values for
+which they are no transducers: IP addresses and IDNA, dot segments, decoded characters beyond ASCII.
+These values are not decided. That a letter does not depend on others is a property of the standards
+listed here; the tests compare their forms with whole canonical forms.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from functools import cache, cached_property
+from functools import lru_cache
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import OperandError
+from urlgrammar.forms.asking import HOST
+from urlgrammar.forms.interface import (
+    ComponentForm,
+    Context,
+    Ending,
+    Piece,
+    Reading,
+    UndecidedError,
+)
+from urlgrammar.forms.letters import lowercase
+from urlgrammar.forms.programs import ProgramForm, ProgramHostForm
 from urlgrammar.standards.before_rfc3986 import EarlierForm
+from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc2396 import Rfc2396Form
 from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
     from urlgrammar.canonicalizer import CanonicalForm
+    from urlgrammar.forms.asking import ProgramReader
 
 _BY_LETTERS: Final = (EarlierForm, Rfc2396Form, SyntaxBasedForm, UrlForm)
 """The canonical forms that change each character and each escape by itself."""
-
-_OTHER: Final = "other"
-"""Stands for any scheme that a standard does not name."""
 
 _DOT_SEGMENTS: Final = frozenset({".", "..", "%2e", "%2e.", ".%2e", "%2e%2e"})
 _DOTS: Final = "/a/../b"
 _DRIVE: Final = "/C|/"
 _LOCAL: Final = "localhost"
 _CAPITALS: Final = frozenset(ascii_uppercase)
-_ESCAPES_BEYOND_ASCII: Final = ("%C3", "%A9")
-
-
-class UndecidedError(Exception):
-    """A form is no transducer for some values. values: which ones."""
-
-    def __init__(self, values: str) -> None:
-        super().__init__(values)
-        self.values = values
-
-
-class Piece(NamedTuple):
-    """A character, or the escape of an octet, with the text that is written for it."""
-
-    read: str
-    written: str
-
-
-class Ending(NamedTuple):
-    """The last pieces of a value, and whether it is defined."""
-
-    pieces: tuple[Piece, ...] = ()
-    is_defined: bool = True
-
-
-class Context(NamedTuple):
-    """What the form of a character depends on. scheme: that of the string, or another one with the
-    same form; None without one. kind: that of a host. is_opaque: whether a path is opaque."""
-
-    scheme: str | None
-    kind: str | None = None
-    is_opaque: bool = False
-
-
-class Reading(NamedTuple):
-    """How far a value has been read. escape: the beginning of what may be an escape; of a port, a
-    leading zero that is removed. rest: what else must be known: of a path, the segment so far, if
-    it may become a dot segment; of a port, the digits so far, if they may be the default; None if
-    nothing. is_begun: whether a character of a path has been read."""
-
-    context: Context
-    escape: str = ""
-    rest: str | None = ""
-    is_begun: bool = False
-
-
-class ComponentForm(ABC):
-    """The form of a component. Its functions raise UndecidedError. form: the canonical form of a
-    standard. has_host: whether a string has a host."""
-
-    def __init__(self, form: CanonicalForm) -> None:
-        self._form = form
-        self._is_url = isinstance(form, UrlForm)
-        self._written = cache(self._asked)
-        self.settled = cache(self._settled)
-
-    @cached_property
-    def _schemes(self) -> tuple[str, ...]:
-        """The schemes that the standard names."""
-        if self._is_url:
-            return tuple(SPECIAL)
-        return tuple(SCHEMES) if isinstance(self._form, SyntaxBasedForm) else ()
-
-    def scheme(self, text: str) -> str:
-        """What must be known of a scheme, or of the beginning of one."""
-        text = text.lower()
-        return text if any(each.startswith(text) for each in self._schemes) else _OTHER
-
-    def _settled(self, scheme: str | None) -> str | None:
-        """A scheme with the same form, the same one for all of them."""
-        if scheme is None:
-            return None
-        known = scheme if scheme in self._schemes else _OTHER
-        return next(s for s in (*self._schemes, _OTHER) if self._of(s) == self._of(known))
-
-    @abstractmethod
-    def _of(self, scheme: str) -> object:
-        """What the form takes from a scheme."""
-
-    @abstractmethod
-    def begin(self, scheme: str | None, kind: str | None) -> Reading:
-        """The state before a value. scheme: as `settled` returns it. kind: that of a host, if the
-        grammar names it."""
-
-    @abstractmethod
-    def step(self, reading: Reading, character: str) -> tuple[Reading, tuple[Piece, ...]]:
-        """The state after a character, and the pieces that are finished."""
-
-    @abstractmethod
-    def end(self, reading: Reading, *, has_host: bool) -> Ending:
-        """The end of a value."""
-
-    def missing(self, scheme: str | None, *, has_host: bool) -> Ending:
-        """The value of a component that a string does not have: by default it is undefined."""
-        del scheme, has_host
-        return Ending(is_defined=False)
-
-    # characters and escapes
-
-    @abstractmethod
-    def _changed(self, context: Context, text: str) -> str | None:
-        """A component after the steps that change its characters."""
-
-    def _by_characters(self, tree: ComponentTree) -> ComponentTree:
-        return self._form.case(self._form.percent(tree))
-
-    def _asked(self, context: Context, letter: str) -> str:
-        """What is written for a character or an escape between two letters."""
-        found = self._changed(context, f"a{letter}a")
-        assert found is not None
-        assert found[0] == found[-1] == "a", "the letters around it are not changed"
-        return found[1:-1]
-
-    def _pieces(self, context: Context, letters: Iterable[str]) -> tuple[Piece, ...]:
-        for letter in letters:
-            if len(letter) == 3 and is_beyond_ascii(letter) and self._decodes(context):
-                raise UndecidedError("percent-encoded characters beyond ASCII")
-        return tuple(Piece(letter, self._written(context, letter)) for letter in letters)
-
-    def _decodes(self, context: Context) -> bool:
-        """Whether escapes of characters beyond ASCII are not changed one by one."""
-        one_by_one = (self._written(context, each) for each in _ESCAPES_BEYOND_ASCII)
-        return self._written(context, "".join(_ESCAPES_BEYOND_ASCII)) != "".join(one_by_one)
 
 
 class HostForm(ComponentForm):
-    """The form of a host."""
+    """The form of a host. is_folded: whether letter case does not count."""
+
+    def __init__(self, form: CanonicalForm, *, is_folded: bool = False) -> None:
+        super().__init__(form)
+        self._is_folded = is_folded
 
     def _of(self, scheme: str) -> object:
         return self._is_url and scheme in SPECIAL, self._has_local(scheme)
@@ -190,15 +75,15 @@ class HostForm(ComponentForm):
         """One character."""
         if self._is_url and character == "[":
             raise UndecidedError("IPv6 addresses")
-        escape, letters = read_letters(reading.escape, character)
+        _, letters = read_letters(reading.escape, character)
         if reading.context.kind == "domain" and any(map(is_beyond_ascii, letters)):
             raise UndecidedError("domains with characters beyond ASCII")
-        return reading._replace(escape=escape), self._pieces(reading.context, letters)
+        return self._by_letters(reading, character)
 
     def end(self, reading: Reading, *, has_host: bool) -> Ending:
         """The rest of what is no escape."""
         del has_host
-        return Ending(self._pieces(reading.context, reading.escape))
+        return self._after_letters(reading)
 
     def missing(self, scheme: str | None, *, has_host: bool) -> Ending:
         """It is undefined, but in a file URL of WHATWG it is empty (URL, 4.4, file state)."""
@@ -207,7 +92,40 @@ class HostForm(ComponentForm):
 
     def _changed(self, context: Context, text: str) -> str | None:
         tree = ComponentTree(context.scheme, None, text, context.kind, None, "/")
-        return self._by_characters(tree).host
+        host = self._by_characters(tree).host
+        return lowercase(host) if self._is_folded and host is not None else host
+
+
+class TextForm(ComponentForm):
+    """The form of a query or of a fragment. name: that of the component."""
+
+    def __init__(self, form: CanonicalForm, name: str) -> None:
+        super().__init__(form)
+        self._name = name
+
+    def _of(self, scheme: str) -> object:
+        return self._is_url and scheme in SPECIAL
+
+    def begin(self, scheme: str | None, kind: str | None) -> Reading:
+        """The state before a text."""
+        del kind
+        return Reading(Context(scheme))
+
+    def step(self, reading: Reading, character: str) -> tuple[Reading, tuple[Piece, ...]]:
+        """One character."""
+        return self._by_letters(reading, character)
+
+    def end(self, reading: Reading, *, has_host: bool) -> Ending:
+        """The rest of what is no escape."""
+        del has_host
+        return self._after_letters(reading)
+
+    def _changed(self, context: Context, text: str) -> str | None:
+        tree = ComponentTree(context.scheme, None, "h", None, None, "/")
+        value: str | None = getattr(
+            self._by_characters(tree._replace(**{self._name: text})), self._name
+        )
+        return value
 
 
 class PathForm(ComponentForm):
@@ -307,6 +225,8 @@ class PortForm(ComponentForm):
     def step(self, reading: Reading, character: str) -> tuple[Reading, tuple[Piece, ...]]:
         """One digit. It waits as long as the port may be a default."""
         context, zeros, digits, _ = reading
+        if not "0" <= character <= "9":
+            raise UndecidedError("ports that are no numbers")
         if digits is None:
             return reading, (Piece(character, character),)
         digits += character
@@ -334,20 +254,37 @@ _DEFAULTS: Final = tuple(
 )
 """The ports that are the default of a scheme."""
 
-FORMS: Final[Mapping[str, Callable[[CanonicalForm], ComponentForm]]] = {
-    "host": HostForm,
-    "port": PortForm,
-    "path": PathForm,
-}
+FORMS: Final = (HOST, "port", "path", "query", "fragment")
 """The components with forms."""
 
 
-def form(name: str, canonical: CanonicalForm, component: str) -> ComponentForm:
-    """The form of a component. Raises OperandError for a standard whose canonical form cannot be
-    taken apart into characters. name: that of the operand."""
-    if type(canonical) not in _BY_LETTERS:
-        raise OperandError(
-            f"the canonical form of {name} is not decided, because it does not change each "
-            "character by itself: use --test-results"
-        )
-    return FORMS[component](canonical)
+@lru_cache(maxsize=256)
+def form(
+    given: Standard | ProgramReader, component: str, *, is_folded: bool = False
+) -> ComponentForm:
+    """The form of a component. is_folded: whether the letter case of hosts does not count, as in
+    the host of a program. Raises OperandError for what cannot be taken apart into characters."""
+    canonical: CanonicalForm
+    if isinstance(given, Standard):
+        canonical = given.canonical_form
+        if type(canonical) not in _BY_LETTERS:
+            raise OperandError(
+                f"the canonical form of {given.name} is not decided, because it does not change "
+                "each character by itself"
+            )
+    else:
+        program = given.program
+        if component in program.as_written | (program.rewritten - {HOST}):
+            raise OperandError(f"only {program.name} knows what it makes of a {component}")
+        if component == HOST:
+            return ProgramHostForm(given)
+        canonical = ProgramForm(program)
+    match component:
+        case "host":
+            return HostForm(canonical, is_folded=is_folded)
+        case "port":
+            return PortForm(canonical)
+        case "path":
+            return PathForm(canonical)
+        case _:
+            return TextForm(canonical, component)

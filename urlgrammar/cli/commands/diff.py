@@ -87,9 +87,10 @@ if TYPE_CHECKING:
 @click.option(
     "--results",
     is_flag=True,
-    help="Also decide whether host, port and path in canonical form are equal, for the strings "
-    "that two standards accept and split alike. The output names the values that are not decided, "
-    "such as paths with dot segments. Both these and differences count for --exit-code.",
+    help="Also decide whether host, port, path, query and fragment in canonical form are equal, "
+    "for the strings that two standards accept and split alike; of a program, its values. The "
+    "output names the values that are not decided, such as paths with dot segments. Both these and "
+    "differences count for --exit-code.",
 )
 @click.option(
     "--test-results",

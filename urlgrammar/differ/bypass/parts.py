@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.goals import hosts_in
-from urlgrammar.differ.bypass.spellings import decimal, text
+from urlgrammar.differ.bypass.spellings import decimal
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
@@ -28,10 +28,9 @@ from urlgrammar.regular.automata.languages import (
     witness,
 )
 from urlgrammar.regular.automata.readability import readable
-from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.automata.transducer import Move, Transducer
 from urlgrammar.regular.syntax.charset import ANY, CharSet
-from urlgrammar.regular.syntax.expression import EPSILON, Chars, choice, repeat, sequence
+from urlgrammar.regular.syntax.expression import Chars, repeat
 from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
@@ -194,14 +193,3 @@ def in_any_case(dfa: Dfa) -> Dfa:
     moves = [Move(CharSet.from_characters(each.upper()), each, 0) for each in letters]
     others = Move(~CharSet.from_characters(letters.upper()), None, 0)
     return preimage(dfa, Transducer(((*moves, others),), frozenset({0})))
-
-
-def written_ports(part: Part, default: str | None) -> Dfa:
-    """The ports, as they are written after a scheme with a default port, whose canonical form is in
-    a part: with leading zeros, or empty."""
-    ports = _EVERY_PORT if part.ports is None else expression_of(part.ports, TEXT)
-    if default is not None:
-        others = difference(language_of(ports), language_of(text(default)))
-        ports = choice([expression_of(others, TEXT), *[text(default)] * part.has_no_port])
-    zeros = repeat(Chars(CharSet.from_characters("0")), 0, None)
-    return language_of(choice([sequence([zeros, ports]), *[EPSILON] * part.has_no_port]))

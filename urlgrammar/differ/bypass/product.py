@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings.meaning import WEB
 from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.letters import BEYOND_ASCII
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united

@@ -11,11 +11,11 @@ hosts of WHATWG keep their case. Expressions, grammars and single rules mean wha
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
-from urlgrammar.differ.bypass.meanings.meaning import WEB, Meaning, by_scheme, one_value
+from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_value
 from urlgrammar.differ.bypass.meanings.plain_hosts import plain_hosts
 from urlgrammar.differ.bypass.parts import (
     HOST,
@@ -23,7 +23,6 @@ from urlgrammar.differ.bypass.parts import (
     SCHEME,
     in_any_case,
     in_uppercase,
-    written_ports,
 )
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.base import Remark
@@ -35,12 +34,16 @@ from urlgrammar.forms.asking import (
     AS_THEY_ARE,
     MAPPING,
     OTHER_SCHEME,
+    WEB,
     WEB_SCHEME,
     canonical,
     of_program,
     of_standard,
 )
+from urlgrammar.forms.components import form
+from urlgrammar.forms.interface import OTHER
 from urlgrammar.forms.letters import lowercase
+from urlgrammar.forms.preimage import preimage
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
@@ -48,10 +51,10 @@ from urlgrammar.regular.automata.languages import (
     language_of,
     union,
 )
-from urlgrammar.regular.syntax.expression import choice
+from urlgrammar.regular.syntax.expression import NOTHING, choice
 from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.whatwg.canonical_form import SPECIAL
+from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -60,9 +63,13 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
+    from urlgrammar.forms.interface import ComponentForm
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
+
+
+_EVERY_PORT: Final = complement(language_of(NOTHING))
 
 
 class Read(NamedTuple):
@@ -105,15 +112,30 @@ class Reader:
         if part.schemes is not None:
             with_scheme = [having_in(whole, SCHEME, in_any_case(part.schemes))]
         if part.ports is None and part.has_no_port:
-            yield from (*with_scheme, *(automaton for automaton, _ in without))
+            yield from (*with_scheme, *without)
             return
-        for default, schemes in self._by_default():
+        form = self._port_form()
+        for known, schemes in _schemes_by_form(form):
+            ports = self._written_ports(part, form, known)
             for each in with_scheme:
-                yield from _with_ports(having_in(each, SCHEME, schemes), part, default)
-        for automaton, default in without:
-            yield from _with_ports(having(automaton, HOST, is_set=True), part, default)
+                yield from _with_ports(having_in(each, SCHEME, schemes), part, ports)
+        for automaton in without:
+            ports = self._written_ports(part, form, self.base_scheme)
+            yield from _with_ports(having(automaton, HOST, is_set=True), part, ports)
             if self._has_port_of_base(part):
                 yield having(automaton, HOST, is_set=False)
+
+    def _port_form(self) -> ComponentForm:
+        """The form of ports. Raises OperandError if it is not known."""
+        if self._standard is None:
+            raise OperandError(f"{self.operand.name} has no canonical form of ports")
+        return form(standard("whatwg") if self._maps else self._standard, PORT)
+
+    @staticmethod
+    def _written_ports(part: Part, form: ComponentForm, scheme: str) -> Dfa:
+        """The ports, as they are written after a scheme, whose canonical form is in a part."""
+        ports = _EVERY_PORT if part.ports is None else part.ports
+        return preimage(form, ports, scheme, has_undefined=part.has_no_port)
 
     def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:
         """The automaton of its texts whose host is too long for it, and what such a host means to
@@ -157,11 +179,9 @@ class Reader:
                 "for absolute strings"
             )
 
-    def _without_scheme(
-        self, part: Part, whole: TaggedAutomaton
-    ) -> list[tuple[TaggedAutomaton, str | None]]:
-        """The texts without a scheme whose base is in a part, with its default port; they are kept
-        apart if the scheme or the port counts."""
+    def _without_scheme(self, part: Part, whole: TaggedAutomaton) -> list[TaggedAutomaton]:
+        """The texts without a scheme whose base is in a part; they are kept apart if the scheme or
+        the port counts."""
         if self._base is None or (part.schemes is None and part.ports is None and part.has_no_port):
             return []
         references = having(whole, SCHEME, is_set=False)
@@ -169,15 +189,7 @@ class Reader:
             return []
         if part.schemes is not None and not part.schemes.accepts(TEXT, self.base_scheme):
             return []
-        return [(references, SPECIAL.get(self.base_scheme))]
-
-    def _by_default(self) -> tuple[tuple[str | None, Dfa], ...]:
-        """`_schemes_by_default`. Raises OperandError if the reader does not canonicalize ports as
-        automata can."""
-        if not self._maps:
-            known = " and ".join(MAPPING)
-            raise OperandError(f"only {known} can be asked about ports, not {self.operand.name}")
-        return _schemes_by_default()
+        return [references]
 
     @property
     def base_scheme(self) -> str:
@@ -265,25 +277,24 @@ def _read_by(operand: ProgramOperand, given: str) -> Read | None:
 
 
 @cache
-def _schemes_by_default() -> tuple[tuple[str | None, Dfa], ...]:
-    """The default ports, each with the schemes that have it, in any case."""
-    by_port: dict[str | None, list[str]] = {}
-    for scheme, default in SPECIAL.items():
-        by_port.setdefault(default, []).append(scheme)
-    del by_port[None]
-    found = [
-        (default, in_any_case(language_of(choice(map(text, schemes)))))
-        for default, schemes in by_port.items()
+def _schemes_by_form(form: ComponentForm) -> tuple[tuple[str, Dfa], ...]:
+    """Schemes with the same form of a component: one of them, and all of them in any case."""
+    alike: dict[str | None, list[str]] = {}
+    for scheme in form.schemes:
+        alike.setdefault(form.settled(scheme), []).append(scheme)
+    others = alike.pop(form.settled(OTHER), [])
+    del others  # they are as schemes that nobody names
+    groups = [
+        (schemes[0], in_any_case(language_of(choice(map(text, schemes)))))
+        for schemes in alike.values()
     ]
-    others = complement(union(*(schemes for _, schemes in found)))
-    return (*found, (None, others))
+    rest = complement(union(language_of(NOTHING), *(schemes for _, schemes in groups)))
+    return (*groups, (OTHER, rest))
 
 
-def _with_ports(
-    automaton: TaggedAutomaton, part: Part, default: str | None
-) -> Iterator[TaggedAutomaton]:
-    """The texts whose port is in a part."""
-    yield having_in(automaton, PORT, written_ports(part, default))
+def _with_ports(automaton: TaggedAutomaton, part: Part, ports: Dfa) -> Iterator[TaggedAutomaton]:
+    """The texts whose port is in a part. ports: as they are written."""
+    yield having_in(automaton, PORT, ports)
     if part.has_no_port:
         yield having(automaton, PORT, is_set=False)
 

@@ -1,1 +1,1 @@
-"""What standards make of the strings that they accept: host, port and path in canonical form."""
+"""What standards and programs make of the strings that they accept: components in canonical form."""

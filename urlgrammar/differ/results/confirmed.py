@@ -1,7 +1,7 @@
-"""Decided results that the canonical forms of the standards confirm.
+"""Decided results that the operands themselves confirm.
 
-What belongs here: running the canonical forms on what `decision` finds. They share no code with the
-automata.
+What belongs here: comparing the forms of two operands, and running the canonical forms of the
+standards, or the programs, on what that finds. They share no code with the automata.
 """
 
 from __future__ import annotations
@@ -10,50 +10,82 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.differ.findings import ChangedDifferently, Decided, Undecided
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.errors import ContradictionError, UrlGrammarError
+from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.errors import ContradictionError, OperandError, UrlGrammarError
+from urlgrammar.forms.asking import HOST
 from urlgrammar.forms.comparison import Deciding
+from urlgrammar.forms.components import form
+from urlgrammar.forms.letters import lowercase
 
 if TYPE_CHECKING:
-    from urlgrammar.forms.components import ComponentForm
+    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.forms.interface import ComponentForm
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-    from urlgrammar.standards.record import Standard
 
 
 def decided(
     component: str,
-    standards: tuple[Standard, Standard],
+    operands: tuple[Operand, Operand],
     automata: tuple[TaggedAutomaton, TaggedAutomaton],
-    forms: tuple[ComponentForm, ComponentForm],
 ) -> Decided:
-    """One component of the canonical forms of two standards. automata: of the strings that are
-    compared. Raises LimitError, and ContradictionError if the canonical forms of the standards do
-    not confirm a difference."""
+    """One component of the canonical forms of two standards, or of the values of a program: its
+    hosts are in lowercase, and so is then what they are compared with (RFC 3986, 3.2.2: hosts are
+    case-insensitive). automata: of the strings that are compared. Raises OperandError for other
+    operands, LimitError, and ContradictionError if the operands do not confirm a difference."""
+    is_folded = component == HOST and any(isinstance(e, ProgramOperand) for e in operands)
+    a, b = (_form(each, component, is_folded=is_folded) for each in operands)
     differences, undecided, unconfirmed = [], [], 0
-    for reason, (text, is_over) in Deciding(component, automata, forms).texts().items():
-        values = [_value(each, text, component) for each in standards]
+    for reason, (text, is_over) in Deciding(component, automata, (a, b)).texts().items():
+        values = [_value(each, text, component, is_folded=is_folded) for each in operands]
         if isinstance(reason, str):
             id_ = finding_id("undecided", component, reason)
             undecided.append(Undecided(reason, text if all(values) else None, id_))
             continue
-        (a, b) = values
-        if a is None or b is None or a == b:
+        value_a, value_b = values
+        if value_a is None or value_b is None or value_a == value_b:
             if not is_over:
                 raise ContradictionError(
                     f"the {component} of {text!r} should differ in the canonical forms of "
-                    f"{' and '.join(each.name for each in standards)}: please report this"
+                    f"{' and '.join(each.name for each in operands)}: please report this"
                 )
             unconfirmed += 1
             continue
         id_ = finding_id("result", component, *reason)
-        differences.append(ChangedDifferently(text, *reason, a[0], b[0], is_over, id_))
+        differences.append(ChangedDifferently(text, *reason, value_a[0], value_b[0], is_over, id_))
     differences.sort(key=lambda each: (each.over_approximated, len(each.input)))
     undecided.sort(key=lambda each: each.values)
     return Decided(component, tuple(differences), tuple(undecided), unconfirmed)
 
 
-def _value(standard: Standard, text: str, component: str) -> tuple[str | None] | None:
-    """The component of the canonical form; None if the standard does not accept the text."""
+def _form(given: Operand, component: str, *, is_folded: bool) -> ComponentForm:
+    if isinstance(given, ProgramOperand):
+        return form(given, component)
+    if not isinstance(given, StandardOperand) or given.rule is not None:
+        raise OperandError(
+            f"{given.name} has no canonical form: only whole standards and programs have results"
+        )
+    return form(given.standard, component, is_folded=is_folded)
+
+
+def _value(
+    given: Operand, text: str, component: str, *, is_folded: bool
+) -> tuple[str | None] | None:
+    """The value of a component; None if the operand does not accept the text."""
     try:
-        return (getattr(standard.canonicalize(text), component),)
+        if isinstance(given, ProgramOperand):
+            read = given.read(text)
+            if read is None:
+                return None
+            value = read.values[component]
+            if component in given.merged:
+                value = value or None
+            is_in_brackets = component == HOST and (read.parts.get(HOST) or "").startswith("[")
+            if value is not None and is_in_brackets and not value.startswith("["):
+                value = f"[{value}]"
+        else:
+            assert isinstance(given, StandardOperand), "it has a form"
+            value = getattr(given.standard.canonicalize(text), component)
     except UrlGrammarError:
         return None
+    return (lowercase(value) if is_folded and value is not None else value,)

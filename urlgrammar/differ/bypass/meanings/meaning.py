@@ -6,9 +6,10 @@ scheme, and the features of what was read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import ANYTHING, Backwards, Lane
 from urlgrammar.forms.letters import AS_WRITTEN
 from urlgrammar.regular.automata.languages import language_of
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.forms.backwards import Place
-
-WEB: Final = ("http", "https")
-"""The schemes that are not unusual."""
 
 
 class Ways(NamedTuple):

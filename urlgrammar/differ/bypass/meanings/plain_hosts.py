@@ -14,8 +14,9 @@ from urlgrammar.differ.bypass.addresses.brackets import addresses, opened, writt
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
 from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
-from urlgrammar.differ.bypass.meanings.meaning import WEB, Ways
+from urlgrammar.differ.bypass.meanings.meaning import Ways
 from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import OF_OCTETS, Octets, Others
 from urlgrammar.regular.automata.languages import (

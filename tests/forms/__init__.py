@@ -1,0 +1,1 @@
+"""Tests of canonical forms as machines."""
