@@ -347,7 +347,7 @@ def form(name: str, canonical: CanonicalForm, component: str) -> ComponentForm:
     taken apart into characters. name: that of the operand."""
     if type(canonical) not in _BY_LETTERS:
         raise OperandError(
-            f"the canonical form of {name} is not decided, because it does not change each "
-            "character by itself: use --test-results"
+            f"the results of {name} cannot be decided, because its canonical form does not change "
+            "each character by itself: leave out the results"
         )
     return FORMS[component](canonical)
