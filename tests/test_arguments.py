@@ -106,7 +106,6 @@ OTHERS: Final[dict[str, Call]] = {
     "diff within": lambda given: ug.diff("re:a", "re:a", within=given),
     "diff base": lambda given: ug.diff("re:a", "re:a", base=given),
     "diff witnesses": lambda given: ug.diff("re:a", "re:a", witnesses=given),
-    "diff test_results": lambda given: ug.diff("re:a", "re:a", test_results=given),
     "diff also": lambda given: ug.diff("re:a", "re:a", also=given),
     "diff also item": lambda given: ug.diff("re:a", "re:b", also=[given]),
     "diff accept": lambda given: ug.diff("re:a", "re:b", accept=given),

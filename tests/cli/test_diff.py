@@ -134,23 +134,6 @@ def test_more_strings(run: Run) -> None:
 
 
 @pytest.mark.slow
-def test_tested_results(run: Run) -> None:
-    """--test-results says that nothing is decided, in every form of output."""
-    call = ("diff", "rfc3986", "whatwg", "--within", "re:a:[.]", "--test-results", "9")
-    found = record(run, *call)["tested"]
-    assert found["count"] > 0
-    (only,) = found["differences"]
-    assert (only["input"], only["a"]["path"], only["b"]["path"]) == ("a:.", "", ".")
-    lines = run(*call).lines
-    said = f"tested, not decided, on {found['count']} strings"
-    assert any(said in line for line in lines)
-    assert "        whatwg   path=." in lines
-    for report in ("--markdown", "--html=-"):
-        assert said in run(*call, report).output
-    assert record(run, *call[:-2])["tested"] is None
-
-
-@pytest.mark.slow
 def test_decided_results(run: Run) -> None:
     """--results says which values differ, and which are not decided, in every form of output."""
     within = "re:pop://a.*"
@@ -218,8 +201,8 @@ def test_reports(run: Run, tmp_path: Path) -> None:
         (("diff", "re:a", "re:b", "--base", "http://h/"), "needs a whole standard"),
         (("diff", "re:a", "re:b", "--witnesses", "0"), "--witnesses"),
         (("diff", "re:a", "re:b", "--require", "x"), "re:a and re:b have no component, group or"),
-        (("diff", "re:a", "re:b", "--test-results", "9"), "has no canonical form"),
-        (("diff", "rfc3986", "url-spec", "--results"), "use --test-results"),
+        (("diff", "re:a", "re:b", "--results"), "has no canonical form"),
+        (("diff", "rfc3986", "url-spec", "--results"), "cannot be decided"),
         (("diff", "re:a", "re:b", "--on", "a,,b"), "--on 'a,,b' has an empty name"),
         (("diff", "rfc3986", "whatwg", "--on", "hots"), "'hots' is to be compared"),
         (("diff", "rfc3986", "rfc3987", "--html", "/nowhere/at/all.html"), "there is no folder"),

@@ -19,7 +19,7 @@ from urlgrammar.text.display import visible, visible_characters, visible_string
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from urlgrammar.differ.findings import Decided, OnlyOne, ResultDifference, Split
+    from urlgrammar.differ.findings import Decided, OnlyOne, Split
     from urlgrammar.differ.ledger import Found, Judgement
     from urlgrammar.programs.answers import Answers
     from urlgrammar.report.names import Names
@@ -58,8 +58,6 @@ def lines(found: Difference) -> Iterable[str]:
         yield from ("", _heading(sentences.RESULTS))
         for result in found.results:
             yield from _decided(found, names, result)
-    if found.tested is not None:
-        yield from _tested(found, names, found.listed(found.tested.differences))
     yield from _patterns(found)
     yield from ledger_lines(found.found, found.judgement)
 
@@ -104,22 +102,6 @@ def _decided(found: Difference, names: Names, part: Decided) -> Iterable[str]:
         example = "" if left.input is None else f", such as {visible_string(left.input)}"
         yield f"        not decided: {left.values}{example}"
         yield from _ids(found, [left.id])
-
-
-def _tested(
-    found: Difference, names: Names, differences: Iterable[ResultDifference]
-) -> Iterable[str]:
-    yield from ("", _heading(sentences.tested(found)))
-    width = max(map(len, (names.a, names.b)))
-    for each in differences:
-        yield from ("", f"    {_string(each.input)}")
-        yield from _ids(found, [each.id])
-        yield f"        ({sentences.tested_how(each)})"
-        for name, result in zip((names.a, names.b), (each.a, each.b), strict=True):
-            parts = "  ".join(f"{part}={output.value(result[part])}" for part in each.components)
-            yield f"        {name:<{width}}  {parts}"
-    if not differences:
-        yield f"    {sentences.NOTHING_TESTED}"
 
 
 def _patterns(found: Difference) -> Iterable[str]:

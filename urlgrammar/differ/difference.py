@@ -34,7 +34,6 @@ from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.changes import changes
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
 from urlgrammar.differ.reasons.splits import Splits
-from urlgrammar.differ.results import testing
 from urlgrammar.differ.results.confirmed import decided
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.forms.components import FORMS
@@ -51,7 +50,7 @@ from urlgrammar.text.arguments import name_of, names_of, number_of, text_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from urlgrammar.differ.findings import Decided, OnlyOne, Pattern, Tested
+    from urlgrammar.differ.findings import Decided, OnlyOne, Pattern
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
@@ -75,7 +74,6 @@ def diff(
     witnesses: int = 1,
     pattern: bool = False,
     results: bool = False,
-    test_results: int = 0,
     also: Sequence[Named] = (),
     accept: Ledger | None = None,
     described: bool = False,
@@ -93,8 +91,7 @@ def diff(
     the text as it is. witnesses: how many texts of each finding are wanted; there may be fewer.
     pattern: also find all differing texts, as regular expressions. results: also decide whether
     host, port, path, query and fragment in canonical form are equal, for whole standards, and for
-    programs, whose values are compared. test_results: how many
-    texts to test for different results, which are not decided; 0 for none. also: programs to run on
+    programs, whose values are compared. also: programs to run on
     each string that reports show (`programs.black_box`). accept: a ledger of accepted findings
     (`differ.ledger`): reports list only what is new. described: the versions that the grammars
     of programs describe are meant, whatever is installed. Raises UnknownNameError; ProgramError;
@@ -103,7 +100,6 @@ def diff(
     """
     start = time.perf_counter()
     number_of(witnesses, "the number of witnesses", 1)
-    number_of(test_results, "the number of tests", 0)
     required, chosen = _names(require, "`require`"), _names(on, "`on`")
     base = None if base is None else text_of(base, "the base")
     also, accept = check_programs(also, base), ledger.given(accept)
@@ -118,8 +114,6 @@ def diff(
         found = replace(comparing.difference(witnesses), base=base, results=decided_results)
         if pattern:
             found = replace(found, patterns=tuple(comparing.patterns()))
-        if test_results:
-            found = replace(found, tested=comparing.tested(found, base, test_results))
         shown = [each.shown.input for each in found.split]
         shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
         asked = answers(also, shown) if also else ()
@@ -306,8 +300,8 @@ class _Comparing:
         """The values in canonical form, by component. Raises OperandError."""
         if base is not None:
             raise OperandError(
-                "results against a base are not decided, because paths are merged: use "
-                "--test-results"
+                "results against a base are not decided, because paths are merged: leave out the "
+                "base or the results"
             )
         both = (self.given_a, self.given_b)
         for name in self._with_results():
@@ -322,15 +316,6 @@ class _Comparing:
                 "compare (on)"
             )
         return names
-
-    def tested(self, found: Difference, base: str | None, most: int) -> Tested:
-        """The results of up to `most` texts, the witnesses of the difference first. Raises
-        OperandError."""
-        names = self._with_results()
-        seeds = [text for each in found.split for text in (each.input, each.analogue, *each.more)]
-        texts = filter(None, [found.common, *seeds])
-        asked = replace(self.asked, a=self.given_a, b=self.given_b)
-        return testing.Results(asked, self.within, base, names).tested(texts, most)
 
     def difference(self, count: int) -> Difference:
         """The difference with up to `count` texts for each finding."""

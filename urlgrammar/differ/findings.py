@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
 
-AnyFinding = TypeVar(
-    "AnyFinding", "OnlyOne", "Split", "ResultDifference", "ChangedDifferently", "Undecided"
-)
+AnyFinding = TypeVar("AnyFinding", "OnlyOne", "Split", "ChangedDifferently", "Undecided")
 
 NO_BOOL: Final = "a {} is neither true nor false, because it can be undecided: ask {}"
 """The error of `bool()` of a result that has a third answer."""
@@ -169,43 +167,6 @@ class Pattern(NamedTuple):
     over_approximated: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ResultDifference:
-    """Tested texts of which two standards make different results.
-
-    input: the shortest of them. components: those of the canonical forms that differ. result_a,
-    result_b: the compared components of both canonical forms; None is undefined. is_split_alike:
-    whether both split the text alike before they compute the canonical form. count: how many of the
-    tested texts differ in this way. id: see `ledger`.
-    """
-
-    input: str
-    components: tuple[str, ...]
-    result_a: tuple[tuple[str, str | None], ...]
-    result_b: tuple[tuple[str, str | None], ...]
-    is_split_alike: bool
-    count: int
-    id: str
-
-    @property
-    def a(self) -> Components:
-        """The result of the first standard."""
-        return dict(self.result_a)
-
-    @property
-    def b(self) -> Components:
-        """The result of the second standard."""
-        return dict(self.result_b)
-
-
-class Tested(NamedTuple):
-    """Results that were tested, not decided: there may be other differences. tested: how many texts
-    were tested."""
-
-    tested: int
-    differences: tuple[ResultDifference, ...]
-
-
 class ChangedDifferently(NamedTuple):
     """Strings that both standards split alike in a component, and of which their canonical forms
     have different values, for one reason.
@@ -285,12 +246,11 @@ class DifferenceFindings:
     installed; their automata alone decided. taken: the rules that grammars take from documents.
     seconds: the time that the comparison took. judgement: what a ledger says of the ids, None if no
     ledger was given. patterns: all differing texts as regular expressions, None if these were not
-    wanted. results: the components of canonical forms, None if they were not wanted. tested:
-    results that were tested, None if they were not. answers: what programs that were asked too say
-    of the strings that reports show. remarks: what there is to say of the operands. versions: for
-    operands that are programs, which versions the answer is about. too_long: the operands that read
-    too long hosts in a way of their own, which was not compared. question: the id of what was
-    asked.
+    wanted. results: the components of canonical forms, None if they were not wanted. answers: what
+    programs that were asked too say of the strings that reports show. remarks: what there is to say
+    of the operands. versions: for operands that are programs, which versions the answer is about.
+    too_long: the operands that read too long hosts in a way of their own, which was not compared.
+    question: the id of what was asked.
     """
 
     a: str
@@ -318,7 +278,6 @@ class DifferenceFindings:
     judgement: Judgement | None = None
     patterns: tuple[Pattern, ...] | None = None
     results: tuple[Decided, ...] | None = None
-    tested: Tested | None = None
     answers: Answers = ()
     remarks: tuple[Remark, ...] = ()
     versions: tuple[Version, ...] = ()
@@ -369,8 +328,7 @@ class DifferenceFindings:
                 *(Found(each.id, each.input) for each in part.undecided),
             )
         ]
-        tested = () if self.tested is None else self.tested.differences
-        return (*by_one, *splits, *limits, *results, *(Found(e.id, e.input) for e in tested))
+        return (*by_one, *splits, *limits, *results)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -384,7 +342,7 @@ class DifferenceFindings:
             id_ = finding_id("asked", question, each.id)
             if isinstance(each, OnlyOne | Split):
                 return replace(each, id=id_, like=each.like and replace(each.like, id=id_))
-            return each._replace(id=id_) if isinstance(each, tuple) else replace(each, id=id_)
+            return each._replace(id=id_)
 
         def all_of(found: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
             return tuple(map(of, found))
@@ -393,14 +351,12 @@ class DifferenceFindings:
             part._replace(differences=all_of(part.differences), undecided=all_of(part.undecided))
             for part in self.results
         )
-        tested = self.tested and self.tested._replace(differences=all_of(self.tested.differences))
         return replace(
             self,
             only_a=all_of(self.only_a),
             only_b=all_of(self.only_b),
             split=all_of(self.split),
             results=results,
-            tested=tested,
             question=question,
         )
 
@@ -413,12 +369,11 @@ class DifferenceFindings:
     @property
     def passes(self) -> bool:
         """Whether a gate lets the difference pass: if it is empty, all wanted results are proved to
-        be equal, and no tested one differs; or if nothing is new and nothing is gone by the
+        be equal; or if nothing is new and nothing is gone by the
         judgement of a ledger. It does not pass for a program that was not asked, unless its
         described versions are meant."""
         if not all(each.is_settled for each in self.versions):
             return False
         if self.judgement is None:
-            are_equal = all(each.is_equal for each in self.results or ())
-            return self.is_empty and are_equal and not (self.tested and self.tested.differences)
+            return self.is_empty and all(each.is_equal for each in self.results or ())
         return self.judgement.is_clean and self.is_complete

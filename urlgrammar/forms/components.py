@@ -269,8 +269,8 @@ def form(
         canonical = given.canonical_form
         if type(canonical) not in _BY_LETTERS:
             raise OperandError(
-                f"the canonical form of {given.name} is not decided, because it does not change "
-                "each character by itself"
+                f"the results of {given.name} cannot be decided, because its canonical form does "
+                "not change each character by itself: leave out the results"
             )
     else:
         program = given.program

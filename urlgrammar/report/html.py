@@ -66,8 +66,6 @@ def _sections(found: DifferenceFindings, names: Names) -> Iterator[html.Section]
         yield html.Section("characters", sentences.CHARACTERS, table)
     if found.results is not None:
         yield html.Section("results", sentences.RESULTS, _results(found, names))
-    if found.tested is not None:
-        yield html.Section("tested", sentences.tested(found), _tested(found, names))
     if found.patterns is not None:
         rows = (
             (html.text(what), html.value(regex, sentences.no_pattern(limit)), limit)
@@ -182,20 +180,3 @@ def _results(found: DifferenceFindings, names: Names) -> str:
         rows += [(part.component, *cells) for cells in listed]
     heads = ("component", "shortest string", "why", names.a, names.b)
     return html.table(heads, rows, (12, 20, 36, 16, 16))
-
-
-def _tested(found: DifferenceFindings, names: Names) -> str:
-    assert found.tested is not None
-    rows = []
-    for each in found.listed(found.tested.differences):
-        first = (
-            html.code(each.input) + sentences.ids(found, [each.id]),
-            sentences.tested_how(each),
-        )
-        for name in each.components:
-            rows.append((*first, name, html.value(each.a[name]), html.value(each.b[name])))
-            first = ("", "")
-    if not rows:
-        return f"<p>{sentences.NOTHING_TESTED}</p>"
-    heads = ("shortest string", "how many", "component", names.a, names.b)
-    return html.table(heads, rows, (26, 22, 12, 20, 20))

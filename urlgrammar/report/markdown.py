@@ -41,7 +41,6 @@ def _lines(found: DifferenceFindings) -> Iterator[str]:
     yield from answers_section(found.answers, answers.of_difference(found))
     yield from _character_sets(found, names)
     yield from _results(found, names)
-    yield from _tested(found, names)
     if found.patterns is not None:
         rows = [
             (
@@ -155,19 +154,3 @@ def _results(found: DifferenceFindings, names: Names) -> Iterator[str]:
         rows += [(name, *cells) for name, cells in zip(first, listed, strict=False)]
     heads = ("component", "shortest string", "why", cell(names.a), cell(names.b))
     yield from _section(sentences.RESULTS, heads, rows)
-
-
-def _tested(found: DifferenceFindings, names: Names) -> Iterator[str]:
-    if found.tested is None:
-        return
-    rows: list[tuple[str, ...]] = []
-    for each in found.listed(found.tested.differences):
-        first = (code(each.input) + sentences.ids(found, [each.id]), sentences.tested_how(each))
-        for name in each.components:
-            rows.append((*first, name, part(each.a[name]), part(each.b[name])))
-            first = ("", "")
-    heads = ("shortest string", "how many", "component", cell(names.a), cell(names.b))
-    if rows:
-        yield from _section(sentences.tested(found), heads, rows)
-    else:
-        yield f"\n## {sentences.tested(found)}\n\n{sentences.NOTHING_TESTED}"

@@ -74,7 +74,6 @@ def difference(found: DifferenceFindings) -> dict[str, Any]:
         },
         "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
         "results": _results(found),
-        "tested": _tested(found),
         "common": found.common,
         "compared": list(found.compared),
         "on": None if found.on is None else list(found.on),
@@ -166,23 +165,3 @@ def _results(found: DifferenceFindings) -> list[dict[str, Any]] | None:
         }
         for part in found.results
     ]
-
-
-def _tested(found: DifferenceFindings) -> dict[str, Any] | None:
-    if found.tested is None:
-        return None
-    return {
-        "count": found.tested.tested,
-        "differences": [
-            {
-                "id": each.id,
-                "input": each.input,
-                "components": list(each.components),
-                "a": each.a,
-                "b": each.b,
-                "split_alike": each.is_split_alike,
-                "count": each.count,
-            }
-            for each in found.listed(found.tested.differences)
-        ],
-    }

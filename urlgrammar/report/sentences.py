@@ -21,7 +21,6 @@ if TYPE_CHECKING:
         Decided,
         DifferenceFindings,
         OnlyOne,
-        ResultDifference,
         Split,
     )
     from urlgrammar.differ.ledger import Judgement
@@ -41,7 +40,6 @@ _PROOF: Final = (
 )
 CHARACTERS: Final = "Characters that only one operand has in a component"
 RESULTS: Final = "Results in canonical form, of strings that both accept and split alike"
-NOTHING_TESTED: Final = "No different result was found."
 EMPTY: Final = "the empty string"
 
 
@@ -204,22 +202,6 @@ def changes(found: DifferenceFindings, each: ChangedDifferently) -> str:
     names = names_of(found)
     how = f"{names.a} {visible(each.how_a)}, {names.b} {visible(each.how_b)}"
     return f"{visible(each.what)}: {how}"
-
-
-def tested(found: DifferenceFindings) -> str:
-    """What was tested, and what this does not say."""
-    assert found.tested is not None
-    return (
-        "Results in canonical form: tested, not decided, on "
-        f"{found.tested.tested:,} strings that both accept"
-    )
-
-
-def tested_how(each: ResultDifference) -> str:
-    """Of how many tested strings a result differs in the same way, and whether these are split
-    alike."""
-    strings = "1 string" if each.count == 1 else f"{each.count:,} strings"
-    return f"{strings}, split {'alike' if each.is_split_alike else 'differently'}"
 
 
 def ids(found: DifferenceFindings, listed: Iterable[str]) -> str:

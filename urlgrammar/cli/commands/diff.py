@@ -92,14 +92,6 @@ if TYPE_CHECKING:
     "output names the values that are not decided, such as paths with dot segments. Both these and "
     "differences count for --exit-code.",
 )
-@click.option(
-    "--test-results",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="Test up to N strings that both standards accept for different hosts, ports and paths in "
-    "canonical form. This is not decided: there may be other differences. Each different result "
-    "counts for --exit-code.",
-)
 @report_options
 def diff(
     a: str,
@@ -114,7 +106,6 @@ def diff(
     ledger_file: str | None,
     described: bool,  # noqa: FBT001 (click passes options by name)
     witnesses: int,
-    test_results: int | None,
     pattern: bool,  # noqa: FBT001 (click passes options by name)
     results: bool,  # noqa: FBT001 (click passes options by name)
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
@@ -157,7 +148,6 @@ def diff(
       urlgrammar diff --on host,port rfc3986 whatwg
       urlgrammar diff --base https://a/ rfc3986 whatwg
       urlgrammar diff --results rfc3986 whatwg
-      urlgrammar diff --test-results 5000 rfc3986 whatwg
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --on host --also urllib rfc3986 whatwg
       urlgrammar diff --on host urllib whatwg
@@ -171,12 +161,11 @@ def diff(
     analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
     [{kind, component, regex, problem, over_approximated}], results [{component, equal, differences
     [{id, input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
-    input}], unconfirmed}], tested {count, differences [{id, input, components, a, b, split_alike,
-    count}]}, common, compared, on, uncompared [{operand, component}], ambiguous [{operand,
-    component, input, readings}], unconfirmed, limits [{id, kind, operand, component}], new [id],
-    accepted {id: reason}, gone {id: reason}, taken [{operand, document, rules}], by_automaton,
-    remarks [{operand, remark}], answers {input: {program: {version, validity, components, places,
-    error}}}, complete, empty, seconds
+    input}], unconfirmed}], common, compared, on, uncompared [{operand, component}], ambiguous
+    [{operand, component, input, readings}], unconfirmed, limits [{id, kind, operand, component}],
+    new [id], accepted {id: reason}, gone {id: reason}, taken [{operand, document, rules}],
+    by_automaton, remarks [{operand, remark}], answers {input: {program: {version, validity,
+    components, places, error}}}, complete, empty, seconds
 
     \b
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
@@ -211,7 +200,6 @@ def diff(
             witnesses=witnesses,
             pattern=pattern,
             results=results,
-            test_results=test_results or 0,
             also=programs,
             accept=accepted,
             described=described,

@@ -1,1 +1,1 @@
-"""What standards and programs make of the strings that they accept: components in canonical form."""
+"""What standards and programs make of the strings that both accept: canonical components."""
