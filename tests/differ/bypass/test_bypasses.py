@@ -507,6 +507,30 @@ def test_a_port() -> None:
     assert denied.verdict == "none"
 
 
+@pytest.mark.parametrize("port", ["", ":", ":080", ":0110", ":8080", ":99999"])
+@pytest.mark.parametrize(
+    ("name", "allowed"),
+    [
+        pytest.param("rfc3986", "8080"),
+        pytest.param("rfc3986", "80|0?110", marks=pytest.mark.slow),
+        pytest.param("rfc2396", "8080", marks=pytest.mark.slow),
+    ],
+)
+def test_ports_of_other_readers(name: str, allowed: str, port: str) -> None:
+    """A port leads to the goal if the canonical form of the whole target says so: with default
+    ports, leading zeros, empty ones, and numbers that no port can have."""
+    reader, base = standard(name), "http://b:8080/"
+    texts = [f"{scheme}//a{port}/" for scheme in ("", "http:", "POP:", "foo:")]
+    expected = set()
+    for text in texts:
+        value = reader.canonicalize(reader.resolve(text, base)).port
+        if value is None or re.fullmatch(allowed, value) is None:
+            expected.add(text)
+    found = bypasses(one_of(texts), name, f"re:{allowed}", on=["port"], base=base)
+    assert {each.input for each in found.bypasses} <= expected
+    assert found.verdict == ("some" if expected else "none")
+
+
 @pytest.mark.slow
 def test_components_of_other_readers() -> None:
     """Schemes of all readers."""
@@ -518,10 +542,11 @@ def test_components_of_other_readers() -> None:
 
 
 def test_components_that_cannot_be_asked_about() -> None:
-    """They are errors that say what to do; only whatwg has ports."""
+    """They are errors that say what to do; ports need a whole standard and its form."""
     for reader, on, words in (
         ("rfc3986", ["scheme"], "give a base"),
-        ("rfc3986:uri", ["port"], "only whatwg and url-spec can be asked about ports"),
+        ("rfc3986:uri", ["port"], "rfc3986:uri has no canonical form of ports"),
+        ("barth-2011", ["port"], "does not change each character by itself"),
         ("whatwg", ["path"], "cannot be about 'path'"),
         ("whatwg", [], "is about some of"),
     ):

@@ -14,14 +14,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.goals import hosts_in
-from urlgrammar.differ.bypass.spellings import decimal
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
 from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
-    intersection,
     is_empty,
     language_of,
     preimage,
@@ -47,7 +45,6 @@ JOINED: Final = (SCHEME, HOST, PORT)
 
 _DELIMITERS: Final = {HOST: "://", PORT: ":"}
 _DIGITS: Final = "0123456789"
-_EVERY_PORT: Final = decimal(0, 0xFFFF)
 _EVERYTHING: Final = repeat(Chars(ANY), 0, None)
 
 
@@ -115,7 +112,7 @@ def parts(goal: Goal, on: Collection[str]) -> Iterator[Part]:
                 yield Part(schemes, hosts, ports, has_no_port)
         elif PORT in on:
             after = dfa.after(start, ":") if SCHEME in on else start
-            ports = _canonical(_from(dfa, after, dfa.accepting))
+            ports = _from(dfa, after, dfa.accepting)
             yield Part(schemes, _any_host(), ports, is_bare)
         elif is_bare:
             yield Part(schemes, _any_host(), None, has_no_port=True)
@@ -167,7 +164,7 @@ def _by_port(dfa: Dfa, on: Collection[str]) -> Iterator[tuple[frozenset[int], Df
             groups.setdefault(accepting, set()).add(number)
     whole = Dfa(digits, tuple(map(tuple, rows)), frozenset(), starts, (None,) * len(rows))
     for accepting, numbers in groups.items():
-        ports = _canonical(_from(whole, whole.starts[TEXT], numbers))
+        ports = _from(whole, whole.starts[TEXT], numbers)
         has_no_port = accepting == dfa.accepting
         if has_no_port or (accepting and not is_empty(ports)):
             yield accepting, ports, has_no_port
@@ -177,11 +174,6 @@ def _from(dfa: Dfa, start: int, accepting: Collection[int]) -> Dfa:
     """The texts between a state and some others."""
     kept = frozenset(accepting) - {DEAD}
     return Dfa(dfa.alphabet, dfa.rows, kept, {TEXT: start}, (None,) * len(dfa.rows))
-
-
-def _canonical(ports: Dfa) -> Dfa:
-    """Those ports that are in canonical form (URL, 4.4, port state)."""
-    return intersection(ports, language_of(_EVERY_PORT))
 
 
 # Components as they are written
