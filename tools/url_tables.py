@@ -72,12 +72,11 @@ def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
     whole = combine([determinize(each, name, registers) for name, each in sources.items()])
     for name, each in sources.items():
         prove(each, whole, name)
-    serialized = (standard.matcher.automaton(), SERIALIZED)
-    found = marked(whole, {"url": serialized}, MARK)
+    found = marked(whole, "url", standard.matcher.automaton(), SERIALIZED, MARK)
     captured = standard.transformer.captures()
     kinds = ["" if v == MARK else captured[v].kind or v for v in found.values]
     facts: dict[str, Any] = {
-        "starts": dict(found.starts),
+        "starts": dict(found.dfa.starts),
         "beginnings": BEGINNINGS,
         "registers": found.registers,
         "values": found.values,

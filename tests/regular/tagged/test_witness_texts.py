@@ -11,6 +11,7 @@ from hypothesis import given
 from tests.profile import times
 from tests.regular.brute_force import (
     automaton_of,
+    labelled,
     language_of,
     matched,
     over_approximated_by,
@@ -19,7 +20,7 @@ from tests.regular.brute_force import (
 from tests.regular.tagged.test_witnesses import REGEXES, in_set, lost_by, matches, place_of
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.languages import witness
-from urlgrammar.regular.automata.verdicts import Verdict, Verdicts, of_language
+from urlgrammar.regular.automata.verdicts import Verdict, of_language
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.witnesses import witnesses
@@ -104,7 +105,7 @@ def test_over_approximated_by_hand(
 def test_the_shortest_text_of_an_error_over_approximated() -> None:
     """They are shortest texts."""
     rows, kinds = [(1,), (1,)], [Verdict(None), Verdict("e", over_approximated=True)]
-    machine = Verdicts(Alphabet.of([ANY]), rows, kinds)
+    machine = labelled(Alphabet.of([ANY]), rows, kinds)
     (found,) = witnesses(over_approximated_by("a(?:(?P<q>b)|ccc)", "q"), machine)
     assert found.text == "ab"
 

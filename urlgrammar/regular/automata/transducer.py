@@ -41,6 +41,11 @@ class Transducer:
     moves: tuple[tuple[Move, ...], ...]
     accepting: frozenset[int]
 
+    @property
+    def sets(self) -> Iterator[CharSet]:
+        """The sets of characters of all transitions."""
+        return (move.chars for moves in self.moves for move in moves)
+
     def __call__(self, text: str) -> str:
         """The rewritten text. Linear in its length."""
         return "".join(output for output, _ in self.trace(text))

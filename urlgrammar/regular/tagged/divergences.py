@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import Alphabet, members
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
+from urlgrammar.regular.automata.dfa import explored
 from urlgrammar.regular.automata.dfa import minimize as minimized
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.distinguishing import Place, Shortest, minimize
@@ -24,6 +24,7 @@ from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Meeting, St
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.product import Product
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tag
@@ -182,8 +183,7 @@ class _Comparison:
     def language(self) -> Dfa:
         """The minimal DFA of the strings that differ in any tag."""
         self._meeting = Meeting(self._a, self._b, (self._steps_a, self._steps_b), self._classes)
-        sets = [*self._a.alphabet.sets, *self._b.alphabet.sets]
-        alphabet = Alphabet.of(sets)
+        alphabet = Alphabet.common(self._a.alphabet, self._b.alphabet)
         bit_of = {chars: n for n, chars in enumerate(self._classes.sets)}
         bits = [bit_of[chars] for chars in alphabet.sets]
 
@@ -196,16 +196,15 @@ class _Comparison:
                             reached[number].add(after)
             return [frozenset(each) or None for each in reached]
 
-        def differs_at_end(state: _State) -> Iterator[bool]:
-            """Whether a string that ends in the state is over-approximated, if it differs."""
-            return (is_over for differ, is_over in self._ends(state) if differ)
+        def is_over(states: frozenset[_State]) -> bool | None:
+            """Whether a string that ends in the states is over-approximated; None if none of those
+            that end there differs."""
+            ends = (end for state in states for end in self._ends(state))
+            over = [is_over for differ, is_over in ends if differ]
+            return any(over) if over else None
 
         start = frozenset({_State(0, 0, 0, 0)})
-        order, rows, starts = explore({TEXT: start}, successors)
-        ends = [[o for s in states for o in differs_at_end(s)] for states in order]
-        accepting = frozenset(n for n, some in enumerate(ends) if n != DEAD and some)
-        labels = tuple(any(some) if n in accepting else None for n, some in enumerate(ends))
-        return minimized(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+        return minimized(explored(alphabet, {TEXT: start}, successors, is_over))
 
     def _after(self, state: _State) -> Iterator[tuple[int, _State]]:
         """The states after the next character; once a tag differs, nothing else matters."""

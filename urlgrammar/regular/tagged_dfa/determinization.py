@@ -10,26 +10,23 @@ To avoid conflicts, a value is set when the tag around it ends, not when it is k
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular import search
-from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.dfa import explored, minimize
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.tagged_dfa.tagged_dfa import (
     CLEAR,
-    MAX_STATES,
+    NOTHING,
     POSITION,
-    STOP,
     Register,
     Setting,
-    Step,
     TaggedDfa,
-    minimize,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
@@ -116,31 +113,17 @@ def determinize(
     """
     shared = registers or Registers(automaton.tags)
     made = _Subsets(automaton, shared)
-    steps: list[list[tuple[tuple[_Thread, ...], Action] | None]] = []
-    ends: list[Action | None] = []
+    size = automaton.alphabet.size
+    actions = [(NOTHING,) * size]
 
-    def following(state: tuple[_Thread, ...]) -> Iterator[tuple[int, tuple[_Thread, ...]]]:
-        steps.append([made.step(state, number) for number in range(automaton.alphabet.size)])
-        ends.append(made.end(state))
-        return ((0, step[0]) for step in steps[-1] if step is not None)
+    def successors(state: tuple[_Thread, ...]) -> list[tuple[_Thread, ...] | None]:
+        steps = [made.step(state, number) for number in range(size)]
+        actions.append(tuple(NOTHING if step is None else step[1] for step in steps))
+        return [None if step is None else step[0] for step in steps]
 
     start: tuple[_Thread, ...] = (_Thread(0, Inside(), frozenset()),)
-    found = search.explore({name: start}, following, limit=MAX_STATES)
-    numbers = found.numbers
-    rows = [(STOP,) * automaton.alphabet.size]
-    rows += [
-        tuple(STOP if s is None else Step(numbers[s[0]] + 1, s[1]) for s in row) for row in steps
-    ]
-    return minimize(
-        TaggedDfa(
-            automaton.alphabet,
-            shared.registers,
-            shared.values,
-            rows,
-            [None, *ends],
-            {name: DEAD + 1},
-        )
-    )
+    dfa = explored(automaton.alphabet, {name: start}, successors, made.end)
+    return TaggedDfa(minimize(replace(dfa, outputs=actions)), shared.registers, shared.values)
 
 
 class _Subsets:
