@@ -105,17 +105,21 @@ class Suffix(NamedTuple):
 
 
 def suffixes(
-    before: Sequence[Iterable[tuple[int, int]]],
+    edges: Sequence[Iterable[tuple[int, int]]],
     ends: Mapping[int, int],
     costs: Sequence[int] = (),
 ) -> list[Suffix | None]:
     """The best accepting suffix of each state, None if there is none: the one with the lowest rank,
     then the shortest, then the one with the lowest cost.
 
-    before: by state, the states before it, each with the letter between. ends: the accepting
-    states, each with its rank.
+    edges: by state, letters with the states after them. ends: the accepting states, each with its
+    rank.
     """
-    found: list[Suffix | None] = [None] * len(before)
+    before: list[list[tuple[int, int]]] = [[] for _ in edges]
+    for state, leaving in enumerate(edges):
+        for letter, after in leaving:
+            before[after].append((state, letter))
+    found: list[Suffix | None] = [None] * len(edges)
     for rank in sorted(set(ends.values())):
         frontier = [state for state, each in ends.items() if each == rank and found[state] is None]
         for state in frontier:

@@ -231,10 +231,6 @@ def minimize(dfa: Dfa) -> Dfa:
 def distances(dfa: Dfa) -> list[int]:
     """The length of the shortest accepting suffix of each state; for a state without one, more than
     the number of states."""
-    before: list[list[tuple[int, int]]] = [[] for _ in dfa.rows]
-    for state, row in enumerate(dfa.rows):
-        for target in set(row):
-            before[target].append((state, 0))
-    far = len(dfa.rows) + 1
-    ways = search.suffixes(before, dict.fromkeys(sorted(dfa.accepting), 0))
-    return [far if way is None else way.length for way in ways]
+    edges = [[(0, target) for target in set(row)] for row in dfa.rows]
+    ways = search.suffixes(edges, dict.fromkeys(sorted(dfa.accepting), 0))
+    return [len(edges) + 1 if way is None else way.length for way in ways]

@@ -176,12 +176,11 @@ class Ways:
 
     @cached_property
     def _ends(self) -> list[search.Suffix | None]:
-        before: list[dict[int, int]] = [{} for _ in self._dfa.rows]
-        for state, row in enumerate(self._dfa.rows):
-            for letter, number in enumerate(self._order):
-                before[row[number]].setdefault(state, letter)
+        edges = [
+            [(n, row[number]) for n, number in enumerate(self._order)] for row in self._dfa.rows
+        ]
         ends = dict.fromkeys(sorted(self._dfa.accepting), 0)
-        return search.suffixes([each.items() for each in before], ends, self._costs)
+        return search.suffixes(edges, ends, self._costs)
 
     @cached_property
     def _reached(self) -> search.Reached[int]:

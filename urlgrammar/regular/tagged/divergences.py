@@ -19,7 +19,7 @@ from urlgrammar.regular.automata.dfa import explored
 from urlgrammar.regular.automata.dfa import minimize as minimized
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.distinguishing import Place, Shortest, minimize
-from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Meeting, Steps, product
+from urlgrammar.regular.tagged.product import LEAVES, Classes, CommonSuffixes, Edge, Steps, product
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -87,9 +87,9 @@ def _ordered(tags: Iterable[Tag]) -> list[Tag]:
 
 
 class _State(NamedTuple):
-    """A state of the product. pair: the states of both operands, as in `Meeting`. differ: the tags
-    that differ so far. only_a, only_b: the tags that only one operand has opened so far, which
-    differ if the other does not open them later. Sets of tags are the bits of an int."""
+    """A state of the product. pair: the states of both operands, as in `CommonSuffixes`. differ:
+    the tags that differ so far. only_a, only_b: the tags that only one operand has opened so far,
+    which differ if the other does not open them later. Sets of tags are the bits of an int."""
 
     pair: int
     differ: int
@@ -149,6 +149,8 @@ class _Comparison:
         self._steps_a = Steps(a, self._classes.of_a)
         self._steps_b = Steps(b, self._classes.of_b)
         self._ways: dict[_Way, int] = {}
+        steps = (self._steps_a, self._steps_b)
+        self._suffixes = CommonSuffixes(a, b, steps, self._classes)
 
     def _bits(self, tags: Iterable[Tag]) -> int:
         bits = 0
@@ -160,15 +162,13 @@ class _Comparison:
         return frozenset(tag.name for n, tag in enumerate(self._tags) if bits >> n & 1)
 
     def found(self, count: int) -> Comparison:
-        steps = (self._steps_a, self._steps_b)
-        self._meeting = Meeting(self._a, self._b, steps, self._classes)
-        if not self._meeting.endings.has(0):
+        if not self._suffixes.has(0):
             return Comparison(None, is_decided=True, divergences=())
-        is_over = bool(self._meeting.endings.of(0).rank)
+        is_over = bool(self._suffixes.of(0).rank)
         shortest: dict[_Reason, Shortest] = {}
         if self._tags:
             explored = self._explore()
-            shortest = minimize(explored, self._meeting.endings, self._classify(explored), count)
+            shortest = minimize(explored, self._suffixes, self._classify(explored), count)
         listed = [
             Divergence(
                 each.text, reason.names, reason.way is None, each.over_approximated, each.more
@@ -176,13 +176,12 @@ class _Comparison:
             for reason, each in shortest.items()
         ]
         listed.sort(key=lambda each: (each.over_approximated, len(each.text), not each.is_set))
-        return Comparison(self._meeting.endings.text(0), not is_over, tuple(listed))
+        return Comparison(self._suffixes.text(0), not is_over, tuple(listed))
 
     # All strings that differ
 
     def language(self) -> Dfa:
         """The minimal DFA of the strings that differ in any tag."""
-        self._meeting = Meeting(self._a, self._b, (self._steps_a, self._steps_b), self._classes)
         alphabet = Alphabet.common(self._a.alphabet, self._b.alphabet)
         bit_of = {chars: n for n, chars in enumerate(self._classes.sets)}
         bits = [bit_of[chars] for chars in alphabet.sets]
@@ -208,13 +207,13 @@ class _Comparison:
 
     def _after(self, state: _State) -> Iterator[tuple[int, _State]]:
         """The states after the next character; once a tag differs, nothing else matters."""
-        has_end = self._meeting.endings.has
+        has_end = self._suffixes.has
         rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
         state_a, state_b = divmod(state.pair, len(rows_b))
         for output_a, after_a, on_a in rows_a[state_a]:
             for output_b, after_b, on_b in rows_b[state_b]:
                 pair = after_a * len(rows_b) + after_b
-                if not on_a & on_b or not has_end(self._meeting.numbers[pair]):
+                if not on_a & on_b or not has_end(self._suffixes.numbers[pair]):
                     continue
                 if state.differ:
                     yield on_a & on_b, _State(pair, self._all, 0, 0)
@@ -242,8 +241,8 @@ class _Comparison:
     def _explore(self) -> Product:
         """The product, explored until all tags differ. The label of an edge has the tags that
         differ first at its character, and the way in which they differ; `extra` is the state of
-        `Endings` after it."""
-        pairs, has_end = self._meeting.numbers, self._meeting.endings.has
+        the suffixes after it."""
+        pairs, has_end = self._suffixes.numbers, self._suffixes.has
         rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
         size, width = len(rows_b), len(self._tags)
         every, opening = self._all, self._opening

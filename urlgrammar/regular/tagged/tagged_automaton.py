@@ -182,11 +182,8 @@ def _minimized(
 ) -> TaggedAutomaton:
     """The automaton without dead states, with equivalent states joined. States are numbered in the
     order of a search from the start, so that equal automata get equal numbers."""
-    before: list[set[tuple[int, int]]] = [set() for _ in rows]
-    for state, row in enumerate(rows):
-        for each in row:
-            before[each.target].add((state, 0))
-    ways = search.suffixes(before, {state: 0 for state, some in enumerate(ends) if some})
+    edges = [{(0, each.target) for each in row} for row in rows]
+    ways = search.suffixes(edges, {state: 0 for state, some in enumerate(ends) if some})
     kept = [state for state, way in enumerate(ways) if way is not None or state == 0]
     place = {state: n for n, state in enumerate(kept)}
     moves = [

@@ -13,7 +13,7 @@ from urlgrammar.regular.automata.alphabet import united
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.distinguishing import Place, minimize
-from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Steps, endings, product
+from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Steps, product, suffixes_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,8 +99,8 @@ class _Witnesses:
 
     def found(self, count: int) -> list[Witness]:
         explored = self._explore()
-        ends = endings(self._a, self._steps, self._classes)
-        shortest = minimize(explored, ends, self._classify(explored), count)
+        suffixes = suffixes_of(self._a, self._steps, self._classes)
+        shortest = minimize(explored, suffixes, self._classify(explored), count)
         listed = [
             Witness(
                 each.text,
