@@ -49,7 +49,7 @@ the error has no name, whether it is at the end. All letters count as the same c
 FAR: Final = (True, 1_000, 0)
 
 
-class LostSearch:
+class WitnessSearch:
     """All positions at which texts of an automaton are rejected, by following all pairs of
     states."""
 

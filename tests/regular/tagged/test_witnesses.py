@@ -24,7 +24,7 @@ from tests.regular.brute_force import (
     strings,
     viable,
 )
-from tests.regular.plain_search import LostSearch, cost_of
+from tests.regular.plain_search import WitnessSearch, cost_of
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import determinize, minimize
 from urlgrammar.regular.automata.diagnosis import diagnose
@@ -86,7 +86,7 @@ def place_of(regex: str, whole: str, match: Match) -> Place:
     return Place(match.spans[-1] if whole else frozenset(), None)
 
 
-def lost_by(a: str, b: str) -> list[Witness]:
+def witnesses_between(a: str, b: str) -> list[Witness]:
     """The witnesses of texts that one regular expression matches and the other does not."""
     return witnesses(automaton_of(a), of_language(language_of(b), "error"))
 
@@ -115,7 +115,7 @@ def test_rejected_texts(a: str, b: str) -> None:
     """Each rejected text has a witness at most as long, rejected in the same components. There is
     one for each set of components, all are true, and there is none if and only if no text is
     rejected."""
-    found = lost_by(a, b)
+    found = witnesses_between(a, b)
     assert (not found) == issubset(language_of(a), language_of(b))
     assert_true(a, b, found)
     assert [len(each.text) for each in found] == sorted(len(each.text) for each in found)
@@ -131,7 +131,7 @@ def test_rejected_texts(a: str, b: str) -> None:
 @times(1)
 def test_rejected_with_edges(a: str, b: str) -> None:
     """The same with assertions about the edges of the text, as far as texts can be enumerated."""
-    found = lost_by(a, b)
+    found = witnesses_between(a, b)
     in_a, in_b = matches(a, 5, "abc\n"), set(matched(b, 5))
     only_a = [each for each in in_a if each not in in_b]
     assert found or not only_a
@@ -154,7 +154,7 @@ def test_rejected_with_edges(a: str, b: str) -> None:
 def assert_as_searched(a: TaggedAutomaton, b: Dfa, *, by_place: bool = True) -> None:
     """Assert that there is exactly one witness for each reason that a search finds, equally short
     and cheap, with the same characters."""
-    search = LostSearch(a, b, by_place=by_place)
+    search = WitnessSearch(a, b, by_place=by_place)
     found = witnesses(a, b, by_place=by_place)
     assert sorted(
         (sorted(names), repr(error), *facts[:3], sorted(facts.characters), facts.at_end)
@@ -331,7 +331,7 @@ def test_by_hand(a: str, b: str, expected: list[Witness]) -> None:
 def test_at_the_end(a: str, b: str, expected: dict[str, str]) -> None:
     """At the end, the components are those of the last character; there is one witness for each
     set."""
-    assert {each.text: each.names for each in lost_by(a, b)} == {
+    assert {each.text: each.names for each in witnesses_between(a, b)} == {
         whole: frozenset(names) for whole, names in expected.items()
     }
 
@@ -412,5 +412,5 @@ def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_long_way() -> None:
     """A text can be rejected far from the start."""
-    found = lost_by("(?P<g>a{300})(?P<h>b?)", "a*")
+    found = witnesses_between("(?P<g>a{300})(?P<h>b?)", "a*")
     assert [(each.text, each.names) for each in found] == [("a" * 300 + "b", frozenset("h"))]

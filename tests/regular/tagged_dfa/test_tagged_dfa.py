@@ -26,7 +26,7 @@ from urlgrammar.regular.tagged_dfa.determinization import (
     determinize,
 )
 from urlgrammar.regular.tagged_dfa.equality import difference
-from urlgrammar.regular.tagged_dfa.marking import marked
+from urlgrammar.regular.tagged_dfa.membership import with_membership
 from urlgrammar.regular.tagged_dfa.tagged_dfa import (
     CLEAR,
     POSITION,
@@ -239,17 +239,17 @@ def test_tables(regex: str) -> None:
 
 
 @given(regexes(), st.sampled_from(["a*", "(?:ab|b)*c?", "", "[abc\n]*"]))
-def test_marked(regex: str, other: str) -> None:
-    """The mark is set for the accepted texts that the other expression matches, too."""
+def test_membership(regex: str, other: str) -> None:
+    """The value is set for the accepted texts that the other expression matches, too."""
     _, dfa = made_of(regex)
     plain = language_of(other)
-    found = marked(dfa, "text", plain, "text", "m")
+    found = with_membership(dfa, "text", plain, "text", "m")
     for text in strings(4, LETTERS):
         expected = spans_by_re(regex, text)
-        marked_spans: dict[str, tuple[int, int] | str] | None = None
+        all_spans: dict[str, tuple[int, int] | str] | None = None
         if expected is not None:
-            marked_spans = {**expected, **({"m": "m"} if re.fullmatch(other, text) else {})}
-        assert spans(found, "text", text) == marked_spans
+            all_spans = {**expected, **({"m": "m"} if re.fullmatch(other, text) else {})}
+        assert spans(found, "text", text) == all_spans
 
 
 @given(st.lists(st.tuples(st.integers(), st.integers()), max_size=5), st.slices(5))

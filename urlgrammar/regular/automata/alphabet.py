@@ -104,19 +104,24 @@ class Alphabet:
 
     def class_of(self, character: str) -> int:
         """The class of the character."""
-        return self.classes[bisect_right(self.starts, ord(character)) - 1]
+        return self.classes[self._interval(ord(character))]
 
     def classes_of(self, coarser: Alphabet) -> list[int]:
         """For each class of this alphabet, the class of a coarser one that it is part of."""
         return list(map(coarser.class_of, self.samples))
 
-    def classes_in(self, chars: CharSet) -> list[int]:
-        """The classes whose union is the set. The alphabet must have been made with the set."""
-        return sorted({self.class_of(chr(low)) for low in self._interval_starts(chars)})
-
     def bits(self, chars: CharSet) -> int:
-        """The same, as the bits of an int."""
-        return sum(1 << number for number in self.classes_in(chars))
+        """The classes whose union is the set, as the bits of an int. The alphabet must have been
+        made with the set."""
+        numbers = {
+            number
+            for low, high in chars.ranges
+            for number in self.classes[self._interval(low) : self._interval(high) + 1]
+        }
+        return sum(1 << number for number in numbers)
+
+    def _interval(self, point: int) -> int:
+        return bisect_right(self.starts, point) - 1
 
     def union(self, bits: int) -> CharSet:
         """The characters of a set of classes, given as the bits of an int."""
@@ -133,14 +138,6 @@ class Alphabet:
             return sum(parts[number] for number in members(bits))
 
         return refined
-
-    def _interval_starts(self, chars: CharSet) -> Iterable[int]:
-        for low, high in chars.ranges:
-            yield low
-            index = bisect_right(self.starts, low)
-            while index < len(self.starts) and self.starts[index] <= high:
-                yield self.starts[index]
-                index += 1
 
     def without_twins(self, rows: Sequence[Sequence[Hashable]]) -> tuple[Alphabet, list[int]]:
         """The coarser alphabet that joins classes with equal columns in all rows, and for each of

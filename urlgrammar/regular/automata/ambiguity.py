@@ -35,10 +35,7 @@ class _Runs:
     def __init__(self, nfa: PositionAutomaton) -> None:
         alphabet = Alphabet.of(position.chars for position in nfa.positions)
         self._follow = nfa.follow
-        self._classes = [
-            sum(1 << number for number in alphabet.classes_in(position.chars))
-            for position in nfa.positions
-        ]
+        self._classes = [alphabet.bits(position.chars) for position in nfa.positions]
         self._first = nfa.first
         self._twice = nfa.twice
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from urlgrammar.regular import search
-from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.alphabet import Alphabet, members
 from urlgrammar.regular.automata.partition_refinement import coarsest
 from urlgrammar.regular.errors import LimitError
 
@@ -142,7 +142,7 @@ def determinize(
     """
     alphabet = Alphabet.of(p.chars for nfa in automata.values() for p in nfa.positions)
     classes = {
-        name: [alphabet.classes_in(p.chars) for p in nfa.positions]
+        name: [[*members(alphabet.bits(p.chars))] for p in nfa.positions]
         for name, nfa in automata.items()
     }
 

@@ -37,7 +37,7 @@ class Classes:
     class."""
 
     def __init__(self, a: Alphabet, b: Alphabet, others: Iterable[CharSet] = ()) -> None:
-        sets = Alphabet.of([*a.sets, *b.sets, *others]).sets
+        sets = Alphabet.common(a, b, sets=others).sets
         self.sets: Sequence[CharSet] = sorted(sets, key=lambda each: (cost(each), readable(each)))
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]

@@ -42,7 +42,7 @@ class _Run(NamedTuple):
 
 def difference(automaton: TaggedAutomaton, tagged: TaggedDfa, start: str) -> str | None:
     """A shortest text that the two treat differently, None if there is none."""
-    proof = _Walk(automaton, tagged)
+    proof = _InStep(automaton, tagged)
     first = _Run(0, (), frozenset(), frozenset(), frozenset(range(len(tagged.registers))))
     at_start = tagged.dfa.starts[start], frozenset({first})
     level: dict[tuple[int, frozenset[_Run]], str] = {at_start: ""}
@@ -62,7 +62,7 @@ def difference(automaton: TaggedAutomaton, tagged: TaggedDfa, start: str) -> str
     return None
 
 
-class _Walk:
+class _InStep:
     def __init__(self, automaton: TaggedAutomaton, tagged: TaggedDfa) -> None:
         self._automaton = automaton
         self._dfa, registers, self._values = tagged

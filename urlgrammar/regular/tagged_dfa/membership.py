@@ -1,7 +1,7 @@
 """Tagged DFAs that also say whether a text is in another language.
 
-What belongs here: the product of a tagged DFA with a plain one. It has one more register, with a
-value, which is set at the end of each text that the plain one accepts.
+What belongs here: the product of a tagged DFA with the DFA of a language. It has one more register,
+with a value, which is set at the end of each text of the language.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged_dfa.tagged_dfa import Action
 
 
-def marked(tagged: TaggedDfa, start: str, language: Dfa, start_there: str, name: str) -> TaggedDfa:
+def with_membership(
+    tagged: TaggedDfa, start: str, language: Dfa, start_there: str, name: str
+) -> TaggedDfa:
     """The tagged DFA in which the value `name` of the tag `name` is set for texts of a language.
 
     start, start_there: the start of the texts in the tagged DFA, and in the DFA of the language.
@@ -27,7 +29,7 @@ def marked(tagged: TaggedDfa, start: str, language: Dfa, start_there: str, name:
     given = tagged.dfa
     alphabet = Alphabet.common(given.alphabet, language.alphabet)
     columns, columns_there = map(alphabet.classes_of, (given.alphabet, language.alphabet))
-    mark = (Setting(len(tagged.registers), len(tagged.values)),)
+    is_member = (Setting(len(tagged.registers), len(tagged.values)),)
     actions = [(NOTHING,) * alphabet.size]
 
     def successors(pair: tuple[int, int]) -> list[tuple[int, int] | None]:
@@ -40,7 +42,9 @@ def marked(tagged: TaggedDfa, start: str, language: Dfa, start_there: str, name:
     def end(pair: tuple[int, int]) -> Action | None:
         state, there = pair
         action: Action | None = given.labels[state]
-        return action + mark if action is not None and there in language.accepting else action
+        if action is None or there not in language.accepting:
+            return action
+        return action + is_member
 
     starts = {each: (first, DEAD) for each, first in given.starts.items()}
     starts[start] = (given.starts[start], language.starts[start_there])
