@@ -36,10 +36,10 @@ def lowest(bits: int) -> int:
 
 def united(pairs: Iterable[tuple[Key, int]]) -> dict[Key, int]:
     """The union of the sets of each key, in the order of first occurrence of the keys."""
-    found: dict[Key, int] = {}
+    joined: dict[Key, int] = {}
     for key, bits in pairs:
-        found[key] = found.get(key, 0) | bits
-    return found
+        joined[key] = joined.get(key, 0) | bits
+    return joined
 
 
 @dataclass(frozen=True)

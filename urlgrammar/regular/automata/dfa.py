@@ -103,12 +103,12 @@ def explore(
         # no path is asked for: of all letters to a state, one is enough, and any
         return ((0, after) for after in dict.fromkeys(taken[-1]) if after is not None)
 
-    found = search.explore(starts, following, limit=limit)
-    number: dict[State | None, int] = {state: place + 1 for state, place in found.numbers.items()}
+    reached = search.explore(starts, following, limit=limit)
+    number: dict[State | None, int] = {state: place + 1 for state, place in reached.numbers.items()}
     number[None] = DEAD
     rows = [[*map(number.__getitem__, each)] for each in taken]
     rows.insert(0, [DEAD] * (len(rows[0]) if rows else 1))
-    order = found.states
+    order = reached.states
     return order[:1] + order, rows, {name: number[start] for name, start in starts.items()}
 
 
@@ -212,9 +212,9 @@ def minimize(dfa: Dfa) -> Dfa:
         return [None if target == DEAD else block_of[target] for target in row]
 
     starts = {n: block_of[start] for n, start in dfa.starts.items() if start not in dead}
-    order, new_rows, found = explore(starts, successors, limit=len(rows) + 1)
+    order, new_rows, numbers = explore(starts, successors, limit=len(rows) + 1)
     new_rows[DEAD] = [DEAD] * dfa.alphabet.size
-    found |= {name: DEAD for name in dfa.starts if name not in starts}
+    numbers |= {name: DEAD for name in dfa.starts if name not in starts}
     originals = [DEAD, *(representative[block] for block in order[1:])]
     new_outputs = [outputs[state] for state in originals if dfa.outputs]
     alphabet, samples = dfa.alphabet.without_twins([*new_rows, *new_outputs])
@@ -222,7 +222,7 @@ def minimize(dfa: Dfa) -> Dfa:
         alphabet,
         tuple(tuple(row[c] for c in samples) for row in new_rows),
         frozenset(number for number, state in enumerate(originals) if state in dfa.accepting),
-        found,
+        numbers,
         (None, *(dfa.labels[state] for state in originals[1:])),
         tuple(tuple(output[c] for c in samples) for output in new_outputs),
     )

@@ -32,9 +32,9 @@ class Verdict(NamedTuple):
 
 def verdict(automaton: Dfa, text: str) -> Verdict:
     """The verdict on a text. Linear in its length."""
-    found = automaton.labels[automaton.after(automaton.starts[TEXT], text)]
-    assert isinstance(found, Verdict)
-    return found
+    label = automaton.labels[automaton.after(automaton.starts[TEXT], text)]
+    assert isinstance(label, Verdict)
+    return label
 
 
 def of_language(dfa: Dfa, rejected: str = "", accepted: str | None = None) -> Dfa:

@@ -68,7 +68,7 @@ def divergences(
     silent: tags of components for which undefined and empty are the same. count: how many strings
     for each reason are wanted. Raises LimitError.
     """
-    return _Comparison(a, b, _ordered(tags), frozenset(silent)).found(count)
+    return _Comparison(a, b, _ordered(tags), frozenset(silent)).comparison(count)
 
 
 def diverging(
@@ -161,7 +161,7 @@ class _Comparison:
     def _names(self, bits: int) -> frozenset[str]:
         return frozenset(tag.name for n, tag in enumerate(self._tags) if bits >> n & 1)
 
-    def found(self, count: int) -> Comparison:
+    def comparison(self, count: int) -> Comparison:
         if not self._suffixes.has(0):
             return Comparison(None, is_decided=True, divergences=())
         is_over = bool(self._suffixes.of(0).rank)
@@ -326,14 +326,14 @@ class _Comparison:
         """The first characters that are read differently in a component, and the ends of strings in
         which only one operand defines the component."""
         names = [self._names(1 << n) for n in range(len(self._tags))]
-        found: dict[tuple[frozenset[str], int], list[Place]] = {}
+        by_way: dict[tuple[frozenset[str], int], list[Place]] = {}
         for number, edges in enumerate(explored.edges):
             for bits, _, label, end in edges:
                 for n in members(label & self._all):
                     key = (names[n], label >> len(self._tags))
-                    found.setdefault(key, []).append(Place(number, bits, end))
+                    by_way.setdefault(key, []).append(Place(number, bits, end))
         ways = list(self._ways)
-        for (name, way), places in found.items():
+        for (name, way), places in by_way.items():
             if ways[way].tags_a and ways[way].tags_b:
                 yield from ((_Reason(name, way, -1), place) for place in places)
                 continue

@@ -142,11 +142,11 @@ def product(classes: Classes, start: int, following: Callable[[int], Iterable[Ed
 
     def letters(state: int) -> list[tuple[int, int]]:
         nonlocal count
-        found = list(following(state))
-        edges.append(found)
-        count += len(found)
+        leaving = list(following(state))
+        edges.append(leaving)
+        count += len(leaving)
         _check_edges(count)
-        return [(lowest(bits), after) for bits, after, _, _ in found if after != LEAVES]
+        return [(lowest(bits), after) for bits, after, _, _ in leaving if after != LEAVES]
 
     reached = search.explore({"": start}, letters, limit=MAX_STATES, costs=classes.costs)
     return Product(classes, reached, edges)

@@ -68,7 +68,7 @@ def witnesses(
     its position; if errors have no names, also the characters there. The shortest come first,
     over-approximated ones last. Raises LimitError.
     """
-    return _Witnesses(a, b, by_place=by_place).found(count)
+    return _Witnesses(a, b, by_place=by_place).listed(count)
 
 
 class _Witnesses:
@@ -88,8 +88,8 @@ class _Witnesses:
     def _by_names(self, row: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
         """The transitions, with the number of the components of the character instead of the
         output."""
-        found = united(((self._number(output), after), bits) for output, after, bits in row)
-        return [(names, after, bits) for (names, after), bits in found.items()]
+        united_rows = united(((self._number(output), after), bits) for output, after, bits in row)
+        return [(names, after, bits) for (names, after), bits in united_rows.items()]
 
     def _number(self, output: int) -> int:
         """The number of the components of a character; without `by_place`, that of no component."""
@@ -97,7 +97,7 @@ class _Witnesses:
         names = frozenset(tag.name for tag in tags)
         return self._names.setdefault(names, len(self._names))
 
-    def found(self, count: int) -> list[Witness]:
+    def listed(self, count: int) -> list[Witness]:
         explored = self._explore()
         suffixes = suffixes_of(self._a, self._steps, self._classes)
         shortest = minimize(explored, suffixes, self._classify(explored), count)

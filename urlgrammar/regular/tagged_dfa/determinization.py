@@ -62,24 +62,24 @@ class Registers:
         UnknownConstructError for a tag that occurs twice."""
         if set(inside.spans) & set(opens):
             raise UnknownConstructError("tag", "a text can have it twice")
-        found: dict[int, int] = {}
+        contents: dict[int, int] = {}
         waiting = list(inside.waiting)
         last = inside.spans[-1] if inside.spans else None
         for tag in opens:
             if tag.is_span:
-                found[self._numbers[Register(tag.name, "start")]] = POSITION
+                contents[self._numbers[Register(tag.name, "start")]] = POSITION
                 last = tag
             else:
                 waiting.append((tag, last))
         for tag in (*inside.spans, *filter(_is_span, opens)):
             if tag not in around:
-                found[self._numbers[Register(tag.name, "end")]] = POSITION
+                contents[self._numbers[Register(tag.name, "end")]] = POSITION
         for tag, span in waiting:
             if span not in around:
                 register = self._numbers[Register(tag.name, "value")]
-                found[register] = self._value_numbers[str(tag.value)]
+                contents[register] = self._value_numbers[str(tag.value)]
         left = tuple((tag, span) for tag, span in waiting if span in around)
-        return found, Inside(around, left)
+        return contents, Inside(around, left)
 
 
 def _is_span(tag: Tag) -> bool:
@@ -166,12 +166,12 @@ class _Subsets:
 
     def end(self, threads: tuple[_Thread, ...]) -> Action | None:
         """What happens if a text ends here, None if none can."""
-        found = [(thread, end) for thread in threads for end in self._automaton.ends[thread.state]]
-        if not found:
+        ending = [(thread, end) for thread in threads for end in self._automaton.ends[thread.state]]
+        if not ending:
             return None
-        if len(found) > 1:
+        if len(ending) > 1:
             raise UnknownConstructError("automaton", "it is ambiguous")
-        (((_, inside, known), end),) = found
+        (((_, inside, known), end),) = ending
         if end.over_approximated:
             raise UnknownConstructError("end", "it is over-approximated")
         action, _ = self._settings(inside, end.opens, ())
