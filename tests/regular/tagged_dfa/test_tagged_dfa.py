@@ -16,7 +16,7 @@ from tests.regular.brute_force import automaton_of, language_of, regexes, string
 from tests.regular.expressions import chars
 from tests.regular.tagged_dfa.running import contents, from_tables, spans
 from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.expression import NOTHING, Alt, Repeat, Rule, Seq
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.regular.tagged_dfa import tables
@@ -214,6 +214,17 @@ def test_combined() -> None:
     assert spans(both, "q", "ab") is None
     for name, each in sources.items():
         assert difference(each, both, name) is None
+
+
+def test_combined_with_an_empty_language() -> None:
+    """The automaton of a language without texts has no state but DEAD, which all share."""
+    nothing = disambiguate(tagged_nfa(NOTHING, {}))
+    registers = Registers([Tag("x")])
+    some = automaton_of("(?P<x>a)b*")
+    both = combine([determinize(nothing, "p", registers), determinize(some, "q", registers)])
+    assert spans(both, "p", "") is None
+    assert spans(both, "q", "ab") == {"x": (0, 1)}
+    assert difference(nothing, both, "p") is difference(some, both, "q") is None
 
 
 def test_other_registers_are_refused() -> None:

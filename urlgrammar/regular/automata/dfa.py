@@ -181,7 +181,7 @@ def combine(automata: Iterable[Dfa]) -> Dfa:
         classes = alphabet.classes_of(dfa.alphabet)
         rows += [tuple(row[c] and row[c] + offset for c in classes) for row in dfa.rows[1:]]
         labels += dfa.labels[1:]
-        outputs += [tuple(row[c] for c in classes) for row in dfa.outputs[bool(offset) :]]
+        outputs += [tuple(row[c] for c in classes) for row in dfa.outputs[bool(outputs) :]]
         accepting |= {state + offset for state in dfa.accepting}
         starts |= {name: start and start + offset for name, start in dfa.starts.items()}
     return Dfa(alphabet, tuple(rows), frozenset(accepting), starts, tuple(labels), tuple(outputs))
