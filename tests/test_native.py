@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.engines import native_only, pure
 from tests.profile import times
+from tests.regular.tagged_dfa.running import contents, from_tables
 from tools.tree_automata import tree_automaton
 from urlgrammar import _native
 from urlgrammar.components import ComponentTree
@@ -36,7 +37,6 @@ from urlgrammar.errors import (
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.native_rules import native_automaton
 from urlgrammar.regular.syntax.expression import rules_in
-from urlgrammar.regular.tagged_dfa import tables
 from urlgrammar.regular.tagged_dfa.equality import difference
 from urlgrammar.regular.tagged_dfa.tagged_dfa import Register, TaggedDfa
 from urlgrammar.standards.automata import expressions
@@ -352,7 +352,8 @@ def tagged(name: str) -> TaggedDfa:
     file = generated.tables(f"{ug.standard(name).grammar}_trees")
     registers = tuple(Register(*each) for each in file.facts["registers"])
     found = generated.automaton_tables(file)
-    return tables.tagged_dfa(found, registers, tuple(file.facts["values"]), file.facts["starts"])
+    dfa = from_tables(found, file.facts["starts"])
+    return TaggedDfa(dfa, registers, tuple(file.facts["values"]))
 
 
 @pytest.mark.slow
@@ -360,7 +361,7 @@ def tagged(name: str) -> TaggedDfa:
 def test_the_tables_split_as_the_automaton_does(name: str) -> None:
     """For each rule with trees, the file is walked in step with the tagged automaton."""
     dfa = tagged(name)
-    for rule in dfa.starts:
+    for rule in dfa.dfa.starts:
         assert difference(tree_automaton(ug.standard(name), rule), dfa, rule) is None
 
 
@@ -406,8 +407,9 @@ def test_registers(text: str, start: str) -> None:
     automaton = native_automaton(file)
     ascii_text = text.replace("é", "e")
     dfa = tagged("rfc3986")
-    assert automaton.registers(dfa.starts[start], ascii_text) == dfa.run(start, ascii_text)
-    assert (automaton.registers(dfa.starts[start], text) is None) == (dfa.run(start, text) is None)
+    first = dfa.dfa.starts[start]
+    assert automaton.registers(first, ascii_text) == contents(dfa, start, ascii_text)
+    assert (automaton.registers(first, text) is None) == (contents(dfa, start, text) is None)
 
 
 # Damage

@@ -37,7 +37,7 @@ from urlgrammar.regular.syntax.expression import (
     longest,
     single_characters,
 )
-from urlgrammar.regular.tagged_dfa.tables import of_dfa, of_tagged_dfa
+from urlgrammar.regular.tagged_dfa.tables import of_dfa
 from urlgrammar.standards import automata, standards
 
 if TYPE_CHECKING:
@@ -268,20 +268,20 @@ def _trees(standard: Standard) -> bytes:
     captured = standard.transformer.captures()
     facts = {
         "made": _origin(standard.grammar),
-        "starts": dict(made.starts),
+        "starts": dict(made.dfa.starts),
         "beginnings": tree_automata.BEGINNINGS,
         "registers": made.registers,
         "values": made.values,
         "kinds": [captured[rule].kind or rule for rule in made.values],
         "left_out": left_out,
     }
-    return automaton_file(facts, of_tagged_dfa(made))
+    return automaton_file(facts, of_dfa(made.dfa))
 
 
 def _url_parser(standard: Standard) -> bytes:
     """The tables of the native URL parser."""
     found, facts = url_tables.made(standard)
-    return automaton_file({"made": _origin(standard.grammar)} | facts, of_tagged_dfa(found))
+    return automaton_file({"made": _origin(standard.grammar)} | facts, of_dfa(found.dfa))
 
 
 def _tagged(standard: Standard) -> bytes:
@@ -317,18 +317,18 @@ def _plain(tags: Iterable[Tag]) -> list[tuple[str, str | None]]:
 
 
 def _verdicts(standard: Standard) -> bytes:
-    """The verdicts on whole texts."""
+    """The verdicts on whole texts. The file has no DEAD, and its numbers are lower by 1."""
     assert standard.errors_grammar is not None
     cited = own_citations(standard.errors_grammar)
     errors = {rule: citation.spelled for rule, citation in cited.items()}
     found = automata.made_text_verdicts(standard, errors)
-    kinds = {each: number for number, each in enumerate(dict.fromkeys(found.verdicts))}
+    kinds = {each: number for number, each in enumerate(dict.fromkeys(found.labels[1:]))}
     facts = {"made": _origin(standard.errors_grammar), "verdicts": list(kinds)}
     arrays: Mapping[str, tuple[str, Sequence[int]]] = {
         "intervals": ("I", found.alphabet.starts),
         "classes": ("B", found.alphabet.classes),
-        "targets": ("H", [target for row in found.rows for target in row]),
-        "kind_of": ("B", [kinds[each] for each in found.verdicts]),
+        "targets": ("H", [target - 1 for row in found.rows[1:] for target in row]),
+        "kind_of": ("B", [kinds[each] for each in found.labels[1:]]),
     }
     return table_file.written(facts, arrays, {"targets": found.alphabet.size})
 

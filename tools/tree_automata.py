@@ -62,7 +62,7 @@ def made(standard: Standard) -> tuple[TaggedDfa, dict[str, str]]:
         except RegisterConflictError as error:
             left_out[rule] = f"{error.rule}: {error.problem}"
     found = combine(single)
-    for rule in found.starts:
+    for rule in found.dfa.starts:
         prove(sources[rule], found, rule)
     return found, left_out
 

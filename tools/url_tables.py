@@ -16,7 +16,7 @@ from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged.preimage import preimage
 from urlgrammar.regular.tagged_dfa.determinization import Registers, determinize
-from urlgrammar.regular.tagged_dfa.marking import marked
+from urlgrammar.regular.tagged_dfa.membership import with_membership
 from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
 from urlgrammar.standards import automata
 from urlgrammar.standards.whatwg import hosts, parser
@@ -72,12 +72,11 @@ def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
     whole = combine([determinize(each, name, registers) for name, each in sources.items()])
     for name, each in sources.items():
         prove(each, whole, name)
-    serialized = (standard.matcher.automaton(), SERIALIZED)
-    found = marked(whole, {"url": serialized}, MARK)
+    found = with_membership(whole, "url", standard.matcher.automaton(), SERIALIZED, MARK)
     captured = standard.transformer.captures()
     kinds = ["" if v == MARK else captured[v].kind or v for v in found.values]
     facts: dict[str, Any] = {
-        "starts": dict(found.starts),
+        "starts": dict(found.dfa.starts),
         "beginnings": BEGINNINGS,
         "registers": found.registers,
         "values": found.values,

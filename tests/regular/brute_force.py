@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hypothesis import strategies as st
 
 from tests.short_strings import short_strings
+from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.syntax.re_reader import read_regex
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
@@ -22,9 +23,9 @@ from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, tagged_nfa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.automata.alphabet import Alphabet
     from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import TaggedNfa, Tags
 
@@ -35,6 +36,18 @@ LETTERS: Final = "abc\n"
 def strings(length: int, letters: str = LETTERS) -> tuple[str, ...]:
     """All strings of the letters up to that length, shorter ones first."""
     return tuple(short_strings(letters, length))
+
+
+# Automata by hand
+
+
+def labelled(alphabet: Alphabet, rows: Sequence[Sequence[int]], labels: Sequence[object]) -> Dfa:
+    """The automaton of states with labels, of which state 0 is the start. In the automaton, numbers
+    are higher by 1, because DEAD is there, too."""
+    shifted = [tuple(target + 1 for target in row) for row in rows]
+    dead = (0,) * alphabet.size
+    accepting = frozenset(range(1, 1 + len(rows)))
+    return Dfa(alphabet, (dead, *shifted), accepting, {"text": 1}, (None, *labels))
 
 
 # From a regular expression to an automaton

@@ -18,7 +18,7 @@ from urlgrammar.regular.tagged.tagged_nfa import Tag
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
 
@@ -49,11 +49,11 @@ the error has no name, whether it is at the end. All letters count as the same c
 FAR: Final = (True, 1_000, 0)
 
 
-class LostSearch:
+class WitnessSearch:
     """All positions at which texts of an automaton are rejected, by following all pairs of
     states."""
 
-    def __init__(self, a: TaggedAutomaton, b: Verdicts, *, by_place: bool = True) -> None:
+    def __init__(self, a: TaggedAutomaton, b: Dfa, *, by_place: bool = True) -> None:
         self.a, self.b = a, b
         self.by_place = by_place
         self.classes = Alphabet.of([*a.alphabet.sets, *b.alphabet.sets]).sets
@@ -86,9 +86,10 @@ class LostSearch:
         return found
 
     def _search(self) -> None:
-        best = {(0, 0): (0, 0)}
-        self._at_end((0, 0), frozenset(), (0, 0))
-        queue = [(0, 0)]
+        start = (0, self.b.starts["text"])
+        best = {start: (0, 0)}
+        self._at_end(start, frozenset(), (0, 0))
+        queue = [start]
         for pair in queue:  # shortest first; the cost is final when a state is left
             queue += self._follow(pair, best)
 
@@ -100,7 +101,7 @@ class LostSearch:
             character = readable(chars)
             after = (target, self.b.rows[pair[1]][self.b.alphabet.class_of(character)])
             measure = (best[pair][0] + 1, best[pair][1] + cost(chars))
-            error, is_over = self.b.verdicts[after[1]]
+            error, is_over = self.b.labels[after[1]]
             if set(self.b.rows[after[1]]) == {after[1]} and (error is not None or not is_over):
                 if error is not None:
                     over, length, spent = (self.any_ends if is_over else self.ends)[target]
@@ -118,7 +119,7 @@ class LostSearch:
     def _at_end(
         self, pair: tuple[int, int], names: frozenset[str], measure: tuple[int, int]
     ) -> None:
-        error, is_over = self.b.verdicts[pair[1]]
+        error, is_over = self.b.labels[pair[1]]
         if error is None and not is_over:
             return
         for end in self.a.ends[pair[0]]:

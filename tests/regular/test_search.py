@@ -205,20 +205,11 @@ def test_nothing_to_explore() -> None:
 # Backwards
 
 
-def before_in(graph: Sequence[Edges]) -> list[Edges]:
-    """For each state, the letters that lead to it and the states before."""
-    before: list[Edges] = [[] for _ in graph]
-    for state, edges in enumerate(graph):
-        for letter, after in edges:
-            before[after].append((state, letter))
-    return before
-
-
 @given(GRAPHS, ENDS, COSTS)
 @times(2.5)
 def test_suffixes(graph: list[Edges], ends: dict[int, int], costs: list[int]) -> None:
     """Each state has the suffix of the lowest rank, then the shortest, then the cheapest."""
-    found = suffixes(before_in(graph), ends, costs)
+    found = suffixes(graph, ends, costs)
     for state in range(SIZE):
         ways = [
             (ends[end], *measured(letters, costs))
@@ -239,8 +230,8 @@ def test_suffixes(graph: list[Edges], ends: dict[int, int], costs: list[int]) ->
 @times(1.5)
 def test_suffixes_without_costs(graph: list[Edges], ends: dict[int, int]) -> None:
     """Without costs, rank and length count, then the lowest letter."""
-    found = suffixes(before_in(graph), ends)
-    free = suffixes(before_in(graph), ends, [0] * 4)
+    found = suffixes(graph, ends)
+    free = suffixes(graph, ends, [0] * 4)
     assert found == free
     for state, way in enumerate(found):
         if way is not None and way.length:
@@ -255,7 +246,7 @@ def test_suffixes_without_costs(graph: list[Edges], ends: dict[int, int]) -> Non
 def test_suffixes_by_hand() -> None:
     """Rank comes before length, and length before cost."""
     graph: list[Edges] = [[(0, 1), (1, 2)], [(0, 3), (1, 3)], [], [], []]
-    found = suffixes(before_in(graph), {2: 1, 3: 0}, [7, 2])
+    found = suffixes(graph, {2: 1, 3: 0}, [7, 2])
     assert found == [
         Suffix(0, 2, 9, 0, 1),
         Suffix(0, 1, 2, 1, 3),
@@ -270,7 +261,7 @@ def test_suffixes_by_hand() -> None:
 def test_an_end_before_another() -> None:
     """An accepting state is its own end, unless a suffix has a lower rank."""
     graph: list[Edges] = [[(0, 1)], [(0, 2)], []]
-    assert suffixes(before_in(graph), {0: 0, 1: 1, 2: 0})[:2] == [
+    assert suffixes(graph, {0: 0, 1: 1, 2: 0})[:2] == [
         Suffix(0, 0, 0),
         Suffix(0, 1, 0, 0, 2),
     ]
@@ -278,4 +269,4 @@ def test_an_end_before_another() -> None:
 
 def test_no_ends() -> None:
     """Without accepting states there is no suffix."""
-    assert suffixes(before_in([[(0, 0)]]), {}) == [None]
+    assert suffixes([[(0, 0)]], {}) == [None]

@@ -21,7 +21,7 @@ from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import CharSet
-from urlgrammar.regular.tagged.product import MAX_STATES, Classes, Meeting, Steps
+from urlgrammar.regular.tagged.product import MAX_STATES, Classes, CommonSuffixes, Steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -83,8 +83,8 @@ _LEAD: Final = Reason("", "", "")
 
 
 class _State(NamedTuple):
-    """A state of the product. pair: the states of the automata, as in `Meeting`. ahead: what one
-    side has written and the other has not; one of them is empty. last: the piece with which the
+    """A state of the product. pair: the states of the automata, as in `CommonSuffixes`. ahead: what
+    one side has written and the other has not; one of them is empty. last: the piece with which the
     former began to be ahead. reason: of the first difference; `_LEAD` until it is known, if one
     side is too far ahead. undecided: values that are not decided, after which only the splits
     count."""
@@ -126,7 +126,7 @@ class Deciding:
         self._classes = Classes(a, b, _apart([*a.sets, *b.sets]))
         refining = self._classes.of_a, self._classes.of_b
         self._steps = Steps(automata[0], refining[0]), Steps(automata[1], refining[1])
-        self._meeting = Meeting(*automata, self._steps, self._classes)
+        self._suffixes = CommonSuffixes(*automata, self._steps, self._classes)
         self._size = len(automata[1].rows)
         self._advanced = cache(self._advance)
         self._found: dict[Reason | str, list[_Place]] = {}
@@ -134,7 +134,7 @@ class Deciding:
     def texts(self) -> dict[Reason | str, tuple[str, bool]]:
         """For each reason, and for all values that are not decided, a shortest string, and whether
         it is over-approximated."""
-        if not self._meeting.endings.has(0):
+        if not self._suffixes.has(0):
             return {}
         numbers = count()
 
@@ -155,7 +155,7 @@ class Deciding:
         length, spent = reached.lengths[place.state], reached.costs[place.state]
         if place.letter < 0:
             return int(place.is_over), length, spent
-        suffix = self._meeting.endings.of(place.ending)
+        suffix = self._suffixes.of(place.ending)
         spent += self._classes.costs[place.letter] + suffix.cost
         return suffix.rank, length + 1 + suffix.length, spent
 
@@ -163,8 +163,8 @@ class Deciding:
         letters = reached.path(place.state)
         if place.letter < 0:
             return self._classes.text(letters), place.is_over
-        suffix = self._meeting.endings.text(place.ending)
-        is_over = bool(self._meeting.endings.of(place.ending).rank)
+        suffix = self._suffixes.text(place.ending)
+        is_over = bool(self._suffixes.of(place.ending).rank)
         return self._classes.text([*letters, place.letter]) + suffix, is_over
 
     # one step
@@ -173,7 +173,7 @@ class Deciding:
         """The states after a character; findings are noted."""
         self._at_end(number, state)
         state_a, state_b = divmod(state.pair, self._size)
-        pairs, has_end = self._meeting.numbers, self._meeting.endings.has
+        pairs, has_end = self._suffixes.numbers, self._suffixes.has
         for output_a, after_a, on_a in self._steps[0].rows[state_a]:
             for output_b, after_b, on_b in self._steps[1].rows[state_b]:
                 pair = after_a * self._size + after_b

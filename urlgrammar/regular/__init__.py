@@ -22,11 +22,11 @@ The stages of a grammar, one module each. A module uses only earlier ones:
     alphabet              code points -> the character classes of automata
     partition_refinement  the coarsest partition of states, for minimization
     search                breadth-first search, and shortest accepting suffixes
-    dfa                   Glushkov automata -> minimal DFA
+    dfa                   Glushkov automata -> minimal DFA, with labels and outputs
     diagnosis             a state of a DFA -> its rule, and what is expected next
     transducer            transducers that rewrite texts
-    languages             product, difference, reversal, witness, count
-    verdicts              automata that give the error of a text
+    languages             product, difference, preimage, witness, count
+    verdicts              automata whose labels say whether a text is accepted, and its error
     transition_cover      texts that cover every transition of an automaton
 
 Comparisons use tagged automata, whose tags give the component of each character:

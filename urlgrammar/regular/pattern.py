@@ -86,8 +86,8 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
         return simplify(expression)
     match expression:
         case Rule(name, body, hidden):
-            if lost := hidden & captures.keys():
-                names = ", ".join(map(repr, sorted(lost)))
+            if captured := hidden & captures.keys():
+                names = ", ".join(map(repr, sorted(captured)))
                 raise UnknownConstructError(
                     name, f"it and {names} refer to each other, so that these cannot be captured"
                 )
@@ -104,7 +104,7 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
             done = optional(inside) if (least, most) == (0, 1) else repeat(inside, least, most)
         case Alt(options):
             done = _joined([arrange(option, captures) for option in options])
-    return done if _captures(done) else simplify(done)
+    return done if rules_in(done) else simplify(done)
 
 
 def _joined(options: list[Expression]) -> Expression:
@@ -114,26 +114,11 @@ def _joined(options: list[Expression]) -> Expression:
         before = merged[-1] if merged else None
         if isinstance(option, Rule) and isinstance(before, Rule) and option.name == before.name:
             both = choice([before.body, option.body])
-            merged[-1] = Rule(option.name, both if _captures(both) else simplify(both))
+            merged[-1] = Rule(option.name, both if rules_in(both) else simplify(both))
         else:
             merged.append(option)
     words = [o.parts if isinstance(o, Seq) else (o,) for o in merged]
     return factor(words, lambda part: part)
-
-
-@cache
-def _captures(expression: Expression) -> bool:
-    match expression:
-        case Chars():
-            return False
-        case Rule():
-            return True
-        case Seq(parts):
-            return any(map(_captures, parts))
-        case Alt(options):
-            return any(map(_captures, options))
-        case Repeat(body, _, _):
-            return _captures(body)
 
 
 @cache

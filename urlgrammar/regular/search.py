@@ -57,9 +57,9 @@ def explore(
     first given letter is taken. Raises LimitError with the name of the start if there are more than
     `limit` states.
     """
-    found: Reached[State] = Reached()
-    states, numbers, lengths = found.states, found.numbers, found.lengths
-    spent, steps = found.costs, found.steps
+    reached: Reached[State] = Reached()
+    states, numbers, lengths = reached.states, reached.numbers, reached.lengths
+    spent, steps = reached.costs, reached.steps
 
     place = 0
     for name, start in starts.items():
@@ -90,7 +90,7 @@ def explore(
                     spent[number] = cost
                     steps[number] = (place, letter)
             place += 1
-    return found
+    return reached
 
 
 class Suffix(NamedTuple):
@@ -105,44 +105,48 @@ class Suffix(NamedTuple):
 
 
 def suffixes(
-    before: Sequence[Iterable[tuple[int, int]]],
+    edges: Sequence[Iterable[tuple[int, int]]],
     ends: Mapping[int, int],
     costs: Sequence[int] = (),
 ) -> list[Suffix | None]:
     """The best accepting suffix of each state, None if there is none: the one with the lowest rank,
     then the shortest, then the one with the lowest cost.
 
-    before: by state, the states before it, each with the letter between. ends: the accepting
-    states, each with its rank.
+    edges: by state, letters with the states after them. ends: the accepting states, each with its
+    rank.
     """
-    found: list[Suffix | None] = [None] * len(before)
+    before: list[list[tuple[int, int]]] = [[] for _ in edges]
+    for state, leaving in enumerate(edges):
+        for letter, after in leaving:
+            before[after].append((state, letter))
+    best: list[Suffix | None] = [None] * len(edges)
     for rank in sorted(set(ends.values())):
-        frontier = [state for state, each in ends.items() if each == rank and found[state] is None]
+        frontier = [state for state, each in ends.items() if each == rank and best[state] is None]
         for state in frontier:
-            found[state] = Suffix(rank, 0, 0)
+            best[state] = Suffix(rank, 0, 0)
         length = 0
         while frontier:
             length += 1
             nearest: dict[int, tuple[int, int, int]] = {}
             for after in frontier:
-                way = found[after]
+                way = best[after]
                 assert way is not None
                 for state, letter in before[after]:
-                    if found[state] is None:
+                    if best[state] is None:
                         cost = way.cost + costs[letter] if costs else 0
                         known = nearest.get(state)
                         if known is None or (cost, letter, after) < known:
                             nearest[state] = (cost, letter, after)
             for state, (cost, letter, after) in nearest.items():
-                found[state] = Suffix(rank, length, cost, letter, after)
+                best[state] = Suffix(rank, length, cost, letter, after)
             frontier = list(nearest)
-    return found
+    return best
 
 
-def letters_of(found: Sequence[Suffix | None], state: int) -> list[int]:
+def letters_of(best: Sequence[Suffix | None], state: int) -> list[int]:
     """The letters of the best accepting suffix of a state that has one."""
     letters = []
-    while (way := found[state]) is not None and way.after >= 0:
+    while (way := best[state]) is not None and way.after >= 0:
         letters.append(way.letter)
         state = way.after
     return letters

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 from urlgrammar.components import ADDRESSES
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.grammar import generated
-from urlgrammar.regular.automata import verdicts
+from urlgrammar.regular.automata import languages
 from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import DEAD, Dfa
 from urlgrammar.regular.automata.diagnosis import Diagnosis
-from urlgrammar.regular.automata.verdicts import Verdict, Verdicts
+from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.verdicts import Verdict, first_of, of_diagnoses, of_language
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
 from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq, rules_in, single_characters
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from urlgrammar.grammar.table_file import TableFile
-    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_nfa import Tags
     from urlgrammar.standards.record import Standard
@@ -210,7 +211,7 @@ def _tags(written: Iterable[Sequence[str | None]]) -> Tags:
 # Verdicts
 
 
-def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Verdicts:
+def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Dfa:
     """The verdicts on whole texts before preprocessing, for a standard with a grammar of its
     errors. Texts of its reference rule are accepted; the first error rule that accepts another text
     names its error.
@@ -220,43 +221,34 @@ def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Verdicts:
     assert std.errors_grammar is not None
     rules = expressions(std.errors_grammar)
     captured = {rule: std.transformer.captures()[rule] for rule in std.over_approximated}
-    machines = [verdicts.of_language(language(rule_automaton(std, std.reference_rule)))]
-    for rule, name in errors.items():
+    found = of_language(language(rule_automaton(std, std.reference_rule)))
+    for rule, name in errors.items():  # one at a time, so that no product is large
         automaton = expression_automaton(rules[rule], captured, over_approximated_rules(std))
-        machines.append(_of_error(language(automaton), name))
-    found = machines[0]
-    for machine in machines[1:]:  # one at a time, so that no product is large
-        found = verdicts.combined([found, machine], verdicts.first_of)
-    machine_ = std.input.transducer
-    return found if machine_ is None else verdicts.preimage(found, machine_)
-
-
-def _of_error(dfa: Dfa, name: str) -> Verdicts:
-    """The verdicts of an automaton that accepts the texts with one error."""
-    accepted = verdicts.of_language(dfa)
-    return Verdicts(
-        accepted.alphabet,
-        accepted.rows,
-        [Verdict("") if v.error == "" else Verdict(name, v.over_approximated)
-         for v in accepted.verdicts],
-    )  # fmt: skip
+        of_error = of_language(language(automaton), accepted=name)
+        found = languages.labelled_product([found, of_error], first_of)
+    machine = std.input.transducer
+    return found if machine is None else languages.preimage(found, machine)
 
 
 @cache
-def text_verdicts(std: Standard) -> Verdicts:
+def text_verdicts(std: Standard) -> Dfa:
     """The generated verdicts on whole texts, for a standard with a grammar of its errors."""
     file = generated.tables(f"{std.grammar}_verdicts")
     alphabet = _alphabet(file)
     kinds = [Verdict(*each) for each in file.facts["verdicts"]]
-    return Verdicts(
+    rows = [tuple(t + 1 for t in row) for row in Rows(file.arrays["targets"], alphabet.size)]
+    labels = [kinds[number] for number in file.arrays["kind_of"]]  # states of the file begin at 0
+    return Dfa(
         alphabet,
-        Rows(file.arrays["targets"], alphabet.size),
-        tuple(kinds[number] for number in file.arrays["kind_of"]),
+        ((DEAD,) * alphabet.size, *rows),
+        frozenset(range(1, 1 + len(rows))),
+        {TEXT: 1},
+        (None, *labels),
     )
 
 
 @cache
-def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
+def rule_verdicts(std: Standard, rule: str | None) -> Dfa:
     """The verdicts by the diagnosis of a standard's grammar: an error is the innermost rule at the
     position of the error, as the document spells it. Without a rule, the verdicts on whole texts
     before preprocessing."""
@@ -268,9 +260,9 @@ def rule_verdicts(std: Standard, rule: str | None) -> Verdicts:
         innermost = diagnosis.rule if isinstance(diagnosis, Diagnosis) else ""
         return std.rules[innermost or start].spelled
 
-    found = verdicts.of_diagnoses(dfa, start, error)
+    found = of_diagnoses(dfa, start, error)
     machine = std.input.transducer if rule is None else None
-    return found if machine is None else verdicts.preimage(found, machine)
+    return found if machine is None else languages.preimage(found, machine)
 
 
 def _alphabet(file: TableFile) -> Alphabet:

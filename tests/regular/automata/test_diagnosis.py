@@ -27,7 +27,8 @@ def after(expression: Expression, whole: str) -> Hashable:
     dfa = minimize(determinize({"s": automaton(expression)}, diagnose))
     length, state = dfa.run("s", whole)
     assert length == len(whole)
-    return dfa.labels[state]
+    label: Hashable = dfa.labels[state]
+    return label
 
 
 NAME: Final = Rule(

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from tests.regular.brute_force import (
+    labelled,
     language_of,
     match_of,
     over_approximated_by,
@@ -21,11 +22,11 @@ from tests.regular.brute_force import (
     viable,
 )
 from tests.regular.expressions import chars, expressions, star, text, texts
-from urlgrammar.regular.automata import verdicts as module
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import determinize, minimize
+from urlgrammar.regular.automata.dfa import determinize, explore, minimize
 from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
 from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.automata.languages import labelled_product, preimage
 from urlgrammar.regular.automata.transducer import (
     Transducer,
     compose,
@@ -35,14 +36,11 @@ from urlgrammar.regular.automata.transducer import (
     strip,
 )
 from urlgrammar.regular.automata.verdicts import (
-    ACCEPTED,
     Verdict,
-    Verdicts,
-    combined,
     first_of,
     of_diagnoses,
     of_language,
-    preimage,
+    verdict,
 )
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import NONE, CharSet
@@ -50,10 +48,11 @@ from urlgrammar.regular.syntax.expression import NOTHING, Alt, Expression, Rule,
 from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
 
+ACCEPTED: Final = Verdict(None)
 A, B, C = map(chars, "abc")
 
 
@@ -62,9 +61,9 @@ def in_set(characters: str) -> CharSet:
     return CharSet.from_characters(characters)
 
 
-def by_running(machine: Verdicts, length: int = 4, letters: str = "abc") -> dict[str, Verdict]:
+def by_running(machine: Dfa, length: int = 4, letters: str = "abc") -> dict[str, Verdict]:
     """The verdict for each short text."""
-    return {each: machine.verdict(each) for each in strings(length, letters)}
+    return {each: verdict(machine, each) for each in strings(length, letters)}
 
 
 # Random machines
@@ -74,10 +73,10 @@ KINDS: Final = st.sampled_from([*ALL, Verdict("e", over_approximated=True), Verd
 SIZE: Final = 5
 
 
-def machine_of(split: list[str], rows: list[tuple[int, ...]], kinds: list[Verdict]) -> Verdicts:
+def machine_of(split: list[str], rows: list[tuple[int, ...]], kinds: list[Verdict]) -> Dfa:
     """A machine that distinguishes some characters."""
     alphabet = Alphabet.of(map(in_set, split))
-    return Verdicts(alphabet, [row[: alphabet.size] for row in rows], kinds)
+    return labelled(alphabet, [row[: alphabet.size] for row in rows], kinds)
 
 
 MACHINES: Final = st.builds(
@@ -91,59 +90,58 @@ MACHINES: Final = st.builds(
 
 @given(MACHINES)
 @times(2)
-def test_minimize(machine: Verdicts) -> None:
+def test_minimize(machine: Dfa) -> None:
     """The minimal machine gives the same verdicts, and no two of its states are equivalent."""
-    assert by_running(module.minimize(machine), 5) == by_running(machine, 5)
-    found = module.minimize(reached(machine))
+    assert by_running(minimize(machine), 5) == by_running(machine, 5)
+    found = minimize(reached(machine))
     assert by_running(found, 5) == by_running(machine, 5)
     heads = {after(found, each): each for each in reversed(strings(SIZE, "abc"))}
-    assert set(heads) == set(range(len(found.rows)))
+    assert set(heads) == set(range(1, len(found.rows)))
     behaviours = {
-        tuple(machine.verdict(head + tail) for tail in strings(SIZE - 1, "abc"))
+        tuple(verdict(machine, head + tail) for tail in strings(SIZE - 1, "abc"))
         for head in heads.values()
     }
-    assert len(behaviours) == len(found.rows)
-    assert module.minimize(found) == found
+    assert len(behaviours) == len(found.rows) - 1
+    assert minimize(found) == found
 
 
-def after(machine: Verdicts, whole: str) -> int:
+def after(machine: Dfa, whole: str) -> int:
     """The state after a text."""
-    state = 0
-    for character in whole:
-        state = machine.rows[state][machine.alphabet.class_of(character)]
-    return state
+    return machine.after(machine.starts["text"], whole)
+
+
+def is_final(machine: Dfa, state: int) -> bool:
+    """Whether the verdict of a state cannot change."""
+    return set(machine.rows[state]) == {state}
 
 
 @given(MACHINES)
 @times(1.5)
-def test_final(machine: Verdicts) -> None:
+def test_final(machine: Dfa) -> None:
     """The final states of the minimal machine are those whose verdict cannot change."""
-    found = module.minimize(machine)
+    found = minimize(machine)
     for head in strings(SIZE, "ab"):
-        stands = {found.verdict(head + tail) for tail in strings(SIZE - 1, "abc")}
-        assert (after(found, head) in found.final) == (len(stands) == 1)
+        stands = {verdict(found, head + tail) for tail in strings(SIZE - 1, "abc")}
+        assert is_final(found, after(found, head)) == (len(stands) == 1)
 
 
-def reached(machine: Verdicts) -> Verdicts:
+def reached(machine: Dfa) -> Dfa:
     """The machine without its unreachable states."""
-    order = [0]
+    order = [1]
     for state in order:
         order += dict.fromkeys(s for s in machine.rows[state] if s not in order)
-    return Verdicts(
-        machine.alphabet,
-        [tuple(map(order.index, machine.rows[state])) for state in order],
-        [machine.verdicts[state] for state in order],
-    )
+    rows = [tuple(map(order.index, machine.rows[state])) for state in order]
+    return labelled(machine.alphabet, rows, [machine.labels[state] for state in order])
 
 
 @given(MACHINES)
 @times(1.5)
-def test_classes(machine: Verdicts) -> None:
+def test_classes(machine: Dfa) -> None:
     """Characters of the same class never make a difference; those of different classes do for some
     text."""
-    found = module.minimize(reached(machine))
+    found = minimize(reached(machine))
     samples = [next(iter(each)) for each in found.alphabet.sets]
-    heads = [""] + [each for each in strings(SIZE, "abc") if after(found, each)]
+    heads = [""] + [each for each in strings(SIZE, "abc") if after(found, each) != 1]
     columns = {tuple(after(found, head + sample) for head in heads): sample for sample in samples}
     assert len(columns) == len(samples)
 
@@ -152,22 +150,21 @@ def test_smallest_by_hand() -> None:
     """Equivalent states are merged, and so are classes that nothing distinguishes; states are in
     search order."""
     alphabet = Alphabet.of(map(in_set, "abc"))
-    machine = Verdicts(
+    machine = labelled(
         alphabet,
         [(3, 1, 2, 3), (3, 3, 3, 3), (3, 3, 3, 3), (3, 3, 3, 3)],
         [Verdict("e"), ACCEPTED, ACCEPTED, Verdict("")],
     )
-    found = module.minimize(machine)
+    found = minimize(machine)
     assert found.alphabet == Alphabet.of([in_set("ab")])
-    assert found.rows == ((1, 2), (1, 1), (1, 1))
-    assert found.verdicts == (Verdict("e"), Verdict(""), ACCEPTED)
-    assert found.final == {1}
+    assert found.rows == ((0, 0), (2, 3), (2, 2), (2, 2))
+    assert found.labels == (None, Verdict("e"), Verdict(""), ACCEPTED)
 
 
 def test_unreachable_states_make_no_difference() -> None:
     """Unreachable states do not count, not even for the classes."""
-    machine = Verdicts(Alphabet.of([in_set("a")]), [(0, 0), (0, 1)], [ACCEPTED, Verdict("e")])
-    assert module.minimize(machine) == module.minimize(reached(machine))
+    machine = labelled(Alphabet.of([in_set("a")]), [(0, 0), (0, 1)], [ACCEPTED, Verdict("e")])
+    assert minimize(machine) == minimize(reached(machine))
 
 
 # Verdicts of languages
@@ -183,7 +180,7 @@ def test_of_language(regex: str, error: str) -> None:
     for each in strings(4):
         match = match_of(compiled, each)
         expected = Verdict(error) if match is None else Verdict(None, "g2" in match.starts)
-        assert found.verdict(each) == expected
+        assert verdict(found, each) == expected
 
 
 @given(regexes(edges=()))
@@ -195,10 +192,10 @@ def test_verdicts_are_final_early(regex: str) -> None:
     for each in strings(4, "abc"):
         length, state = dfa.run("text", each)
         is_lost = length < len(each) or not dfa.accepting
-        stands = after(found, each) in found.final
+        stands = is_final(found, after(found, each))
         assert stands or not is_lost
         if stands and not is_lost:
-            assert found.verdict(each) == ACCEPTED
+            assert verdict(found, each) == ACCEPTED
             assert state in dfa.accepting
 
 
@@ -216,10 +213,10 @@ def test_of_diagnoses(expression: Expression) -> None:
     for each in texts(4):
         length, state = dfa.run("s", each)
         error = None if takes(expression, each) else f"e{dfa.labels[state]}"
-        assert found.verdict(each) == Verdict(error)
+        assert verdict(found, each) == Verdict(error)
         assert length == max(viable(expression, each), 0)
         if length < len(each):
-            assert after(found, each) in found.final
+            assert is_final(found, after(found, each))
 
 
 def test_of_diagnoses_by_hand() -> None:
@@ -235,8 +232,8 @@ def test_of_diagnoses_by_hand() -> None:
 
     found = of_diagnoses(dfa, "s", rule)
     expected = {"": "inner", "a": "inner", "ab": None, "abc": None, "aba": "outer", "abca": "outer"}
-    assert {each: found.verdict(each).error for each in expected} == expected
-    assert found.verdict("aac").error == "inner"
+    assert {each: verdict(found, each).error for each in expected} == expected
+    assert verdict(found, "aac").error == "inner"
 
 
 def test_of_diagnoses_of_one_start() -> None:
@@ -245,7 +242,7 @@ def test_of_diagnoses_of_one_start() -> None:
     dfa = minimize(determinize({name: automaton(each) for name, each in family.items()}))
     for name, expression in family.items():
         found = of_diagnoses(dfa, name, str)
-        accepted = {each for each in texts(3) if found.verdict(each) == ACCEPTED}
+        accepted = {each for each in texts(3) if verdict(found, each) == ACCEPTED}
         assert accepted == {each for each in texts(3) if takes(expression, each)}
 
 
@@ -253,15 +250,14 @@ def test_of_diagnoses_of_nothing() -> None:
     """An empty language rejects at once."""
     dfa = minimize(determinize({"s": automaton(NOTHING)}))
     found = of_diagnoses(dfa, "s", lambda state: f"e{state}")
-    small = module.minimize(found)
-    assert list(small.verdicts) == [Verdict("e0")]
-    assert list(small.rows) == [(0,)]
-    assert small.final == {0}
+    small = minimize(found)
+    assert small.labels == (None, Verdict("e0"))
+    assert small.rows == ((0,), (1,))
 
 
 # Combined verdicts
 
-CHOICES: Final[dict[str, Callable[[tuple[Verdict, ...]], Verdict]]] = {
+CHOICES: Final[dict[str, Callable[[Sequence[Verdict]], Verdict]]] = {
     "first": lambda each: each[0],
     "last": lambda each: each[-1],
     "all": lambda each: Verdict(None) if all(one.error is None for one in each) else Verdict("e"),
@@ -273,15 +269,14 @@ CHOICES: Final[dict[str, Callable[[tuple[Verdict, ...]], Verdict]]] = {
 @pytest.mark.parametrize("name", CHOICES)
 @given(st.lists(MACHINES, min_size=1, max_size=3))
 @times(0.5)
-def test_combined(name: str, machines: list[Verdicts]) -> None:
+def test_combined(name: str, machines: list[Dfa]) -> None:
     """The verdict for each text is chosen from the verdicts of the machines."""
     choose = CHOICES[name]
-    found = combined(machines, choose)
+    found = labelled_product(machines, choose)
     assert by_running(found) == {
-        each: choose(tuple(machine.verdict(each) for machine in machines))
-        for each in strings(4, "abc")
+        each: choose([verdict(machine, each) for machine in machines]) for each in strings(4, "abc")
     }
-    assert module.minimize(found) == found
+    assert minimize(found) == found
 
 
 @pytest.mark.parametrize(
@@ -302,19 +297,13 @@ def test_first_of(given_: list[Verdict], expected: Verdict) -> None:
 @times(1)
 def test_first_of_languages(errors: list[str]) -> None:
     """A grammar of errors: the first language that contains a text gives its error."""
-    machines = [of_error(language_of(each), f"e{n}") for n, each in enumerate(errors)]
+    machines = [of_language(language_of(each), accepted=f"e{n}") for n, each in enumerate(errors)]
     rest = of_language(language_of(r"[^\s\S]"), "rest")
-    found = combined([*machines, rest], first_of)
+    found = labelled_product([*machines, rest], first_of)
     compiled = list(map(re.compile, errors))
     for each in strings(4, "abc"):
         taken = [f"e{n}" for n, one in enumerate(compiled) if one.fullmatch(each)]
-        assert found.verdict(each) == Verdict((taken or ["rest"])[0])
-
-
-def of_error(dfa: Dfa, error: str) -> Verdicts:
-    """The verdicts of a language whose texts have an error; other texts have no verdict."""
-    accepted = of_language(dfa)
-    return combined([accepted], lambda one: Verdict(error if one[0].error is None else ""))
+        assert verdict(found, each) == Verdict((taken or ["rest"])[0])
 
 
 # Verdicts before rewriting
@@ -332,27 +321,27 @@ TRANSDUCERS: Final = st.one_of(
 
 @given(MACHINES, TRANSDUCERS)
 @times(2)
-def test_preimage(machine: Verdicts, transducer: Transducer) -> None:
+def test_preimage(machine: Dfa, transducer: Transducer) -> None:
     """The verdict for a text is that for its output."""
     found = preimage(machine, transducer)
     assert by_running(found, letters="abcx") == {
-        each: machine.verdict(transducer(each)) for each in strings(4, "abcx")
+        each: verdict(machine, transducer(each)) for each in strings(4, "abcx")
     }
-    assert module.minimize(found) == found
+    assert minimize(found) == found
 
 
 @given(MACHINES, TRANSDUCERS, TRANSDUCERS)
 @times(0.75)
-def test_preimage_of_a_preimage(machine: Verdicts, first: Transducer, second: Transducer) -> None:
+def test_preimage_of_a_preimage(machine: Dfa, first: Transducer, second: Transducer) -> None:
     """The preimage by a composition equals the preimage of a preimage."""
     assert preimage(machine, compose(first, second)) == preimage(preimage(machine, second), first)
 
 
 @given(MACHINES)
 @times(0.75)
-def test_preimage_of_unchanged_texts(machine: Verdicts) -> None:
+def test_preimage_of_unchanged_texts(machine: Dfa) -> None:
     """The preimage by a transducer that changes nothing only removes redundancy."""
-    assert preimage(machine, strip(NONE)) == module.minimize(reached(machine))
+    assert preimage(machine, strip(NONE)) == minimize(reached(machine))
 
 
 # Limits
@@ -361,9 +350,11 @@ def test_preimage_of_unchanged_texts(machine: Verdicts) -> None:
 def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """More states than the limit are an error that states it."""
     a, b = (of_language(language_of(f"(?:a{{{n}}})*")) for n in (4, 5))
-    monkeypatch.setattr(module, "MAX_STATES", 20)
+    defaults = explore.__kwdefaults__
+    assert defaults is not None
+    monkeypatch.setitem(defaults, "limit", 20)
     with pytest.raises(LimitError, match="more than 20 states"):
-        combined([a, b], first_of)
-    monkeypatch.setattr(module, "MAX_STATES", 4)
+        labelled_product([a, b], first_of)
+    monkeypatch.setitem(defaults, "limit", 4)
     with pytest.raises(LimitError, match="more than 4 states"):
         preimage(a, strip(in_set(" ")))

@@ -22,12 +22,12 @@ from urlgrammar.regular.tagged.distinguishing import Place, Shortest, minimize
 from urlgrammar.regular.tagged.product import (
     LEAVES,
     Classes,
+    CommonSuffixes,
     Edge,
-    Endings,
-    Meeting,
     Steps,
-    endings,
+    Suffixes,
     product,
+    suffixes_of,
 )
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def test_limit(monkeypatch: pytest.MonkeyPatch) -> None:
         product(classes, 0, lambda state: [Edge(1, state + 1, 0, 0)])
     assert len(product(classes, 0, lambda s: [Edge(1, s + 1, 0, 0)][: 11 - s]).edges) == 12
     with pytest.raises(LimitError, match="more than 12 states"):
-        Meeting(a, b, steps, of_both)
+        CommonSuffixes(a, b, steps, of_both)
 
 
 # Accepting suffixes
@@ -210,12 +210,12 @@ def ends_from(automaton: TaggedAutomaton, state: int, whole: str) -> Iterator[bo
 
 @given(REGEXES, OVER)
 @times(1.5)
-def test_endings(regex: str, over: tuple[str, ...]) -> None:
+def test_suffixes(regex: str, over: tuple[str, ...]) -> None:
     """From each state, a suffix that is not over-approximated if there is one; among these a
     shortest, and among these a cheapest."""
     found = over_approximated_by(regex, *over)
     classes = Classes(found.alphabet, found.alphabet)
-    ends = endings(found, Steps(found, classes.of_a), classes)
+    ends = suffixes_of(found, Steps(found, classes.of_a), classes)
     for state in range(len(found.rows)):
         if not ends.has(state):
             assert (state, found.ends) == (0, ((),))
@@ -230,12 +230,12 @@ def test_endings(regex: str, over: tuple[str, ...]) -> None:
 
 @given(REGEXES, OVER, REGEXES, OVER)
 @times(1.5)
-def test_meeting(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:
+def test_common_suffixes(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:
     """The pairs of states that one text reaches, each with the best suffix that both sides have."""
     one, other = over_approximated_by(a, *over_a), over_approximated_by(b, *over_b)
     classes = Classes(one.alphabet, other.alphabet)
     steps = Steps(one, classes.of_a), Steps(other, classes.of_b)
-    meeting = Meeting(one, other, steps, classes)
+    suffixes = CommonSuffixes(one, other, steps, classes)
     size = len(other.rows)
     reached = {(0, 0)}
     for _ in range(len(one.rows) * size):
@@ -245,19 +245,18 @@ def test_meeting(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...
             for x, y in tuples(one.rows[state_a], other.rows[state_b])
             if one.alphabet.union(x.classes) & other.alphabet.union(y.classes)
         }
-    assert {divmod(pair, size) for pair in meeting.numbers} == reached
-    assert sorted(meeting.numbers.values()) == list(range(len(reached)))
-    for pair, number in meeting.numbers.items():
+    assert {divmod(pair, size) for pair in suffixes.numbers} == reached
+    assert sorted(suffixes.numbers.values()) == list(range(len(reached)))
+    for pair, number in suffixes.numbers.items():
         state_a, state_b = divmod(pair, size)
-        ends = meeting.endings
-        best = (ends.of(number)[:3],) if ends.has(number) else ()
+        best = (suffixes.of(number)[:3],) if suffixes.has(number) else ()
         for whole in strings(3, "abc"):
             ways = tuples(ends_from(one, state_a, whole), ends_from(other, state_b, whole))
             for is_over in {x or y for x, y in ways}:
                 assert best
                 assert best[0] <= (is_over, len(whole), cost_of(whole))
         if best:
-            whole = ends.text(number)
+            whole = suffixes.text(number)
             ways = tuples(ends_from(one, state_a, whole), ends_from(other, state_b, whole))
             assert min(x or y for x, y in ways) == bool(best[0][0])
 
@@ -274,7 +273,7 @@ def test_minimize() -> None:
     edges = {0: [Edge(b, 1, 0, 0)], 1: [Edge(slash, 2, 0, 0)], 2: []}
     found = product(classes, 0, edges.__getitem__)
     letter = lowest(slash)
-    ends = Endings(classes, [[], [(0, letter)], [(1, letter)]], {2: 0, 0: 1})
+    ends = Suffixes(classes, [[(letter, 1)], [(letter, 2)], []], {2: 0, 0: 1})
     # the suffixes: `//` from 0, `/` from 1, none from 2; none is over-approximated
     assert [ends.text(state) for state in range(3)] == ["//", "/", ""]
     places = [

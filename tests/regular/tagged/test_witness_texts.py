@@ -11,15 +11,22 @@ from hypothesis import given
 from tests.profile import times
 from tests.regular.brute_force import (
     automaton_of,
+    labelled,
     language_of,
     matched,
     over_approximated_by,
     regexes,
 )
-from tests.regular.tagged.test_witnesses import REGEXES, in_set, lost_by, matches, place_of
+from tests.regular.tagged.test_witnesses import (
+    REGEXES,
+    in_set,
+    matches,
+    place_of,
+    witnesses_between,
+)
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.languages import witness
-from urlgrammar.regular.automata.verdicts import Verdict, Verdicts, of_language
+from urlgrammar.regular.automata.verdicts import Verdict, of_language
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.witnesses import witnesses
@@ -104,7 +111,7 @@ def test_over_approximated_by_hand(
 def test_the_shortest_text_of_an_error_over_approximated() -> None:
     """They are shortest texts."""
     rows, kinds = [(1,), (1,)], [Verdict(None), Verdict("e", over_approximated=True)]
-    machine = Verdicts(Alphabet.of([ANY]), rows, kinds)
+    machine = labelled(Alphabet.of([ANY]), rows, kinds)
     (found,) = witnesses(over_approximated_by("a(?:(?P<q>b)|ccc)", "q"), machine)
     assert found.text == "ab"
 
@@ -136,7 +143,7 @@ def is_odd(character: str) -> bool:
 def test_readable(a: str, b: str) -> None:
     """A witness contains no invisible character if another text for the same reason is as short and
     has none; and no surrogate if another one has at most control characters."""
-    found = lost_by(a, b)
+    found = witnesses_between(a, b)
     in_b = set(matched(b, 4, "abc" + ODD))
     lost = {
         whole: place_of(b, whole, match)
@@ -166,7 +173,7 @@ def test_readable(a: str, b: str) -> None:
 )
 def test_readable_though_not_printable(a: str) -> None:
     """Other characters that are not printable come before control characters and surrogates."""
-    (found,) = lost_by(a, "b")
+    (found,) = witnesses_between(a, "b")
     assert not any(map(is_odd, found.text))
 
 
@@ -181,7 +188,7 @@ def test_readable_though_not_printable(a: str) -> None:
 def test_readable_among_equivalent_classes(a: str, expected: str) -> None:
     """The same for classes with the same behaviour, as in `witness`."""
     assert witness(language_of(a)) == expected
-    assert [each.text for each in lost_by(a, "b")] == [expected]
+    assert [each.text for each in witnesses_between(a, "b")] == [expected]
 
 
 @pytest.mark.parametrize(
@@ -196,4 +203,4 @@ def test_readable_among_equivalent_classes(a: str, expected: str) -> None:
 )
 def test_readable_by_hand(a: str, b: str, expected: list[str]) -> None:
     """Among the shortest texts, the one that is most readable as a whole."""
-    assert [each.text for each in lost_by(a, b)] == expected
+    assert [each.text for each in witnesses_between(a, b)] == expected

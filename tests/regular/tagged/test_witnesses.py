@@ -15,6 +15,7 @@ from tests.regular.automata.test_verdicts import MACHINES, TRANSDUCERS
 from tests.regular.brute_force import (
     Match,
     automaton_of,
+    labelled,
     language_of,
     match_of,
     matched,
@@ -23,15 +24,15 @@ from tests.regular.brute_force import (
     strings,
     viable,
 )
-from tests.regular.plain_search import LostSearch, cost_of
-from urlgrammar.regular.automata import verdicts
+from tests.regular.plain_search import WitnessSearch, cost_of
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import determinize, minimize
 from urlgrammar.regular.automata.diagnosis import diagnose
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.languages import issubset
+from urlgrammar.regular.automata.languages import preimage as preimage_of_verdicts
 from urlgrammar.regular.automata.readability import readable
-from urlgrammar.regular.automata.verdicts import Verdict, Verdicts, of_diagnoses, of_language
+from urlgrammar.regular.automata.verdicts import Verdict, of_diagnoses, of_language, verdict
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.re_reader import read_regex
@@ -43,6 +44,7 @@ from urlgrammar.regular.tagged.witnesses import Witness, witnesses
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -84,7 +86,7 @@ def place_of(regex: str, whole: str, match: Match) -> Place:
     return Place(match.spans[-1] if whole else frozenset(), None)
 
 
-def lost_by(a: str, b: str) -> list[Witness]:
+def witnesses_between(a: str, b: str) -> list[Witness]:
     """The witnesses of texts that one regular expression matches and the other does not."""
     return witnesses(automaton_of(a), of_language(language_of(b), "error"))
 
@@ -113,7 +115,7 @@ def test_rejected_texts(a: str, b: str) -> None:
     """Each rejected text has a witness at most as long, rejected in the same components. There is
     one for each set of components, all are true, and there is none if and only if no text is
     rejected."""
-    found = lost_by(a, b)
+    found = witnesses_between(a, b)
     assert (not found) == issubset(language_of(a), language_of(b))
     assert_true(a, b, found)
     assert [len(each.text) for each in found] == sorted(len(each.text) for each in found)
@@ -129,7 +131,7 @@ def test_rejected_texts(a: str, b: str) -> None:
 @times(1)
 def test_rejected_with_edges(a: str, b: str) -> None:
     """The same with assertions about the edges of the text, as far as texts can be enumerated."""
-    found = lost_by(a, b)
+    found = witnesses_between(a, b)
     in_a, in_b = matches(a, 5, "abc\n"), set(matched(b, 5))
     only_a = [each for each in in_a if each not in in_b]
     assert found or not only_a
@@ -149,10 +151,10 @@ def test_rejected_with_edges(a: str, b: str) -> None:
 # Compared with a plain search
 
 
-def assert_as_searched(a: TaggedAutomaton, b: Verdicts, *, by_place: bool = True) -> None:
+def assert_as_searched(a: TaggedAutomaton, b: Dfa, *, by_place: bool = True) -> None:
     """Assert that there is exactly one witness for each reason that a search finds, equally short
     and cheap, with the same characters."""
-    search = LostSearch(a, b, by_place=by_place)
+    search = WitnessSearch(a, b, by_place=by_place)
     found = witnesses(a, b, by_place=by_place)
     assert sorted(
         (sorted(names), repr(error), *facts[:3], sorted(facts.characters), facts.at_end)
@@ -171,7 +173,7 @@ def assert_as_searched(a: TaggedAutomaton, b: Verdicts, *, by_place: bool = True
     )
     for each in found:
         assert a.outputs(each.text) is not None
-        assert b.verdict(each.text).error == each.error
+        assert verdict(b, each.text).error == each.error
         whole = [chars for chars in search.classes if chars & each.characters]
         assert each.characters == CharSet.of(r for chars in whole for r in chars.ranges)
 
@@ -189,10 +191,10 @@ def test_languages(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, .
 
 @given(REGEXES, OVER, MACHINES)
 @times(2)
-def test_random_verdicts(a: str, over: tuple[str, ...], machine: Verdicts) -> None:
+def test_random_verdicts(a: str, over: tuple[str, ...], machine: Dfa) -> None:
     """For any verdicts, by place or not; errors may change within a text, and be undecided at its
     end."""
-    found = verdicts.minimize(machine)
+    found = minimize(machine)
     assert_as_searched(over_approximated_by(a, *over), found)
     assert_as_searched(over_approximated_by(a, *over), found, by_place=False)
 
@@ -225,7 +227,7 @@ def test_rejected_before_rewriting(a: str, b: str, machine: Transducer) -> None:
     by_a = preimage_or_none(a, machine)
     if by_a is None:
         return
-    by_b = verdicts.preimage(of_language(language_of(b)), machine)
+    by_b = preimage_of_verdicts(of_language(language_of(b)), machine)
     assert_as_searched(by_a, by_b)
     found = witnesses(by_a, by_b)
     fullmatch_a, fullmatch_b = re.compile(a).fullmatch, re.compile(b).fullmatch
@@ -329,7 +331,7 @@ def test_by_hand(a: str, b: str, expected: list[Witness]) -> None:
 def test_at_the_end(a: str, b: str, expected: dict[str, str]) -> None:
     """At the end, the components are those of the last character; there is one witness for each
     set."""
-    assert {each.text: each.names for each in lost_by(a, b)} == {
+    assert {each.text: each.names for each in witnesses_between(a, b)} == {
         whole: frozenset(names) for whole, names in expected.items()
     }
 
@@ -339,7 +341,7 @@ def test_errors() -> None:
     do not depend on the place, only the errors count."""
     rows = [(1, 2, 3), (1, 1, 1), (2, 2, 2), (3, 3, 3)]
     kinds = [Verdict(None), Verdict(None), Verdict("e"), Verdict("f")]
-    machine = Verdicts(Alphabet.of([in_set("a"), in_set("b")]), rows, kinds)
+    machine = labelled(Alphabet.of([in_set("a"), in_set("b")]), rows, kinds)
     found = automaton_of("(?P<g>[ab])(?P<h>x)|(?P<g2>b)")
     g, g2, nowhere = frozenset(["g"]), frozenset(["g2"]), frozenset[str]()
     on_a, on_b = in_set("a"), in_set("b")
@@ -381,7 +383,7 @@ def test_kinds_of_characters(first: str, second: str, expected: list[tuple[str, 
 def test_errors_that_come_and_go() -> None:
     """Before the end, a verdict that can still change does not count."""
     rows = [(0, 1), (0, 1)]
-    machine = Verdicts(Alphabet.of([in_set("a")]), rows, [Verdict(None), Verdict("e")])
+    machine = labelled(Alphabet.of([in_set("a")]), rows, [Verdict(None), Verdict("e")])
     assert witnesses(automaton_of("(?P<g>[ab]*)b"), machine) == []
     found = witnesses(automaton_of("b*(?P<g>[ab])"), machine)
     assert found == [Witness("a", frozenset("g"), "e", NONE, at_end=True, over_approximated=False)]
@@ -410,5 +412,5 @@ def test_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_long_way() -> None:
     """A text can be rejected far from the start."""
-    found = lost_by("(?P<g>a{300})(?P<h>b?)", "a*")
+    found = witnesses_between("(?P<g>a{300})(?P<h>b?)", "a*")
     assert [(each.text, each.names) for each in found] == [("a" * 300 + "b", frozenset("h"))]

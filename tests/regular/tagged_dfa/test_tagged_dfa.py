@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from tests.profile import times
 from tests.regular.brute_force import automaton_of, language_of, regexes, strings
 from tests.regular.expressions import chars
+from tests.regular.tagged_dfa.running import contents, from_tables, spans
 from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.expression import NOTHING, Alt, Repeat, Rule, Seq
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.regular.tagged_dfa import tables
@@ -25,12 +26,11 @@ from urlgrammar.regular.tagged_dfa.determinization import (
     determinize,
 )
 from urlgrammar.regular.tagged_dfa.equality import difference
-from urlgrammar.regular.tagged_dfa.marking import marked
+from urlgrammar.regular.tagged_dfa.membership import with_membership
 from urlgrammar.regular.tagged_dfa.tagged_dfa import (
     CLEAR,
     POSITION,
     Setting,
-    Step,
     TaggedDfa,
     combine,
 )
@@ -65,7 +65,7 @@ def test_spans(regex: str) -> None:
     """The groups are those of `re`."""
     _, dfa = made_of(regex)
     for text in strings(4, LETTERS):
-        assert dfa.spans("text", text) == spans_by_re(regex, text)
+        assert spans(dfa, "text", text) == spans_by_re(regex, text)
 
 
 @pytest.mark.parametrize(
@@ -82,16 +82,16 @@ def test_authorities(regex: str, letters: str) -> None:
     automaton = automaton_of(regex)
     dfa = determinize(automaton, "text")
     for text in strings(6, letters):
-        assert dfa.spans("text", text) == spans_by_re(regex, text)
+        assert spans(dfa, "text", text) == spans_by_re(regex, text)
     assert difference(automaton, dfa, "text") is None
 
 
 def test_cleared_registers() -> None:
     """A register that only another reading has set is cleared."""
     dfa = determinize(automaton_of(r"(?:(?P<u>[ab:]*)@)?(?P<h>a*)(?::(?P<p>[ab]*))?"), "text")
-    settings = {each for row in dfa.rows for step in row for each in step.action}
+    settings = {each for row in dfa.dfa.outputs for action in row for each in action}
     assert CLEAR in {each.value for each in settings}
-    assert dfa.spans("text", "a:b@a") == {"u": (0, 3), "h": (4, 5)}
+    assert spans(dfa, "text", "a:b@a") == {"u": (0, 3), "h": (4, 5)}
 
 
 @pytest.mark.parametrize("regex", [r"(?P<x>a*)(?P<y>a*)b|a*(?P<z>ab)c", r"(?:(?P<x>a)|a(?P<y>a))b"])
@@ -102,7 +102,7 @@ def test_conflicts_are_errors_or_exact(regex: str) -> None:
     except RegisterConflictError:
         return
     for text in strings(5, LETTERS):
-        assert dfa.spans("text", text) == spans_by_re(regex, text)
+        assert spans(dfa, "text", text) == spans_by_re(regex, text)
 
 
 def test_a_conflict() -> None:
@@ -141,7 +141,7 @@ def test_values(text: str, expected: dict[str, object] | None) -> None:
     whole = Seq((Rule("host", HOST), Alt((rest, chars("/")))))
     automaton = disambiguate(tagged_nfa(whole, KINDS))
     dfa = determinize(automaton, "text")
-    assert dfa.spans("text", text) == expected
+    assert spans(dfa, "text", text) == expected
     assert difference(automaton, dfa, "text") is None
 
 
@@ -162,9 +162,11 @@ def test_defects_are_found(regex: str, data: st.DataObject) -> None:
     """After any change of a step or an end, the proof returns a text for which `re` differs, or
     none of the short texts differs."""
     automaton, dfa = made_of(regex)
-    state = data.draw(st.integers(1, len(dfa.rows) - 1), "state")
-    number = data.draw(st.integers(0, dfa.alphabet.size - 1), "class")
-    rows, ends = list(dfa.rows), list(dfa.ends)
+    plain = dfa.dfa
+    assume(len(plain.rows) > 1)
+    state = data.draw(st.integers(1, len(plain.rows) - 1), "state")
+    number = data.draw(st.integers(0, plain.alphabet.size - 1), "class")
+    rows, outputs, labels = map(list, (plain.rows, plain.outputs, plain.labels))
     setting = st.builds(
         Setting,
         st.integers(0, len(dfa.registers) - 1),
@@ -172,32 +174,29 @@ def test_defects_are_found(regex: str, data: st.DataObject) -> None:
     )
     action = (data.draw(setting, "setting"),) if dfa.registers else ()
     what = data.draw(st.sampled_from(["target", "action", "end"]), "what")
-    row = list(rows[state])
     if what == "target":
-        row[number] = Step(data.draw(st.integers(0, len(rows) - 1), "target"), row[number].action)
+        target = data.draw(st.integers(0, len(rows) - 1), "target")
+        rows[state] = (*rows[state][:number], target, *rows[state][number + 1 :])
     elif what == "action":
-        row[number] = Step(row[number].target, action)
+        outputs[state] = (*outputs[state][:number], action, *outputs[state][number + 1 :])
     else:
-        ends[state] = None if ends[state] is not None else action
-    rows[state] = tuple(row)
-    changed = replace(dfa, rows=rows, ends=ends)
+        labels[state] = None if labels[state] is not None else action
+    new = replace(plain, rows=rows, outputs=outputs, labels=tuple(labels))
+    changed = dfa._replace(dfa=new)
     found = difference(automaton, changed, "text")
     short = strings(4, LETTERS)
     if found is None:
-        assert all(changed.run("text", each) == dfa.run("text", each) for each in short)
+        assert all(contents(changed, "text", each) == contents(dfa, "text", each) for each in short)
     else:
         longer = (found + rest for rest in short)
         assert is_read(changed, found) != is_read(dfa, found) or any(
-            changed.run("text", each) != dfa.run("text", each) for each in longer
+            contents(changed, "text", each) != contents(dfa, "text", each) for each in longer
         )
 
 
-def is_read(dfa: TaggedDfa, text: str) -> bool:
+def is_read(tagged: TaggedDfa, text: str) -> bool:
     """Whether there is a state after the text."""
-    state = dfa.starts["text"]
-    for character in text:
-        state = dfa.rows[state][dfa.alphabet.class_of(character)].target
-    return state != 0
+    return tagged.dfa.after(tagged.dfa.starts["text"], text) != 0
 
 
 # Several automata, and tables
@@ -210,11 +209,22 @@ def test_combined() -> None:
     }
     registers = Registers(Tag("x") for _ in sources)
     both = combine([determinize(each, name, registers) for name, each in sources.items()])
-    assert both.spans("p", "abb") == {"x": (0, 1)}
-    assert both.spans("q", "ca") == {"x": (1, 2)}
-    assert both.spans("q", "ab") is None
+    assert spans(both, "p", "abb") == {"x": (0, 1)}
+    assert spans(both, "q", "ca") == {"x": (1, 2)}
+    assert spans(both, "q", "ab") is None
     for name, each in sources.items():
         assert difference(each, both, name) is None
+
+
+def test_combined_with_an_empty_language() -> None:
+    """The automaton of a language without texts has no state but DEAD, which all share."""
+    nothing = disambiguate(tagged_nfa(NOTHING, {}))
+    registers = Registers([Tag("x")])
+    some = automaton_of("(?P<x>a)b*")
+    both = combine([determinize(nothing, "p", registers), determinize(some, "q", registers)])
+    assert spans(both, "p", "") is None
+    assert spans(both, "q", "ab") == {"x": (0, 1)}
+    assert difference(nothing, both, "p") is difference(some, both, "q") is None
 
 
 def test_other_registers_are_refused() -> None:
@@ -236,27 +246,21 @@ def test_a_tag_twice() -> None:
 def test_tables(regex: str) -> None:
     """Tables hold the whole automaton."""
     _, dfa = made_of(regex)
-    written = tables.of_tagged_dfa(dfa)
-    again = tables.tagged_dfa(written, dfa.registers, dfa.values, dfa.starts)
-    assert (again.alphabet, list(again.rows), list(again.ends)) == (
-        dfa.alphabet,
-        list(dfa.rows),
-        list(dfa.ends),
-    )
+    assert from_tables(tables.of_dfa(dfa.dfa), dfa.dfa.starts) == dfa.dfa
 
 
 @given(regexes(), st.sampled_from(["a*", "(?:ab|b)*c?", "", "[abc\n]*"]))
-def test_marked(regex: str, other: str) -> None:
-    """The mark is set for the accepted texts that the other expression matches, too."""
+def test_membership(regex: str, other: str) -> None:
+    """The value is set for the accepted texts that the other expression matches, too."""
     _, dfa = made_of(regex)
     plain = language_of(other)
-    found = marked(dfa, {"text": (plain, "text")}, "m")
+    found = with_membership(dfa, "text", plain, "text", "m")
     for text in strings(4, LETTERS):
         expected = spans_by_re(regex, text)
-        spans: dict[str, tuple[int, int] | str] | None = None
+        all_spans: dict[str, tuple[int, int] | str] | None = None
         if expected is not None:
-            spans = {**expected, **({"m": "m"} if re.fullmatch(other, text) else {})}
-        assert found.spans("text", text) == spans
+            all_spans = {**expected, **({"m": "m"} if re.fullmatch(other, text) else {})}
+        assert spans(found, "text", text) == all_spans
 
 
 @given(st.lists(st.tuples(st.integers(), st.integers()), max_size=5), st.slices(5))

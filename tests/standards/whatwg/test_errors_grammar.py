@@ -17,8 +17,15 @@ from tests.oracles.whatwg import FAILURE, basic_url_parse
 from tests.short_strings import short_strings
 from tools.citations import citations
 from urlgrammar import standard
-from urlgrammar.regular.automata.languages import complement, preimage, union, witness
-from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language
+from urlgrammar.regular.automata.languages import (
+    complement,
+    labelled_product,
+    preimage,
+    union,
+    witness,
+)
+from urlgrammar.regular.automata.verdicts import Verdict, of_language
+from urlgrammar.regular.automata.verdicts import verdict as verdict_by
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata
 from urlgrammar.standards.whatwg.modes import Modes
@@ -48,7 +55,7 @@ DOMAIN_ERRORS: Final = {
 def verdict(text: str) -> tuple[str, bool]:
     """The error of a text by the generated machine, "" for a URL, and whether the domain parser may
     decide otherwise."""
-    found = automata.text_verdicts(WHATWG).verdict(text)
+    found = verdict_by(automata.text_verdicts(WHATWG), text)
     return found.error or "", found.over_approximated
 
 
@@ -264,15 +271,15 @@ def test_labels_that_look_encoded(host: str) -> None:
 
 def test_every_text_has_a_verdict() -> None:
     """Every text is accepted, or has an error with a name."""
-    assert "" not in {each.error for each in automata.text_verdicts(WHATWG).verdicts}
+    assert "" not in {each.error for each in automata.text_verdicts(WHATWG).labels[1:]}
 
 
 def test_texts_without_errors_are_accepted() -> None:
     """The generated machine accepts the texts that the grammar's automaton accepts, before
     preprocessing."""
     accepted = of_language(language(automata.text_automaton(WHATWG)), "rejected")
-    both = combined(
+    both = labelled_product(
         [automata.text_verdicts(WHATWG), accepted],
         lambda found: Verdict(str((found[0].error is None) == (found[1].error is None))),
     )
-    assert {each.error for each in both.verdicts} == {"True"}
+    assert {each.error for each in both.labels[1:]} == {"True"}

@@ -12,6 +12,7 @@ from tests.short_strings import short_strings
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.references import against
+from urlgrammar.regular.automata.verdicts import verdict as verdict_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +69,7 @@ def test_references(base: str, longest: int) -> None:
     for text in texts(longest):
         target = parsed(text, against_it)
         components = found.split(text)
-        verdict = found.verdicts.verdict(text)
+        verdict = verdict_by(found.verdicts, text)
         if isinstance(target, str):
             assert components is None
             assert (read(found, text), verdict.error) == (None, target), text

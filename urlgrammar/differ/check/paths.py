@@ -59,12 +59,9 @@ class Paths:
 
     @cached_property
     def _suffixes(self) -> Sequence[search.Suffix | None]:
-        before: list[list[tuple[int, int]]] = [[] for _ in self._automaton.rows]
-        for state in range(len(self._automaton.rows)):
-            for letter, target in self._following(state):
-                before[target].append((state, letter))
+        edges = [self._following(state) for state in range(len(self._automaton.rows))]
         ends = {state: 0 for state, ways in enumerate(self._automaton.ends) if ways}
-        return search.suffixes(before, ends, self._costs)
+        return search.suffixes(edges, ends, self._costs)
 
     def ending(self, state: int) -> str:
         """A shortest text from a state to an end."""

@@ -12,15 +12,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.errors import character_name
-from urlgrammar.regular.automata.languages import TEXT
-from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language
+from urlgrammar.regular.automata.languages import TEXT, labelled_product
+from urlgrammar.regular.automata.verdicts import Verdict, of_language
 from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.automata.verdicts import Verdicts
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 Components = dict[str, str | None]
@@ -188,7 +187,7 @@ class Operand(ABC):
         del around
         return {}
 
-    def diagnoses(self) -> Verdicts | None:
+    def diagnoses(self) -> Dfa | None:
         """The errors of rejected texts, None if it does not name its errors."""
         return None
 
@@ -198,15 +197,17 @@ class Operand(ABC):
         return language(self.automaton())
 
     @cached_property
-    def verdicts(self) -> Verdicts:
+    def verdicts(self) -> Dfa:
         """Whether a text is accepted, and if not, the error."""
         diagnoses = self.diagnoses()
         if diagnoses is not None and not self.errors_by_place:
             return diagnoses  # it decides acceptance too
         accepted = of_language(self.language)
-        return accepted if diagnoses is None else combined([accepted, diagnoses], self._verdict)
+        if diagnoses is None:
+            return accepted
+        return labelled_product([accepted, diagnoses], self._verdict)
 
-    def _verdict(self, found: tuple[Verdict, ...]) -> Verdict:
+    def _verdict(self, found: Sequence[Verdict]) -> Verdict:
         """The verdict of the automaton, with the error of the diagnosis."""
         accepted, diagnosed = found
         if accepted.error is None:

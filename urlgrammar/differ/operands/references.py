@@ -19,7 +19,7 @@ from urlgrammar.standards.whatwg.references import References
 
 if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Components, Operand, Places
-    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 _NOT_ALONE: Final = frozenset({"barth-2011", "url-spec", "w3c-2012"})
@@ -74,7 +74,7 @@ class ReferenceOperand(StandardOperand):
         del around
         return self._references.automaton()
 
-    def diagnoses(self) -> Verdicts:
+    def diagnoses(self) -> Dfa:
         """The fatal validation errors."""
         return self._references.verdicts()
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar.differ.operands.base import Components, Places
-    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
@@ -76,7 +76,7 @@ class StandardOperand(Operand):
     def _has_named_errors(self) -> bool:
         return self.rule is None and self.standard.errors_grammar is not None
 
-    def diagnoses(self) -> Verdicts:
+    def diagnoses(self) -> Dfa:
         """The errors: validation errors if the standard has a grammar for them, otherwise rules."""
         if self._has_named_errors:
             return automata.text_verdicts(self.standard)

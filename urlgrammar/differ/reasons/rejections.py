@@ -15,6 +15,7 @@ from urlgrammar.differ.findings import OnlyOne
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.errors import ContradictionError
 from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.verdicts import verdict
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
 from urlgrammar.regular.tagged.witnesses import witnesses
@@ -99,7 +100,7 @@ class Rejections:
         """Whether the parsers may disagree with the automata about a text."""
         language = self._accepting.language
         is_over = bool(language.labels[language.run(TEXT, text)[1]])
-        return is_over or self._rejecting.verdicts.verdict(text).over_approximated
+        return is_over or verdict(self._rejecting.verdicts, text).over_approximated
 
     def _more(self, each: OnlyOne, texts: Iterable[str]) -> tuple[str, ...]:
         """The other texts of a finding, the shortest first."""
@@ -175,7 +176,7 @@ class Rejections:
             for other in verdicts.alphabet.sets:
                 if chars := one & other:
                     changed = head + next(iter(chars)) + tail
-                    is_same = verdicts.verdict(changed).error == (refusal.error or "")
+                    is_same = verdict(verdicts, changed).error == (refusal.error or "")
                     if is_same and language.accepts("text", changed):
                         found |= chars
         return found

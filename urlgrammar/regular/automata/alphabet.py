@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, TypeVar
 
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
@@ -36,10 +36,10 @@ def lowest(bits: int) -> int:
 
 def united(pairs: Iterable[tuple[Key, int]]) -> dict[Key, int]:
     """The union of the sets of each key, in the order of first occurrence of the keys."""
-    found: dict[Key, int] = {}
+    joined: dict[Key, int] = {}
     for key, bits in pairs:
-        found[key] = found.get(key, 0) | bits
-    return found
+        joined[key] = joined.get(key, 0) | bits
+    return joined
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,12 @@ class Alphabet:
             classes.append(numbers.setdefault(frozenset(inside), len(numbers)))
         return cls(tuple(starts), tuple(classes))
 
+    @classmethod
+    def common(cls, *alphabets: Alphabet, sets: Iterable[CharSet] = ()) -> Alphabet:
+        """The coarsest partition that is finer than all alphabets, in which each of the sets is a
+        union of classes, too."""
+        return cls.of(chain(sets, *(each.sets for each in alphabets)))
+
     @cached_property
     def size(self) -> int:
         """The number of classes."""
@@ -91,17 +97,31 @@ class Alphabet:
             ranges[number].append((start, end))
         return tuple(CharSet.of(r) for r in ranges)
 
+    @cached_property
+    def samples(self) -> tuple[str, ...]:
+        """The first character of each class."""
+        return tuple(next(iter(chars)) for chars in self.sets)
+
     def class_of(self, character: str) -> int:
         """The class of the character."""
-        return self.classes[bisect_right(self.starts, ord(character)) - 1]
+        return self.classes[self._interval(ord(character))]
 
-    def classes_in(self, chars: CharSet) -> list[int]:
-        """The classes whose union is the set. The alphabet must have been made with the set."""
-        return sorted({self.class_of(chr(low)) for low in self._interval_starts(chars)})
+    def classes_of(self, coarser: Alphabet) -> list[int]:
+        """For each class of this alphabet, the class of a coarser one that it is part of."""
+        return list(map(coarser.class_of, self.samples))
 
     def bits(self, chars: CharSet) -> int:
-        """The same, as the bits of an int."""
-        return sum(1 << number for number in self.classes_in(chars))
+        """The classes whose union is the set, as the bits of an int. The alphabet must have been
+        made with the set."""
+        numbers = {
+            number
+            for low, high in chars.ranges
+            for number in self.classes[self._interval(low) : self._interval(high) + 1]
+        }
+        return sum(1 << number for number in numbers)
+
+    def _interval(self, point: int) -> int:
+        return bisect_right(self.starts, point) - 1
 
     def union(self, bits: int) -> CharSet:
         """The characters of a set of classes, given as the bits of an int."""
@@ -110,8 +130,8 @@ class Alphabet:
     def refining(self, coarser: Alphabet) -> Callable[[int], int]:
         """The function from sets of classes of a coarser alphabet to those of this one."""
         parts = [0] * coarser.size
-        for number, chars in enumerate(self.sets):
-            parts[coarser.class_of(next(iter(chars)))] |= 1 << number
+        for number, whole in enumerate(self.classes_of(coarser)):
+            parts[whole] |= 1 << number
 
         @cache
         def refined(bits: int) -> int:
@@ -119,24 +139,16 @@ class Alphabet:
 
         return refined
 
-    def _interval_starts(self, chars: CharSet) -> Iterable[int]:
-        for low, high in chars.ranges:
-            yield low
-            index = bisect_right(self.starts, low)
-            while index < len(self.starts) and self.starts[index] <= high:
-                yield self.starts[index]
-                index += 1
-
-    def without_twins(self, rows: Sequence[Sequence[int]]) -> tuple[Alphabet, list[int]]:
+    def without_twins(self, rows: Sequence[Sequence[Hashable]]) -> tuple[Alphabet, list[int]]:
         """The coarser alphabet that joins classes with equal columns in all rows, and for each of
         its classes one class of this alphabet that is part of it."""
-        columns: dict[tuple[int, ...], int] = {}
+        columns: dict[tuple[Hashable, ...], int] = {}
         groups = [
             columns.setdefault(tuple(row[number] for row in rows), len(columns))
             for number in range(self.size)
         ]
         coarser = self.merged(groups)
-        return coarser, [self.class_of(next(iter(chars))) for chars in coarser.sets]
+        return coarser, list(map(self.class_of, coarser.samples))
 
     def merged(self, groups: Sequence[int]) -> Alphabet:
         """The coarser alphabet in which class c is part of class groups[c]."""

@@ -35,10 +35,7 @@ class _Runs:
     def __init__(self, nfa: PositionAutomaton) -> None:
         alphabet = Alphabet.of(position.chars for position in nfa.positions)
         self._follow = nfa.follow
-        self._classes = [
-            sum(1 << number for number in alphabet.classes_in(position.chars))
-            for position in nfa.positions
-        ]
+        self._classes = [alphabet.bits(position.chars) for position in nfa.positions]
         self._first = nfa.first
         self._twice = nfa.twice
 
@@ -66,8 +63,8 @@ class _Runs:
                 if one in loop and other in loop and self._classes[one] & self._classes[other]:
                     yield one, other
 
-        found = components(((p, p) for p in loop), successors)
-        return any(len({one == other for one, other in component}) > 1 for component in found)
+        of_pairs = components(((p, p) for p in loop), successors)
+        return any(len({one == other for one, other in component}) > 1 for component in of_pairs)
 
     def _leaks(self, loop: frozenset[int], later: frozenset[int]) -> bool:
         """Whether one text leads from a position of one loop to itself, from there to a position of
@@ -105,7 +102,7 @@ def components(
     numbers: dict[Node, int] = {}
     lowest: dict[Node, int] = {}
     stack: list[Node] = []
-    found: list[list[Node]] = []
+    all_components: list[list[Node]] = []
     done: set[Node] = set()
 
     def enter(node: Node) -> tuple[Node, Iterator[Node]]:
@@ -132,6 +129,6 @@ def components(
                     component = [stack.pop()]
                     while component[-1] != node:
                         component.append(stack.pop())
-                    found.append(component)
+                    all_components.append(component)
                     done.update(component)
-    return found
+    return all_components

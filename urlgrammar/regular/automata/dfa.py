@@ -1,19 +1,21 @@
-"""Deterministic automata over the classes of an alphabet.
+"""Deterministic automata over the classes of an alphabet, with labels and outputs.
 
 What belongs here: automata as rows of numbers, determinization, and minimization. State 0 is
 `DEAD`: from it, nothing can be accepted. It is also the start of an empty language. In a minimal
 automaton, every other state is on a path from a start to an accepting state.
 
-An automaton can have several starts: the automaton of a grammar has one for each rule.
+An automaton can have several starts: the automaton of a grammar has one for each rule. Its states
+can have labels: diagnoses, or the verdicts of `verdicts`, for which every state but `DEAD` is
+accepting. Its transitions can have outputs: the actions of `tagged_dfa`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from urlgrammar.regular import search
-from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.alphabet import Alphabet, members
 from urlgrammar.regular.automata.partition_refinement import coarsest
 from urlgrammar.regular.errors import LimitError
 
@@ -34,17 +36,19 @@ State = TypeVar("State", bound="Hashable")
 
 @dataclass(frozen=True, slots=True)
 class Dfa:
-    """Transitions `rows[state][class]`, accepting states, the start of each name, labels.
+    """Transitions `rows[state][class]`, accepting states, the start of each name, labels, outputs.
 
-    A label is additional information about a state. Minimization does not join states with
-    different labels.
+    A label is what the maker of the automaton says about a state; that of DEAD is None. outputs:
+    the output of each transition, arranged like `rows`; empty if there are none. Minimization does
+    not join states with different labels or outputs.
     """
 
     alphabet: Alphabet
     rows: Sequence[tuple[int, ...]]
     accepting: frozenset[int]
     starts: Mapping[str, int]
-    labels: tuple[Hashable, ...]
+    labels: tuple[Any, ...]
+    outputs: Sequence[tuple[Any, ...]] = ()
 
     def __hash__(self) -> int:
         return hash((self.alphabet, self.rows, self.accepting))
@@ -99,13 +103,32 @@ def explore(
         # no path is asked for: of all letters to a state, one is enough, and any
         return ((0, after) for after in dict.fromkeys(taken[-1]) if after is not None)
 
-    found = search.explore(starts, following, limit=limit)
-    number: dict[State | None, int] = {state: place + 1 for state, place in found.numbers.items()}
+    reached = search.explore(starts, following, limit=limit)
+    number: dict[State | None, int] = {state: place + 1 for state, place in reached.numbers.items()}
     number[None] = DEAD
     rows = [[*map(number.__getitem__, each)] for each in taken]
     rows.insert(0, [DEAD] * (len(rows[0]) if rows else 1))
-    order = found.states
+    order = reached.states
     return order[:1] + order, rows, {name: number[start] for name, start in starts.items()}
+
+
+def explored(
+    alphabet: Alphabet,
+    starts: Mapping[str, State],
+    successors: Callable[[State], Sequence[State | None]],
+    label: Callable[[State], Hashable] = lambda _: None,
+    accepts: Callable[[State], bool] | None = None,
+) -> Dfa:
+    """The automaton of the reachable states, numbered as by `explore`. By default, the states with
+    a label other than None are accepting. Raises LimitError."""
+    order, rows, numbers = explore(starts, successors)
+    labels = (None, *map(label, order[1:]))
+    accepting = frozenset(
+        number
+        for number, state in enumerate(order)
+        if number != DEAD and (accepts(state) if accepts else labels[number] is not None)
+    )
+    return Dfa(alphabet, tuple(map(tuple, rows)), accepting, numbers, labels)
 
 
 def determinize(
@@ -119,7 +142,7 @@ def determinize(
     """
     alphabet = Alphabet.of(p.chars for nfa in automata.values() for p in nfa.positions)
     classes = {
-        name: [alphabet.classes_in(p.chars) for p in nfa.positions]
+        name: [[*members(alphabet.bits(p.chars))] for p in nfa.positions]
         for name, nfa in automata.items()
     }
 
@@ -133,47 +156,48 @@ def determinize(
                 reached[number].add(position)
         return [(name, frozenset(positions)) if positions else None for positions in reached]
 
+    def accepts(state: Subset) -> bool:
+        name, positions = state
+        nfa = automata[name]
+        return not nfa.last.isdisjoint(positions) if positions else nfa.nullable
+
     starts: dict[str, Subset] = {name: (name, frozenset()) for name in automata}
-    order, rows, found = explore(starts, successors)
-    accepting = frozenset(
-        number
-        for number, (name, positions) in enumerate(order)
-        if number != DEAD
-        and (positions & automata[name].last if positions else automata[name].nullable)
+    return explored(
+        alphabet, starts, successors, lambda state: label(automata[state[0]], state[1]), accepts
     )
-    labels = [None, *(label(automata[name], positions) for name, positions in order[1:])]
-    return Dfa(alphabet, tuple(map(tuple, rows)), accepting, found, tuple(labels))
 
 
 def combine(automata: Iterable[Dfa]) -> Dfa:
     """One automaton with the starts of several automata, which must have different names."""
     automata = list(automata)
-    alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
-    samples = [next(iter(chars)) for chars in alphabet.sets]
+    alphabet = Alphabet.common(*(dfa.alphabet for dfa in automata))
     rows: list[tuple[int, ...]] = [(DEAD,) * alphabet.size]
     labels: list[Hashable] = [None]
+    outputs: list[tuple[Hashable, ...]] = []
     accepting: set[int] = set()
     starts: dict[str, int] = {}
     for dfa in automata:
         offset = len(rows) - 1  # all share DEAD
-        classes = [dfa.alphabet.class_of(character) for character in samples]
+        classes = alphabet.classes_of(dfa.alphabet)
         rows += [tuple(row[c] and row[c] + offset for c in classes) for row in dfa.rows[1:]]
         labels += dfa.labels[1:]
+        outputs += [tuple(row[c] for c in classes) for row in dfa.outputs[bool(outputs) :]]
         accepting |= {state + offset for state in dfa.accepting}
         starts |= {name: start and start + offset for name, start in dfa.starts.items()}
-    return Dfa(alphabet, tuple(rows), frozenset(accepting), starts, tuple(labels))
+    return Dfa(alphabet, tuple(rows), frozenset(accepting), starts, tuple(labels), tuple(outputs))
 
 
 def minimize(dfa: Dfa) -> Dfa:
-    """The smallest automaton with the same languages and labels, in canonical numbering.
+    """The smallest automaton with the same languages, labels and outputs, in canonical numbering.
 
     States from which nothing is accepted become DEAD, and classes with equal transitions in all
     states are joined.
     """
     dead = {state for state, far in enumerate(distances(dfa)) if far > len(dfa.rows)}
     rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
+    outputs = dfa.outputs or [()] * len(rows)
     kinds = [
-        None if state in dead else (state in dfa.accepting, dfa.labels[state])
+        None if state in dead else (state in dfa.accepting, dfa.labels[state], outputs[state])
         for state in range(len(rows))
     ]
     block_of = coarsest(
@@ -181,35 +205,32 @@ def minimize(dfa: Dfa) -> Dfa:
         [set(row) for row in rows],
         lambda state, blocks: tuple(map(blocks.__getitem__, rows[state])),
     )
-    representative: dict[int, int] = {}
-    for state in range(len(rows)):
-        representative.setdefault(block_of[state], state)
-
-    kept = sorted(representative.values())
-    alphabet, samples = dfa.alphabet.without_twins(
-        [[block_of[target] for target in rows[state]] for state in kept]
-    )
+    representative = {block: state for state, block in reversed([*enumerate(block_of)])}
 
     def successors(block: int) -> list[int | None]:
         row = rows[representative[block]]
-        return [None if row[c] == DEAD else block_of[row[c]] for c in samples]
+        return [None if target == DEAD else block_of[target] for target in row]
 
     starts = {n: block_of[start] for n, start in dfa.starts.items() if start not in dead}
-    order, new_rows, found = explore(starts, successors, limit=len(rows) + 1)
-    found |= {name: DEAD for name in dfa.starts if name not in starts}
-    originals = [representative[block] for block in order]
-    accepting = frozenset(n for n, s in enumerate(originals) if n != DEAD and s in dfa.accepting)
-    labels = (None, *(dfa.labels[s] for s in originals[1:]))
-    return Dfa(alphabet, tuple(map(tuple, new_rows)), accepting, found, labels)
+    order, new_rows, numbers = explore(starts, successors, limit=len(rows) + 1)
+    new_rows[DEAD] = [DEAD] * dfa.alphabet.size
+    numbers |= {name: DEAD for name in dfa.starts if name not in starts}
+    originals = [DEAD, *(representative[block] for block in order[1:])]
+    new_outputs = [outputs[state] for state in originals if dfa.outputs]
+    alphabet, samples = dfa.alphabet.without_twins([*new_rows, *new_outputs])
+    return Dfa(
+        alphabet,
+        tuple(tuple(row[c] for c in samples) for row in new_rows),
+        frozenset(number for number, state in enumerate(originals) if state in dfa.accepting),
+        numbers,
+        (None, *(dfa.labels[state] for state in originals[1:])),
+        tuple(tuple(output[c] for c in samples) for output in new_outputs),
+    )
 
 
 def distances(dfa: Dfa) -> list[int]:
     """The length of the shortest accepting suffix of each state; for a state without one, more than
     the number of states."""
-    before: list[list[tuple[int, int]]] = [[] for _ in dfa.rows]
-    for state, row in enumerate(dfa.rows):
-        for target in set(row):
-            before[target].append((state, 0))
-    far = len(dfa.rows) + 1
-    ways = search.suffixes(before, dict.fromkeys(sorted(dfa.accepting), 0))
-    return [far if way is None else way.length for way in ways]
+    edges = [[(0, target) for target in set(row)] for row in dfa.rows]
+    ways = search.suffixes(edges, dict.fromkeys(sorted(dfa.accepting), 0))
+    return [len(edges) + 1 if way is None else way.length for way in ways]

@@ -85,11 +85,8 @@ def automaton(expression: Expression) -> PositionAutomaton:
 
 
 def _distances(follow: Sequence[Iterable[int]], last: Iterable[int]) -> list[int]:
-    before: list[list[tuple[int, int]]] = [[] for _ in follow]
-    for position, following in enumerate(follow):
-        for after in following:
-            before[after].append((position, 0))
-    ways = suffixes(before, dict.fromkeys(sorted(set(last)), 0))
+    edges = [[(0, after) for after in following] for following in follow]
+    ways = suffixes(edges, dict.fromkeys(sorted(set(last)), 0))
     return [len(follow) + 1 if way is None else way.length for way in ways]
 
 

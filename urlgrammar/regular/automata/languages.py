@@ -1,23 +1,24 @@
 """Operations and questions on languages.
 
-What belongs here: product, complement and reversal, all by the same exploration, and questions that
-they answer. Witnesses are the shortest ones; of several, the most readable.
+What belongs here: products and preimages, all by the same exploration, and questions that they
+answer. Witnesses are the shortest ones; of several, the most readable.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, determinize, explore, minimize
+from urlgrammar.regular.automata.dfa import DEAD, determinize, explored, minimize
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.readability import cost, readability, readable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -33,25 +34,38 @@ def language_of(expression: Expression) -> Dfa:
 def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:
     """The minimal automaton of the texts for which `accepts` is true; its argument says which of
     the automata accept the text."""
-    alphabet = Alphabet.of(chars for dfa in automata for chars in dfa.alphabet.sets)
-    samples = [next(iter(chars)) for chars in alphabet.sets]
-    classes = [[dfa.alphabet.class_of(sample) for sample in samples] for dfa in automata]
 
-    def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
+    def is_accepting(states: tuple[int, ...]) -> bool:
+        return accepts([s in dfa.accepting for dfa, s in zip(automata, states, strict=True)])
+
+    return _product(automata, lambda _: None, is_accepting)
+
+
+def labelled_product(automata: Sequence[Dfa], label: Callable[[Sequence[Any]], Hashable]) -> Dfa:
+    """The minimal automaton with the labels that `label` makes from those of several automata, all
+    of whose states have labels."""
+
+    def of_states(states: tuple[int, ...]) -> Hashable:
+        return label([dfa.labels[state] for dfa, state in zip(automata, states, strict=True)])
+
+    return _product(automata, of_states)
+
+
+def _product(
+    automata: Sequence[Dfa],
+    label: Callable[[tuple[int, ...]], Hashable],
+    accepts: Callable[[tuple[int, ...]], bool] | None = None,
+) -> Dfa:
+    alphabet = Alphabet.common(*(dfa.alphabet for dfa in automata))
+    classes = [alphabet.classes_of(dfa.alphabet) for dfa in automata]
+
+    def successors(states: tuple[int, ...]) -> list[tuple[int, ...]]:
         rows = [dfa.rows[state] for dfa, state in zip(automata, states, strict=True)]
         targets = (map(row.__getitem__, each) for row, each in zip(rows, classes, strict=True))
         return list(zip(*targets, strict=True))
 
     start = tuple(dfa.starts[TEXT] for dfa in automata)
-    order, rows, starts = explore({TEXT: start}, successors)
-    accepting = frozenset(
-        number
-        for number, states in enumerate(order)
-        if number != DEAD
-        and accepts([s in dfa.accepting for dfa, s in zip(automata, states, strict=True)])
-    )
-    labels = (None,) * len(order)
-    return minimize(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+    return minimize(explored(alphabet, {TEXT: start}, successors, label, accepts))
 
 
 def intersection(*automata: Dfa) -> Dfa:
@@ -74,37 +88,11 @@ def complement(a: Dfa) -> Dfa:
     return product((a,), lambda accepts: not accepts[0])
 
 
-def reversal(a: Dfa) -> Dfa:
-    """The accepted texts, reversed."""
-    before: list[list[set[int]]] = [[set() for _ in range(a.alphabet.size)] for _ in a.rows]
-    for state, row in enumerate(a.rows):
-        for number, target in enumerate(row):
-            if target != DEAD:
-                before[target][number].add(state)
-
-    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
-        return [
-            frozenset().union(*(before[state][number] for state in states)) or None
-            for number in range(a.alphabet.size)
-        ]
-
-    order, rows, starts = explore({TEXT: frozenset(a.accepting)}, successors)
-    accepting = frozenset(
-        n for n, states in enumerate(order) if n != DEAD and a.starts[TEXT] in states
-    )
-    labels = (None,) * len(order)
-    return minimize(Dfa(a.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
-
-
 def preimage(a: Dfa, transducer: Transducer) -> Dfa:
-    """The texts that the transducer rewrites to accepted texts."""
-    sets = [*(m.chars for moves in transducer.moves for m in moves), *a.alphabet.sets]
-    alphabet = Alphabet.of(sets)
-    samples = [next(iter(chars)) for chars in alphabet.sets]
+    """The texts that the transducer rewrites to accepted texts, with the labels of these."""
+    alphabet = Alphabet.common(a.alphabet, sets=transducer.sets)
 
-    def successors(
-        pairs: frozenset[tuple[int, int]],
-    ) -> list[frozenset[tuple[int, int]] | None]:
+    def successors(pairs: frozenset[tuple[int, int]]) -> list[frozenset[tuple[int, int]] | None]:
         return [
             frozenset(
                 (move.target, target)
@@ -115,17 +103,23 @@ def preimage(a: Dfa, transducer: Transducer) -> Dfa:
                 != DEAD
             )
             or None
-            for sample in samples
+            for sample in alphabet.samples
         ]
 
-    order, rows, starts = explore({TEXT: frozenset({(0, a.starts[TEXT])})}, successors)
-    accepting = frozenset(
-        number
-        for number, pairs in enumerate(order)
-        if number != DEAD and any(w in transducer.accepting and s in a.accepting for w, s in pairs)
+    def ends(pairs: frozenset[tuple[int, int]]) -> list[int]:
+        """At most one state of `a`, because only one path through the transducer is accepted."""
+        return [s for where, s in pairs if where in transducer.accepting and s in a.accepting]
+
+    start = frozenset({(0, a.starts[TEXT])})
+    return minimize(
+        explored(
+            alphabet,
+            {TEXT: start},
+            successors,
+            lambda pairs: next((a.labels[state] for state in ends(pairs)), None),
+            lambda pairs: bool(ends(pairs)),
+        )
     )
-    labels = (None,) * len(order)
-    return minimize(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
 
 
 def is_empty(a: Dfa) -> bool:
@@ -133,19 +127,9 @@ def is_empty(a: Dfa) -> bool:
     return a.starts[TEXT] == DEAD or not a.accepting
 
 
-def equivalent(a: Dfa, b: Dfa) -> bool:
-    """Whether both accept the same texts."""
-    return is_empty(product((a, b), lambda accepts: accepts[0] != accepts[1]))
-
-
 def issubset(a: Dfa, b: Dfa) -> bool:
     """Whether the second automaton accepts every text that the first accepts."""
     return is_empty(difference(a, b))
-
-
-def isdisjoint(a: Dfa, b: Dfa) -> bool:
-    """Whether no text is accepted by both."""
-    return is_empty(intersection(a, b))
 
 
 def witness(a: Dfa) -> str | None:
@@ -192,12 +176,11 @@ class Ways:
 
     @cached_property
     def _ends(self) -> list[search.Suffix | None]:
-        before: list[dict[int, int]] = [{} for _ in self._dfa.rows]
-        for state, row in enumerate(self._dfa.rows):
-            for letter, number in enumerate(self._order):
-                before[row[number]].setdefault(state, letter)
+        edges = [
+            [(n, row[number]) for n, number in enumerate(self._order)] for row in self._dfa.rows
+        ]
         ends = dict.fromkeys(sorted(self._dfa.accepting), 0)
-        return search.suffixes([each.items() for each in before], ends, self._costs)
+        return search.suffixes(edges, ends, self._costs)
 
     @cached_property
     def _reached(self) -> search.Reached[int]:

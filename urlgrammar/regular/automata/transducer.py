@@ -41,6 +41,11 @@ class Transducer:
     moves: tuple[tuple[Move, ...], ...]
     accepting: frozenset[int]
 
+    @property
+    def sets(self) -> Iterator[CharSet]:
+        """The sets of characters of all transitions."""
+        return (move.chars for moves in self.moves for move in moves)
+
     def __call__(self, text: str) -> str:
         """The rewritten text. Linear in its length."""
         return "".join(output for output, _ in self.trace(text))
@@ -118,18 +123,18 @@ def compose(first: Transducer, second: Transducer) -> Transducer:
     taken: list[list[tuple[CharSet, str | None, tuple[int, int]]]] = []
 
     def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
-        found = [
+        leaving = [
             (chars, output, (move.target, target))
             for move in first.moves[pair[0]]
             for chars, output, target in _passed(move, second, pair[1])
         ]
-        taken.append(found)
-        return ((0, after) for _, _, after in found)
+        taken.append(leaving)
+        return ((0, after) for _, _, after in leaving)
 
     reached = search.explore({"(transducer)": (0, 0)}, following, limit=MAX_STATES)
     moves = tuple(
-        tuple(Move(chars, output, reached.numbers[after]) for chars, output, after in found)
-        for found in taken
+        tuple(Move(chars, output, reached.numbers[after]) for chars, output, after in leaving)
+        for leaving in taken
     )
     accepting = frozenset(
         n

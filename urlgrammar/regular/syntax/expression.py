@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Iterable
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,12 @@ class _Node:
 
     _hash: int = field(init=False, repr=False, compare=False)
 
+    def __post_init__(self) -> None:
+        names: tuple[str, ...] = self.__match_args__
+        object.__setattr__(self, "_hash", hash((type(self), *map(self.__getattribute__, names))))
+
     def __hash__(self) -> int:
         return self._hash
-
-    def _remember(self, *values: Hashable) -> None:
-        object.__setattr__(self, "_hash", hash((type(self), *values)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,6 @@ class Chars(_Node):
 
     __hash__ = _Node.__hash__
 
-    def __post_init__(self) -> None:
-        self._remember(self.chars)
-
 
 @dataclass(frozen=True, slots=True)
 class Seq(_Node):
@@ -52,9 +50,6 @@ class Seq(_Node):
 
     __hash__ = _Node.__hash__
 
-    def __post_init__(self) -> None:
-        self._remember(self.parts)
-
 
 @dataclass(frozen=True, slots=True)
 class Alt(_Node):
@@ -63,9 +58,6 @@ class Alt(_Node):
     options: tuple[Expression, ...]
 
     __hash__ = _Node.__hash__
-
-    def __post_init__(self) -> None:
-        self._remember(self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +77,6 @@ class Repeat(_Node):
 
     __hash__ = _Node.__hash__
 
-    def __post_init__(self) -> None:
-        self._remember(self.body, self.least, self.most, self.lazy, self.strict)
-
 
 @dataclass(frozen=True, slots=True)
 class Rule(_Node):
@@ -101,9 +90,6 @@ class Rule(_Node):
     hidden: frozenset[str] = frozenset()
 
     __hash__ = _Node.__hash__
-
-    def __post_init__(self) -> None:
-        self._remember(self.name, self.body, self.hidden)
 
 
 Expression = Chars | Seq | Alt | Repeat | Rule
@@ -123,9 +109,6 @@ class Look(Rule):
     negated: bool = False
 
     __hash__ = _Node.__hash__
-
-    def __post_init__(self) -> None:
-        self._remember(self.inside, self.ahead, self.negated)
 
 
 @dataclass(frozen=True, slots=True)

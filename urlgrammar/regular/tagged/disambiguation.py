@@ -86,8 +86,10 @@ class _FirstMatch:
             reached = 0
             for state in members(states):
                 reached |= self._follow[state]
-            found = united((reached & of, 1 << number) for number, of in enumerate(self._in_class))
-            self._followed[states] = list(found.items())
+            followed = united(
+                (reached & of, 1 << number) for number, of in enumerate(self._in_class)
+            )
+            self._followed[states] = list(followed.items())
         return self._followed[states]
 
     def _following(self, run: _Run) -> Iterator[tuple[Output, _Run, int]]:

@@ -18,7 +18,7 @@ from urlgrammar.regular.automata.alphabet import lowest, members
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
 
-    from urlgrammar.regular.tagged.product import Endings, Product
+    from urlgrammar.regular.tagged.product import Product, Suffixes
 
 Reason = TypeVar("Reason", bound="Hashable")
 
@@ -27,7 +27,7 @@ class Place(NamedTuple):
     """A place in a product: a state, and the classes of the next character, 0 if the string ends
     there.
 
-    after: the state of `Endings` after that character, from which the string continues; -1 if the
+    after: the state of `Suffixes` after that character, from which the string continues; -1 if the
     string ends with the character. over_approximated: whether a string that ends there is
     over-approximated.
     """
@@ -59,7 +59,7 @@ characters are more readable."""
 
 
 def minimize(
-    found: Product, ends: Endings, places: Iterable[tuple[Reason, Place]], count: int = 1
+    product: Product, suffixes: Suffixes, places: Iterable[tuple[Reason, Place]], count: int = 1
 ) -> dict[Reason, Shortest]:
     """The shortest string for each reason, from the places of the reasons. count: how many strings
     for each reason are wanted; there may be fewer."""
@@ -72,38 +72,40 @@ def minimize(
             bits[reason] = bits.get(reason, 0) | place.bits
         else:
             at_end.add(reason)
-        measure = _measure(found, ends, place)
+        measure = _measure(product, suffixes, place)
         if reason not in best or measure < best[reason][0]:
             best[reason] = (measure, place)
         if count > 1:
             every.setdefault(reason, []).append((measure, place))
     return {
         reason: Shortest(
-            _text(found, ends, place),
+            _text(product, suffixes, place),
             bool(measure[0]),
             bits.get(reason, 0),
             reason in at_end,
-            _more(found, ends, every[reason], count, _text(found, ends, place)) if every else (),
+            _more(product, suffixes, every[reason], count, _text(product, suffixes, place))
+            if every
+            else (),
         )
         for reason, (measure, place) in best.items()
     }
 
 
-def _measure(found: Product, ends: Endings, place: Place) -> Measure:
-    lengths, costs = found.reached.lengths, found.reached.costs
+def _measure(product: Product, suffixes: Suffixes, place: Place) -> Measure:
+    lengths, costs = product.reached.lengths, product.reached.costs
     rank, length, cost = int(place.over_approximated), lengths[place.state], costs[place.state]
     if place.bits:
         length += 1
-        cost += found.classes.costs[lowest(place.bits)]
+        cost += product.classes.costs[lowest(place.bits)]
     if place.after >= 0:
-        way = ends.of(place.after, decided=not place.over_approximated)
-        rank, length, cost = max(rank, way.rank), length + way.length, cost + way.cost
+        suffix = suffixes.of(place.after, decided=not place.over_approximated)
+        rank, length, cost = max(rank, suffix.rank), length + suffix.length, cost + suffix.cost
     return rank, length, cost
 
 
 def _more(
-    found: Product,
-    ends: Endings,
+    product: Product,
+    suffixes: Suffixes,
     places: Iterable[tuple[Measure, Place]],
     count: int,
     shortest: str,
@@ -114,26 +116,26 @@ def _more(
     texts: dict[str, None] = {}
     for (rank, _, _), place in best:
         if rank == best[0][0][0]:
-            texts |= dict.fromkeys(_through(found, ends, place, count))
+            texts |= dict.fromkeys(_through(product, suffixes, place, count))
     texts.pop(shortest, None)
     return tuple(sorted(texts, key=len)[: count - 1])
 
 
-def _through(found: Product, ends: Endings, place: Place, count: int) -> Iterator[str]:
+def _through(product: Product, suffixes: Suffixes, place: Place, count: int) -> Iterator[str]:
     """Strings through a place, up to `count` for each class of characters."""
-    head = found.classes.text(found.reached.path(place.state))
+    head = product.classes.text(product.reached.path(place.state))
     for number in [*members(place.bits)] or [-1]:
-        so_far = head + (found.classes.characters[number] if number >= 0 else "")
+        so_far = head + (product.classes.characters[number] if number >= 0 else "")
         if place.after < 0:
             yield so_far
             continue
-        suffixes = ends.texts(place.after, decided=not place.over_approximated)
-        yield from (so_far + suffix for suffix in islice(suffixes, count))
+        continuations = suffixes.texts(place.after, decided=not place.over_approximated)
+        yield from (so_far + suffix for suffix in islice(continuations, count))
 
 
-def _text(found: Product, ends: Endings, place: Place) -> str:
-    head = found.classes.text(found.reached.path(place.state))
-    character = found.classes.characters[lowest(place.bits)] if place.bits else ""
+def _text(product: Product, suffixes: Suffixes, place: Place) -> str:
+    head = product.classes.text(product.reached.path(place.state))
+    character = product.classes.characters[lowest(place.bits)] if place.bits else ""
     if place.after < 0:
         return head + character
-    return head + character + ends.text(place.after, decided=not place.over_approximated)
+    return head + character + suffixes.text(place.after, decided=not place.over_approximated)

@@ -15,15 +15,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import Alphabet, members
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
+from urlgrammar.regular.automata.dfa import explored
 from urlgrammar.regular.automata.dfa import minimize as minimized
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.distinguishing import Place, Shortest, minimize
-from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Meeting, Steps, product
+from urlgrammar.regular.tagged.product import LEAVES, Classes, CommonSuffixes, Edge, Steps, product
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.product import Product
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tag
@@ -67,7 +68,7 @@ def divergences(
     silent: tags of components for which undefined and empty are the same. count: how many strings
     for each reason are wanted. Raises LimitError.
     """
-    return _Comparison(a, b, _ordered(tags), frozenset(silent)).found(count)
+    return _Comparison(a, b, _ordered(tags), frozenset(silent)).comparison(count)
 
 
 def diverging(
@@ -86,9 +87,9 @@ def _ordered(tags: Iterable[Tag]) -> list[Tag]:
 
 
 class _State(NamedTuple):
-    """A state of the product. pair: the states of both operands, as in `Meeting`. differ: the tags
-    that differ so far. only_a, only_b: the tags that only one operand has opened so far, which
-    differ if the other does not open them later. Sets of tags are the bits of an int."""
+    """A state of the product. pair: the states of both operands, as in `CommonSuffixes`. differ:
+    the tags that differ so far. only_a, only_b: the tags that only one operand has opened so far,
+    which differ if the other does not open them later. Sets of tags are the bits of an int."""
 
     pair: int
     differ: int
@@ -148,6 +149,8 @@ class _Comparison:
         self._steps_a = Steps(a, self._classes.of_a)
         self._steps_b = Steps(b, self._classes.of_b)
         self._ways: dict[_Way, int] = {}
+        steps = (self._steps_a, self._steps_b)
+        self._suffixes = CommonSuffixes(a, b, steps, self._classes)
 
     def _bits(self, tags: Iterable[Tag]) -> int:
         bits = 0
@@ -158,16 +161,14 @@ class _Comparison:
     def _names(self, bits: int) -> frozenset[str]:
         return frozenset(tag.name for n, tag in enumerate(self._tags) if bits >> n & 1)
 
-    def found(self, count: int) -> Comparison:
-        steps = (self._steps_a, self._steps_b)
-        self._meeting = Meeting(self._a, self._b, steps, self._classes)
-        if not self._meeting.endings.has(0):
+    def comparison(self, count: int) -> Comparison:
+        if not self._suffixes.has(0):
             return Comparison(None, is_decided=True, divergences=())
-        is_over = bool(self._meeting.endings.of(0).rank)
+        is_over = bool(self._suffixes.of(0).rank)
         shortest: dict[_Reason, Shortest] = {}
         if self._tags:
             explored = self._explore()
-            shortest = minimize(explored, self._meeting.endings, self._classify(explored), count)
+            shortest = minimize(explored, self._suffixes, self._classify(explored), count)
         listed = [
             Divergence(
                 each.text, reason.names, reason.way is None, each.over_approximated, each.more
@@ -175,15 +176,13 @@ class _Comparison:
             for reason, each in shortest.items()
         ]
         listed.sort(key=lambda each: (each.over_approximated, len(each.text), not each.is_set))
-        return Comparison(self._meeting.endings.text(0), not is_over, tuple(listed))
+        return Comparison(self._suffixes.text(0), not is_over, tuple(listed))
 
     # All strings that differ
 
     def language(self) -> Dfa:
         """The minimal DFA of the strings that differ in any tag."""
-        self._meeting = Meeting(self._a, self._b, (self._steps_a, self._steps_b), self._classes)
-        sets = [*self._a.alphabet.sets, *self._b.alphabet.sets]
-        alphabet = Alphabet.of(sets)
+        alphabet = Alphabet.common(self._a.alphabet, self._b.alphabet)
         bit_of = {chars: n for n, chars in enumerate(self._classes.sets)}
         bits = [bit_of[chars] for chars in alphabet.sets]
 
@@ -196,26 +195,25 @@ class _Comparison:
                             reached[number].add(after)
             return [frozenset(each) or None for each in reached]
 
-        def differs_at_end(state: _State) -> Iterator[bool]:
-            """Whether a string that ends in the state is over-approximated, if it differs."""
-            return (is_over for differ, is_over in self._ends(state) if differ)
+        def is_over(states: frozenset[_State]) -> bool | None:
+            """Whether a string that ends in the states is over-approximated; None if none of those
+            that end there differs."""
+            ends = (end for state in states for end in self._ends(state))
+            over = [is_over for differ, is_over in ends if differ]
+            return any(over) if over else None
 
         start = frozenset({_State(0, 0, 0, 0)})
-        order, rows, starts = explore({TEXT: start}, successors)
-        ends = [[o for s in states for o in differs_at_end(s)] for states in order]
-        accepting = frozenset(n for n, some in enumerate(ends) if n != DEAD and some)
-        labels = tuple(any(some) if n in accepting else None for n, some in enumerate(ends))
-        return minimized(Dfa(alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+        return minimized(explored(alphabet, {TEXT: start}, successors, is_over))
 
     def _after(self, state: _State) -> Iterator[tuple[int, _State]]:
         """The states after the next character; once a tag differs, nothing else matters."""
-        has_end = self._meeting.endings.has
+        has_end = self._suffixes.has
         rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
         state_a, state_b = divmod(state.pair, len(rows_b))
         for output_a, after_a, on_a in rows_a[state_a]:
             for output_b, after_b, on_b in rows_b[state_b]:
                 pair = after_a * len(rows_b) + after_b
-                if not on_a & on_b or not has_end(self._meeting.numbers[pair]):
+                if not on_a & on_b or not has_end(self._suffixes.numbers[pair]):
                     continue
                 if state.differ:
                     yield on_a & on_b, _State(pair, self._all, 0, 0)
@@ -243,8 +241,8 @@ class _Comparison:
     def _explore(self) -> Product:
         """The product, explored until all tags differ. The label of an edge has the tags that
         differ first at its character, and the way in which they differ; `extra` is the state of
-        `Endings` after it."""
-        pairs, has_end = self._meeting.numbers, self._meeting.endings.has
+        the suffixes after it."""
+        pairs, has_end = self._suffixes.numbers, self._suffixes.has
         rows_a, rows_b = self._steps_a.rows, self._steps_b.rows
         size, width = len(rows_b), len(self._tags)
         every, opening = self._all, self._opening
@@ -328,14 +326,14 @@ class _Comparison:
         """The first characters that are read differently in a component, and the ends of strings in
         which only one operand defines the component."""
         names = [self._names(1 << n) for n in range(len(self._tags))]
-        found: dict[tuple[frozenset[str], int], list[Place]] = {}
+        by_way: dict[tuple[frozenset[str], int], list[Place]] = {}
         for number, edges in enumerate(explored.edges):
             for bits, _, label, end in edges:
                 for n in members(label & self._all):
                     key = (names[n], label >> len(self._tags))
-                    found.setdefault(key, []).append(Place(number, bits, end))
+                    by_way.setdefault(key, []).append(Place(number, bits, end))
         ways = list(self._ways)
-        for (name, way), places in found.items():
+        for (name, way), places in by_way.items():
             if ways[way].tags_a and ways[way].tags_b:
                 yield from ((_Reason(name, way, -1), place) for place in places)
                 continue

@@ -29,9 +29,9 @@ def restricted(automaton: TaggedAutomaton, dfa: Dfa) -> TaggedAutomaton:
     over-approximated, as in `projection.language`. A text is over-approximated if it is so by one
     of the two. Raises LimitError.
     """
-    alphabet = Alphabet.of([*automaton.alphabet.sets, *dfa.alphabet.sets])
+    alphabet = Alphabet.common(automaton.alphabet, dfa.alphabet)
     finer = alphabet.refining(automaton.alphabet)
-    class_of = [dfa.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+    class_of = alphabet.classes_of(dfa.alphabet)
 
     def following(pair: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
         state, at = pair
@@ -75,9 +75,9 @@ def having(automaton: TaggedAutomaton, name: str, *, is_set: bool) -> TaggedAuto
 def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomaton:
     """The automaton of those of its texts in which a tag of this name opens, around a text that a
     DFA accepts. dfa: has the start "text". Raises LimitError."""
-    alphabet = Alphabet.of([*automaton.alphabet.sets, *dfa.alphabet.sets])
+    alphabet = Alphabet.common(automaton.alphabet, dfa.alphabet)
     finer = alphabet.refining(automaton.alphabet)
-    class_of = [dfa.alphabet.class_of(next(iter(chars))) for chars in alphabet.sets]
+    class_of = alphabet.classes_of(dfa.alphabet)
     start = dfa.starts[TEXT]
 
     def is_in(tags: Tags) -> bool:
@@ -136,7 +136,7 @@ def renamed(automaton: TaggedAutomaton, names: Mapping[str, str | None]) -> Tagg
 def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:
     """The automaton of the texts of several. No two of these may accept the same text. Raises
     LimitError."""
-    alphabet = Alphabet.of(chars for each in given for chars in each.alphabet.sets)
+    alphabet = Alphabet.common(*(each.alphabet for each in given))
     finer = [alphabet.refining(each.alphabet) for each in given]
 
     def following(run: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
@@ -156,7 +156,7 @@ def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:
 def concatenation(first: TaggedAutomaton, second: TaggedAutomaton) -> TaggedAutomaton:
     """The automaton of the texts of one followed by those of another. No text of the first may be
     empty or the beginning of another, or end with an opening tag. Raises LimitError."""
-    alphabet = Alphabet.of([*first.alphabet.sets, *second.alphabet.sets])
+    alphabet = Alphabet.common(first.alphabet, second.alphabet)
     finer = [alphabet.refining(each.alphabet) for each in (first, second)]
     last = {state for state, some in enumerate(first.ends) if some}
     assert 0 not in last

@@ -41,12 +41,11 @@ class _Run(NamedTuple):
 
 class _Watch:
     def __init__(self, automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> None:
-        sets = [chars for dfa in watched.values() for chars in dfa.alphabet.sets]
         self._given = automaton
         self._watched = watched
-        self._alphabet = Alphabet.of([*automaton.alphabet.sets, *sets])
+        others = (dfa.alphabet for dfa in watched.values())
+        self._alphabet = Alphabet.common(automaton.alphabet, *others)
         self._finer = self._alphabet.refining(automaton.alphabet)
-        self._samples = [next(iter(chars)) for chars in self._alphabet.sets]
 
     def automaton(self) -> TaggedAutomaton:
         start = _Run(0, is_over=False, inside=None)
@@ -78,7 +77,7 @@ class _Watch:
         state = dfa.starts["text"] if before is None else before[1]
         row, class_of = dfa.rows[state], dfa.alphabet.class_of
         numbers = members(classes)
-        return united((row[class_of(self._samples[n])], 1 << n) for n in numbers).items()
+        return united((row[class_of(self._alphabet.samples[n])], 1 << n) for n in numbers).items()
 
     def _ends(self, run: _Run) -> Iterator[End]:
         caught = run.is_over or self._is_caught(run.inside)

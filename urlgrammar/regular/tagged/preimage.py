@@ -28,12 +28,11 @@ def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutoma
     more than one component.
     """
     outputs = {move.output for moves in transducer.moves for move in moves if move.output}
-    sets = [m.chars for moves in transducer.moves for m in moves]
-    sets += [CharSet.from_characters(output) for output in outputs if len(output) == 1]
-    alphabet = Alphabet.of([*sets, *automaton.alphabet.sets])
+    single = {output: CharSet.from_characters(output) for output in outputs if len(output) == 1}
+    alphabet = Alphabet.common(automaton.alphabet, sets=[*transducer.sets, *single.values()])
     finer = alphabet.refining(automaton.alphabet)
     moves = [[(move, alphabet.bits(move.chars)) for move in each] for each in transducer.moves]
-    same = {out: alphabet.bits(CharSet.from_characters(out)) for out in outputs if len(out) == 1}
+    same = {output: alphabet.bits(chars) for output, chars in single.items()}
 
     def following(pair: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
         where, state = pair
@@ -66,7 +65,7 @@ def erasure(
     but have no tags and are removed. Their opening tags are kept. inside: the name of the tag with
     which they are ignored, None for everywhere. Raises LimitError.
     """
-    alphabet = Alphabet.of([chars, *automaton.alphabet.sets])
+    alphabet = Alphabet.common(automaton.alphabet, sets=[chars])
     finer = alphabet.refining(automaton.alphabet)
     removed = alphabet.bits(chars)
 

@@ -37,7 +37,7 @@ class Classes:
     class."""
 
     def __init__(self, a: Alphabet, b: Alphabet, others: Iterable[CharSet] = ()) -> None:
-        sets = Alphabet.of([*a.sets, *b.sets, *others]).sets
+        sets = Alphabet.common(a, b, sets=others).sets
         self.sets: Sequence[CharSet] = sorted(sets, key=lambda each: (cost(each), readable(each)))
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]
@@ -142,11 +142,11 @@ def product(classes: Classes, start: int, following: Callable[[int], Iterable[Ed
 
     def letters(state: int) -> list[tuple[int, int]]:
         nonlocal count
-        found = list(following(state))
-        edges.append(found)
-        count += len(found)
+        leaving = list(following(state))
+        edges.append(leaving)
+        count += len(leaving)
         _check_edges(count)
-        return [(lowest(bits), after) for bits, after, _, _ in found if after != LEAVES]
+        return [(lowest(bits), after) for bits, after, _, _ in leaving if after != LEAVES]
 
     reached = search.explore({"": start}, letters, limit=MAX_STATES, costs=classes.costs)
     return Product(classes, reached, edges)
@@ -157,53 +157,43 @@ def _check_edges(count: int) -> None:
         raise LimitError("(operand)", f"the product automaton has more than {MAX_EDGES:,} edges")
 
 
-class Endings:
+class Suffixes:
     """The shortest accepting suffix of each state, which is a number. Suffixes that are not
     over-approximated come before others."""
 
     def __init__(
         self,
         classes: Classes,
-        before: Sequence[Iterable[tuple[int, int]]],
+        edges: Sequence[Sequence[tuple[int, int]]],
         ends: dict[int, int],
     ) -> None:
         self._classes = classes
-        self._before, self._ends = before, ends
-        self._ways = search.suffixes(before, ends, classes.costs)
+        self._edges, self._ends = edges, ends
+        self._decided = search.suffixes(edges, ends, classes.costs)
 
     @cached_property
     def _shortest(self) -> list[search.Suffix | None]:
         """The shortest suffixes, over-approximated or not."""
         if not any(self._ends.values()):
-            return self._ways
-        return search.suffixes(self._before, dict.fromkeys(self._ends, 0), self._classes.costs)
+            return self._decided
+        return search.suffixes(self._edges, dict.fromkeys(self._ends, 0), self._classes.costs)
 
     def has(self, state: int) -> bool:
         """Whether the state has an accepting suffix."""
-        return self._ways[state] is not None
+        return self._decided[state] is not None
 
     def of(self, state: int, *, decided: bool = True) -> search.Suffix:
         """The measures of the suffix of a state that has one. decided: prefer one that is not
         over-approximated."""
-        way = (self._ways if decided else self._shortest)[state]
-        assert way is not None, "the state has an accepting suffix"
-        return way
-
-    @cached_property
-    def _after(self) -> list[list[tuple[int, int]]]:
-        """The transitions of each state: letters with the next states."""
-        found: list[list[tuple[int, int]]] = [[] for _ in self._before]
-        for target, edges in enumerate(self._before):
-            for state, letter in edges:
-                found[state].append((letter, target))
-        return found
+        suffix = (self._decided if decided else self._shortest)[state]
+        assert suffix is not None, "the state has an accepting suffix"
+        return suffix
 
     def texts(self, state: int, *, decided: bool = True) -> Iterator[str]:
         """All accepting suffixes of a state in the letters of the transitions, the shortest first;
         with `decided`, without over-approximated ones if there are others."""
-        ways = self._ways if decided else self._shortest
-        first = ways[state]
-        assert first is not None, "the state has an accepting suffix"
+        suffixes = self._decided if decided else self._shortest
+        first = self.of(state, decided=decided)
         waiting: list[tuple[int, int, tuple[int, ...], int]] = []
         heappush(waiting, (first.length, first.cost, (), state))
         while waiting:
@@ -213,75 +203,68 @@ class Endings:
                 continue
             if at in self._ends and (not decided or self._ends[at] <= first.rank):
                 heappush(waiting, (len(letters), 0, letters, -1))
-            for letter, after in self._after[at]:
-                way = ways[after]
-                if way is not None and way.rank <= first.rank:
+            for letter, after in self._edges[at]:
+                suffix = suffixes[after]
+                if suffix is not None and suffix.rank <= first.rank:
                     longer = (*letters, letter)
-                    heappush(waiting, (len(longer) + way.length, way.cost, longer, after))
+                    heappush(waiting, (len(longer) + suffix.length, suffix.cost, longer, after))
 
     def text(self, state: int, *, decided: bool = True) -> str:
         """The suffix."""
-        ways = self._ways if decided else self._shortest
-        return self._classes.text(search.letters_of(ways, state))
+        suffixes = self._decided if decided else self._shortest
+        return self._classes.text(search.letters_of(suffixes, state))
 
 
-def endings(automaton: TaggedAutomaton, steps: Steps, classes: Classes) -> Endings:
+def suffixes_of(automaton: TaggedAutomaton, steps: Steps, classes: Classes) -> Suffixes:
     """The accepting suffixes of the states of one automaton."""
-    before: list[dict[int, int]] = [{} for _ in steps.rows]
-    for state, targets in enumerate(steps.targets):
-        for target, bits in targets:
-            before[target][state] = lowest(bits)
+    edges = [[(lowest(bits), target) for target, bits in targets] for targets in steps.targets]
     ends = {
         state: int(min(end.over_approximated for end in some))
         for state, some in enumerate(automaton.ends)
         if some
     }
-    return Endings(classes, [each.items() for each in before], ends)
+    return Suffixes(classes, edges, ends)
 
 
-class Meeting:
-    """The accepting suffixes of the pairs of states of two automata: texts that both accept from
-    there."""
+class CommonSuffixes(Suffixes):
+    """The accepting suffixes of the states of the product automaton: texts that both automata
+    accept from there. numbers: the number of each pair of states, which is
+    `state_a * size + state_b`, where b has `size` states."""
 
     def __init__(
         self, a: TaggedAutomaton, b: TaggedAutomaton, steps: tuple[Steps, Steps], classes: Classes
     ) -> None:
         targets_a, targets_b = (each.targets for each in steps)
         size = len(targets_b)
-        found: list[list[tuple[int, int]]] = []
+        edges: list[list[tuple[int, int]]] = []
         count = 0
 
         def following(pair: int) -> list[tuple[int, int]]:
             nonlocal count
             state_a, state_b = divmod(pair, size)
             at_b = targets_b[state_b]
-            edges = [
+            leaving = [
                 (lowest(bits), after_a * size + after_b)
                 for after_a, on_a in targets_a[state_a]
                 for after_b, on_b in at_b
                 if (bits := on_a & on_b)
             ]
-            found.append(edges)
-            count += len(edges)
+            edges.append(leaving)
+            count += len(leaving)
             _check_edges(count)
-            return edges
+            return leaving
 
         reached = search.explore({"": 0}, following, limit=MAX_STATES)
         self.numbers = reached.numbers
-        """The number of each pair in `endings`. A pair is `state_a * size + state_b`, where b has
-        `size` states."""
-        before: list[list[tuple[int, int]]] = [[] for _ in reached.states]
-        for state, each in enumerate(found):
-            for letter, after in each:
-                before[self.numbers[after]].append((state, letter))
         ends = {}
         for number, pair in enumerate(reached.states):
             state_a, state_b = divmod(pair, size)
-            some = [
-                one.over_approximated or other.over_approximated
-                for one in a.ends[state_a]
-                for other in b.ends[state_b]
+            over_approximated = [
+                end_a.over_approximated or end_b.over_approximated
+                for end_a in a.ends[state_a]
+                for end_b in b.ends[state_b]
             ]
-            if some:
-                ends[number] = int(min(some))
-        self.endings = Endings(classes, before, ends)
+            if over_approximated:
+                ends[number] = int(min(over_approximated))
+        numbered = [[(letter, self.numbers[after]) for letter, after in each] for each in edges]
+        super().__init__(classes, numbered, ends)

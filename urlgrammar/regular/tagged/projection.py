@@ -10,10 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from urlgrammar.regular.automata.alphabet import members
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+from urlgrammar.regular.automata.dfa import explored, minimize
 from urlgrammar.regular.automata.languages import TEXT
 
 if TYPE_CHECKING:
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 
@@ -32,12 +33,11 @@ def language(automaton: TaggedAutomaton) -> Dfa:
                     reached[number].add(each.target)
         return [frozenset(targets) or None for targets in reached]
 
-    order, rows, starts = explore({TEXT: frozenset({0})}, successors)
-    accepting = frozenset(n for n, states in enumerate(order) if n != DEAD and states & accepts)
-    labels = tuple(
-        bool(states & over) if n in accepting else None for n, states in enumerate(order)
-    )
-    return minimize(Dfa(automaton.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+    def is_over(states: frozenset[int]) -> bool | None:
+        return bool(states & over) if states & accepts else None
+
+    start = frozenset({0})
+    return minimize(explored(automaton.alphabet, {TEXT: start}, successors, is_over))
 
 
 def over_approximated(dfa: Dfa) -> frozenset[int]:

@@ -72,8 +72,8 @@ class TaggedAutomaton:
     def tags(self) -> frozenset[Tag]:
         """The tags of all texts."""
         outputs = {each.output for row in self.rows for each in row}
-        found = {tag for output in outputs for tag in (*output.opens, *output.tags)}
-        return frozenset(found.union(*(end.opens for ends in self.ends for end in ends)))
+        spanning = {tag for output in outputs for tag in (*output.opens, *output.tags)}
+        return frozenset(spanning.union(*(end.opens for ends in self.ends for end in ends)))
 
     @cached_property
     def characters(self) -> Mapping[str, CharSet]:
@@ -95,8 +95,8 @@ class TaggedAutomaton:
     def places(self, text: str) -> dict[Tag, tuple[int, ...]] | None:
         """The positions of the characters of each tag that an unambiguous automaton sets; None if
         the text is rejected."""
-        found = self.written(text)
-        return None if found is None else {tag: tuple(where) for tag, where in found.items()}
+        written = self.written(text)
+        return None if written is None else {tag: tuple(where) for tag, where in written.items()}
 
     def spans(self, text: str) -> dict[str, tuple[int, int]] | None:
         """The start and end of each component of an unambiguous automaton whose components do not
@@ -105,11 +105,11 @@ class TaggedAutomaton:
         if run is None:
             return None
         outputs, end = run
-        found: dict[str, tuple[int, int]] = {}
+        spans: dict[str, tuple[int, int]] = {}
         for place, output in enumerate(outputs):
-            found |= {tag.name: (place, place) for tag in output.opens}
-            found |= {tag.name: (found[tag.name][0], place + 1) for tag in output.tags}
-        return found | {tag.name: (len(text), len(text)) for tag in end.opens}
+            spans |= {tag.name: (place, place) for tag in output.opens}
+            spans |= {tag.name: (spans[tag.name][0], place + 1) for tag in output.tags}
+        return spans | {tag.name: (len(text), len(text)) for tag in end.opens}
 
     def written(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
         """The same, with the text written for each character, None for the character itself."""
@@ -117,15 +117,15 @@ class TaggedAutomaton:
         if run is None:
             return None
         outputs, end = run
-        found: dict[Tag, dict[int, str | None]] = {}
+        written: dict[Tag, dict[int, str | None]] = {}
         for place, output in enumerate(outputs):
             for tag in (*output.opens, *output.tags):
-                found.setdefault(tag, {})
+                written.setdefault(tag, {})
             for tag in output.tags:
-                found[tag][place] = output.written
+                written[tag][place] = output.written
         for tag in end.opens:
-            found.setdefault(tag, {})
-        return found
+            written.setdefault(tag, {})
+        return written
 
     def _run(self, text: str) -> tuple[tuple[Output, ...], End] | None:
         before: list[dict[int, tuple[int, Output]]] = []
@@ -167,12 +167,12 @@ def explored(
         taken.append(list(following(state)))
         return ((0, target) for _, target, _ in taken[-1])
 
-    found = search.explore({"(operand)": start}, letters, limit=MAX_STATES)
+    reached = search.explore({"(operand)": start}, letters, limit=MAX_STATES)
     rows = [
-        [Transition(output, found.numbers[target], classes) for output, target, classes in each]
+        [Transition(output, reached.numbers[target], classes) for output, target, classes in each]
         for each in taken
     ]
-    return _minimized(alphabet, rows, [tuple(ends(state)) for state in found.states])
+    return _minimized(alphabet, rows, [tuple(ends(state)) for state in reached.states])
 
 
 def _minimized(
@@ -182,11 +182,8 @@ def _minimized(
 ) -> TaggedAutomaton:
     """The automaton without dead states, with equivalent states joined. States are numbered in the
     order of a search from the start, so that equal automata get equal numbers."""
-    before: list[set[tuple[int, int]]] = [set() for _ in rows]
-    for state, row in enumerate(rows):
-        for each in row:
-            before[each.target].add((state, 0))
-    ways = search.suffixes(before, {state: 0 for state, some in enumerate(ends) if some})
+    edges = [{(0, each.target) for each in row} for row in rows]
+    ways = search.suffixes(edges, {state: 0 for state, some in enumerate(ends) if some})
     kept = [state for state, way in enumerate(ways) if way is not None or state == 0]
     place = {state: n for n, state in enumerate(kept)}
     moves = [
@@ -206,11 +203,11 @@ def _minimized(
 
     @cache
     def row_of(block: int) -> list[tuple[Output, int, int]]:
-        found = united(joined(originals[block], blocks))
-        row = [(output, target, classes) for (output, target), classes in found.items()]
+        united_row = united(joined(originals[block], blocks))
+        row = [(output, target, classes) for (output, target), classes in united_row.items()]
         return sorted(row, key=lambda each: (each[2] & -each[2], repr(each[0])))
 
-    found = search.explore(
+    reached = search.explore(
         {"(operand)": blocks[0]},
         lambda block: ((0, target) for _, target, _ in row_of(block)),
         limit=len(rows) + 1,
@@ -218,8 +215,10 @@ def _minimized(
     return TaggedAutomaton(
         alphabet,
         tuple(
-            tuple(Transition(out, found.numbers[after], bits) for out, after, bits in row_of(block))
-            for block in found.states
+            tuple(
+                Transition(out, reached.numbers[after], bits) for out, after, bits in row_of(block)
+            )
+            for block in reached.states
         ),
-        tuple(ends[kept[originals[block]]] for block in found.states),
+        tuple(ends[kept[originals[block]]] for block in reached.states),
     )

@@ -89,9 +89,9 @@ def captured_twice(expression: Expression, tags: Mapping[str, Tags]) -> str | No
         case Chars():
             return None
         case Seq(parts) | Alt(parts):
-            found = next(filter(None, (captured_twice(part, tags) for part in parts)), None)
-            if found is not None or isinstance(expression, Alt):
-                return found
+            name = next(filter(None, (captured_twice(part, tags) for part in parts)), None)
+            if name is not None or isinstance(expression, Alt):
+                return name
             seen: set[str] = set()
             for part in parts:
                 captured = (tag for rule in rules_in(part) & tags.keys() for tag in tags[rule])
@@ -124,18 +124,18 @@ def _automaton(graph: Graph, *, all_runs: bool) -> TaggedNfa:
         """The transitions of a state; at the start, no character has been read."""
         is_start = state.node == MATCH
         node = graph.start if is_start else graph.character(state.node).following
-        found: dict[tuple[Tags, _State], None] = {}
+        leaving: dict[tuple[Tags, _State], None] = {}
         end: dict[Tags, None] = {}
         reached = threads.reached(node, state.conditions, state.behind, all_runs=all_runs)
         for opens, target, conditions in reached:
             if target != MATCH:
                 for after in threads.after(target, conditions, state.behind):
-                    found[opens, _State(target, *after)] = None
+                    leaving[opens, _State(target, *after)] = None
             elif conditions.holds_at_end():
                 end[opens] = None
-        moves.append(list(found))
+        moves.append(list(leaving))
         ends.append(tuple(end))
-        return ((0, after) for _, after in found)
+        return ((0, after) for _, after in leaving)
 
     start = _State(MATCH, NONE, ALWAYS, threads.start())
     reached = search.explore({"(expression)": start}, following, limit=MAX_STATES)

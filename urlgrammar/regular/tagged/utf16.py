@@ -77,10 +77,10 @@ class _CodePoints:
     ) -> Iterator[tuple[Output, tuple[int, bool], int]]:
         """The transitions of characters whose first code unit leads to the state `middle`."""
         for second, target, other in self._given.rows[middle]:
-            found = 0
+            above = 0
             for pair in product(members(classes), members(other)):
-                found |= self._pairs.get(pair, 0)
-            if not found:
+                above |= self._pairs.get(pair, 0)
+            if not above:
                 continue
             if second.opens or second.tags != output.tags:
                 names = sorted({t.name for t in {*second.opens, *second.tags} ^ {*output.tags}})
@@ -89,7 +89,7 @@ class _CodePoints:
                     f"{', '.join(names)} can begin or end between the two code units of a "
                     "character above U+FFFF: add the flag u",
                 )
-            yield output, (target, False), found
+            yield output, (target, False), above
 
     def _ends(self, state: tuple[int, bool]) -> Iterable[End]:
         return self._given.ends[state[0]]
@@ -98,7 +98,7 @@ class _CodePoints:
 def _pairs(alphabet: Alphabet) -> dict[tuple[int, int], CharSet]:
     """By classes of the first and the second code unit, the code points above U+FFFF."""
     highs, lows = (
-        {n: found for n, chars in enumerate(alphabet.sets) if (found := chars & some)}
+        {n: common for n, chars in enumerate(alphabet.sets) if (common := chars & some)}
         for some in (HIGH, LOW)
     )
     return {(h, low): _code_points(highs[h], lows[low]) for h, low in product(highs, lows)}

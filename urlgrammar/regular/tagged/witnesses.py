@@ -10,13 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import united
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.distinguishing import Place, minimize
-from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Steps, endings, product
+from urlgrammar.regular.tagged.product import LEAVES, Classes, Edge, Steps, product, suffixes_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from urlgrammar.regular.automata.verdicts import Verdicts
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.automata.verdicts import Verdict
     from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.tagged.product import Product
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -55,27 +58,28 @@ class _Reason(NamedTuple):
 
 def witnesses(
     a: TaggedAutomaton,
-    b: Verdicts,
+    b: Dfa,
     *,
     by_place: bool = True,
     count: int = 1,
 ) -> list[Witness]:
     """The shortest strings that `a` accepts and `b` rejects, one for each reason; up to `count` for
-    each. A reason is the
-    error; with `by_place`, also the components at its position; if errors have no names, also the
-    characters there. The shortest come first, over-approximated ones last. Raises LimitError.
+    each. b: has verdicts as labels. A reason is the error; with `by_place`, also the components at
+    its position; if errors have no names, also the characters there. The shortest come first,
+    over-approximated ones last. Raises LimitError.
     """
-    return _Witnesses(a, b, by_place=by_place).found(count)
+    return _Witnesses(a, b, by_place=by_place).listed(count)
 
 
 class _Witnesses:
     """A state of the product is a number: `state_a * size + state_b`, where `b` has `size` states.
     The label of an edge is the number of a set of components, `extra` the state after it."""
 
-    def __init__(self, a: TaggedAutomaton, b: Verdicts, *, by_place: bool) -> None:
+    def __init__(self, a: TaggedAutomaton, b: Dfa, *, by_place: bool) -> None:
         self._a, self._b = a, b
         self._by_place = by_place
         self._size = len(b.rows)
+        self._verdicts: Sequence[Verdict] = b.labels
         self._classes = Classes(a.alphabet, b.alphabet)
         self._steps = Steps(a, self._classes.of_a)
         self._names: dict[frozenset[str], int] = {frozenset(): 0}
@@ -84,8 +88,8 @@ class _Witnesses:
     def _by_names(self, row: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
         """The transitions, with the number of the components of the character instead of the
         output."""
-        found = united(((self._number(output), after), bits) for output, after, bits in row)
-        return [(names, after, bits) for (names, after), bits in found.items()]
+        united_rows = united(((self._number(output), after), bits) for output, after, bits in row)
+        return [(names, after, bits) for (names, after), bits in united_rows.items()]
 
     def _number(self, output: int) -> int:
         """The number of the components of a character; without `by_place`, that of no component."""
@@ -93,10 +97,10 @@ class _Witnesses:
         names = frozenset(tag.name for tag in tags)
         return self._names.setdefault(names, len(self._names))
 
-    def found(self, count: int) -> list[Witness]:
+    def listed(self, count: int) -> list[Witness]:
         explored = self._explore()
-        ends = endings(self._a, self._steps, self._classes)
-        shortest = minimize(explored, ends, self._classify(explored), count)
+        suffixes = suffixes_of(self._a, self._steps, self._classes)
+        shortest = minimize(explored, suffixes, self._classify(explored), count)
         listed = [
             Witness(
                 each.text,
@@ -115,7 +119,7 @@ class _Witnesses:
         """The product, explored until the verdict is final."""
         size = self._size
         rows_a, rows_b = self._rows, [self._joined(row) for row in self._b.rows]
-        stands = [self._stands(state) for state in range(size)]
+        stands = [state != DEAD and self._stands(state) for state in range(size)]
 
         def following(state: int) -> Iterator[Edge]:
             state_a, state_b = divmod(state, size)
@@ -126,7 +130,7 @@ class _Witnesses:
                         after = after_a * size + after_b
                         yield Edge(bits, LEAVES if stands[after_b] else after, names, after)
 
-        return product(self._classes, 0, following)
+        return product(self._classes, self._b.starts[TEXT], following)
 
     def _joined(self, row: Sequence[int]) -> list[tuple[int, int]]:
         """The next states of a state, each with the classes that lead there."""
@@ -135,19 +139,19 @@ class _Witnesses:
 
     def _stands(self, state: int) -> bool:
         """Whether a verdict is final and acceptance is not over-approximated."""
-        error, is_over = self._b.verdicts[state]
-        return state in self._b.final and (error is not None or not is_over)
+        error, is_over = self._verdicts[state]
+        return {*self._b.rows[state]} == {state} and (error is not None or not is_over)
 
     def _classify(self, explored: Product) -> Iterator[tuple[_Reason, Place]]:
         """The places at which strings are rejected."""
         names = list(self._names)
         unnamed: dict[frozenset[str], list[Place]] = {}
-        yield from self._at_end(Place(0), names[0], 0, 0)
+        yield from self._at_end(Place(0), names[0], 0, self._b.starts[TEXT])
         for number, edges in enumerate(explored.edges):
             for bits, after, label, state in edges:
                 state_a, state_b = divmod(state, self._size)
                 if after == LEAVES:
-                    error, is_over = self._b.verdicts[state_b]
+                    error, is_over = self._verdicts[state_b]
                     if error is not None:
                         place = Place(number, bits, state_a, is_over)
                         if error:
@@ -165,7 +169,7 @@ class _Witnesses:
         self, place: Place, names: frozenset[str], state_a: int, state_b: int
     ) -> Iterator[tuple[_Reason, Place]]:
         """The strings that end in a state, if they are rejected or may be."""
-        error, is_over = self._b.verdicts[state_b]
+        error, is_over = self._verdicts[state_b]
         for end in self._a.ends[state_a]:
             if error is not None:
                 place = place._replace(over_approximated=is_over or end.over_approximated)

@@ -10,26 +10,23 @@ To avoid conflicts, a value is set when the tag around it ends, not when it is k
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular import search
-from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.dfa import explored, minimize
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.tagged_dfa.tagged_dfa import (
     CLEAR,
-    MAX_STATES,
+    NOTHING,
     POSITION,
-    STOP,
     Register,
     Setting,
-    Step,
     TaggedDfa,
-    minimize,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
@@ -65,24 +62,24 @@ class Registers:
         UnknownConstructError for a tag that occurs twice."""
         if set(inside.spans) & set(opens):
             raise UnknownConstructError("tag", "a text can have it twice")
-        found: dict[int, int] = {}
+        contents: dict[int, int] = {}
         waiting = list(inside.waiting)
         last = inside.spans[-1] if inside.spans else None
         for tag in opens:
             if tag.is_span:
-                found[self._numbers[Register(tag.name, "start")]] = POSITION
+                contents[self._numbers[Register(tag.name, "start")]] = POSITION
                 last = tag
             else:
                 waiting.append((tag, last))
         for tag in (*inside.spans, *filter(_is_span, opens)):
             if tag not in around:
-                found[self._numbers[Register(tag.name, "end")]] = POSITION
+                contents[self._numbers[Register(tag.name, "end")]] = POSITION
         for tag, span in waiting:
             if span not in around:
                 register = self._numbers[Register(tag.name, "value")]
-                found[register] = self._value_numbers[str(tag.value)]
+                contents[register] = self._value_numbers[str(tag.value)]
         left = tuple((tag, span) for tag, span in waiting if span in around)
-        return found, Inside(around, left)
+        return contents, Inside(around, left)
 
 
 def _is_span(tag: Tag) -> bool:
@@ -116,31 +113,17 @@ def determinize(
     """
     shared = registers or Registers(automaton.tags)
     made = _Subsets(automaton, shared)
-    steps: list[list[tuple[tuple[_Thread, ...], Action] | None]] = []
-    ends: list[Action | None] = []
+    size = automaton.alphabet.size
+    actions = [(NOTHING,) * size]
 
-    def following(state: tuple[_Thread, ...]) -> Iterator[tuple[int, tuple[_Thread, ...]]]:
-        steps.append([made.step(state, number) for number in range(automaton.alphabet.size)])
-        ends.append(made.end(state))
-        return ((0, step[0]) for step in steps[-1] if step is not None)
+    def successors(state: tuple[_Thread, ...]) -> list[tuple[_Thread, ...] | None]:
+        steps = [made.step(state, number) for number in range(size)]
+        actions.append(tuple(NOTHING if step is None else step[1] for step in steps))
+        return [None if step is None else step[0] for step in steps]
 
     start: tuple[_Thread, ...] = (_Thread(0, Inside(), frozenset()),)
-    found = search.explore({name: start}, following, limit=MAX_STATES)
-    numbers = found.numbers
-    rows = [(STOP,) * automaton.alphabet.size]
-    rows += [
-        tuple(STOP if s is None else Step(numbers[s[0]] + 1, s[1]) for s in row) for row in steps
-    ]
-    return minimize(
-        TaggedDfa(
-            automaton.alphabet,
-            shared.registers,
-            shared.values,
-            rows,
-            [None, *ends],
-            {name: DEAD + 1},
-        )
-    )
+    dfa = explored(automaton.alphabet, {name: start}, successors, made.end)
+    return TaggedDfa(minimize(replace(dfa, outputs=actions)), shared.registers, shared.values)
 
 
 class _Subsets:
@@ -183,12 +166,12 @@ class _Subsets:
 
     def end(self, threads: tuple[_Thread, ...]) -> Action | None:
         """What happens if a text ends here, None if none can."""
-        found = [(thread, end) for thread in threads for end in self._automaton.ends[thread.state]]
-        if not found:
+        ending = [(thread, end) for thread in threads for end in self._automaton.ends[thread.state]]
+        if not ending:
             return None
-        if len(found) > 1:
+        if len(ending) > 1:
             raise UnknownConstructError("automaton", "it is ambiguous")
-        (((_, inside, known), end),) = found
+        (((_, inside, known), end),) = ending
         if end.over_approximated:
             raise UnknownConstructError("end", "it is over-approximated")
         action, _ = self._settings(inside, end.opens, ())

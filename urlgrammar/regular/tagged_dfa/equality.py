@@ -13,6 +13,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.tagged_dfa.tagged_dfa import CLEAR, POSITION, Register
 
@@ -39,11 +40,12 @@ class _Run(NamedTuple):
     right: frozenset[int]
 
 
-def difference(automaton: TaggedAutomaton, dfa: TaggedDfa, start: str) -> str | None:
+def difference(automaton: TaggedAutomaton, tagged: TaggedDfa, start: str) -> str | None:
     """A shortest text that the two treat differently, None if there is none."""
-    proof = _Walk(automaton, dfa)
-    first = _Run(0, (), frozenset(), frozenset(), frozenset(range(len(dfa.registers))))
-    level: dict[tuple[int, frozenset[_Run]], str] = {(dfa.starts[start], frozenset({first})): ""}
+    proof = _InStep(automaton, tagged)
+    first = _Run(0, (), frozenset(), frozenset(), frozenset(range(len(tagged.registers))))
+    at_start = tagged.dfa.starts[start], frozenset({first})
+    level: dict[tuple[int, frozenset[_Run]], str] = {at_start: ""}
     seen = set(level)
     while level:
         following: dict[tuple[int, frozenset[_Run]], str] = {}
@@ -60,21 +62,16 @@ def difference(automaton: TaggedAutomaton, dfa: TaggedDfa, start: str) -> str | 
     return None
 
 
-class _Walk:
-    def __init__(self, automaton: TaggedAutomaton, dfa: TaggedDfa) -> None:
+class _InStep:
+    def __init__(self, automaton: TaggedAutomaton, tagged: TaggedDfa) -> None:
         self._automaton = automaton
-        self._dfa = dfa
-        self._all = frozenset(range(len(dfa.registers)))
-        self._numbers: Mapping[Register, int] = {r: n for n, r in enumerate(dfa.registers)}
-        # one character for each pair of classes that have common characters
-        pairs: dict[tuple[int, int], str] = {}
-        for chars in (*automaton.alphabet.sets, *dfa.alphabet.sets):
-            for low, _ in chars.ranges:
-                character = chr(low)
-                pair = automaton.alphabet.class_of(character), dfa.alphabet.class_of(character)
-                pairs.setdefault(pair, character)
+        self._dfa, registers, self._values = tagged
+        self._all = frozenset(range(len(registers)))
+        self._numbers: Mapping[Register, int] = {r: n for n, r in enumerate(registers)}
         self._moved = cache(self._moved_run)
-        self._letters = [(character, *pair) for pair, character in sorted(pairs.items())]
+        both = Alphabet.common(automaton.alphabet, self._dfa.alphabet)
+        classes = map(both.classes_of, (automaton.alphabet, self._dfa.alphabet))
+        self._letters = list(zip(both.samples, *classes, strict=True))
 
     def steps(
         self, state: int, runs: frozenset[_Run]
@@ -82,7 +79,8 @@ class _Walk:
         """For each character that one of the two can read: what is reached, None if only one of
         them can."""
         for character, number, dfa_class in self._letters:
-            target, action = self._dfa.rows[state][dfa_class]
+            target = self._dfa.rows[state][dfa_class]
+            action = self._dfa.outputs[state][dfa_class]
             after = frozenset(
                 self._moved(run, output.opens, output.tags, action)._replace(state=following)
                 for run in runs
@@ -94,7 +92,7 @@ class _Walk:
 
     def ends_alike(self, state: int, runs: frozenset[_Run]) -> bool:
         """Whether both treat the text that ends here alike."""
-        action = self._dfa.ends[state]
+        action = self._dfa.labels[state]
         ends = [(run, end) for run in runs for end in self._automaton.ends[run.state]]
         if action is None or len(ends) != 1:
             return action is None and not ends
@@ -120,7 +118,7 @@ class _Walk:
         for name, value, span in tuple(waiting):
             if span not in around:
                 register = self._numbers[Register(name, "value")]
-                wanted[register] = self._dfa.values.index(value)
+                wanted[register] = self._values.index(value)
                 waiting.discard((name, value, span))
         given = dict(action)
         present = run.present.union(wanted)

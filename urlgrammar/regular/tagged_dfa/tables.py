@@ -1,6 +1,6 @@
 """Automata as arrays of numbers, which table files hold and the native engine runs.
 
-What belongs here: converting automata to arrays and back, and the meaning of the numbers. Plain and
+What belongs here: converting automata to arrays, and the meaning of the numbers. Plain and
 tagged automata have the same arrays; a plain one has no registers, and its only action is to do
 nothing.
 """
@@ -10,17 +10,15 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, overload
 
-from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.tagged_dfa.tagged_dfa import NOTHING, Setting, Step, TaggedDfa
+from urlgrammar.regular.tagged_dfa.tagged_dfa import NOTHING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import Action, Register
+    from urlgrammar.regular.tagged_dfa.tagged_dfa import Action
 
 NOT_ACCEPTING: Final = 0
 """The end of a state in which no text can end."""
@@ -50,69 +48,28 @@ class Tables(NamedTuple):
 
 
 def of_dfa(dfa: Dfa) -> Tables:
-    """The tables of a plain automaton."""
-    return _made(
-        dfa.alphabet,
-        array("H", (target for row in dfa.rows for target in row)),
-        array("H"),
-        array("H", (int(state in dfa.accepting) for state in range(len(dfa.rows)))),
-        [NOTHING],
-    )
-
-
-def of_tagged_dfa(dfa: TaggedDfa) -> Tables:
-    """The tables of a tagged automaton."""
+    """The tables of an automaton. If it has outputs, these are actions, and so are its labels."""
     numbers: dict[Action, int] = {NOTHING: 0}
     actions = array("H")
-    for row in dfa.rows:
-        actions.extend(numbers.setdefault(step.action, len(numbers)) for step in row)
-    ends = array("H")
-    for end in dfa.ends:
-        ends.append(NOT_ACCEPTING if end is None else 1 + numbers.setdefault(end, len(numbers)))
-    targets = array("H", (step.target for row in dfa.rows for step in row))
-    return _made(dfa.alphabet, targets, actions, ends, list(numbers))
-
-
-def _made(
-    alphabet: Alphabet,
-    targets: Sequence[int],
-    actions: Sequence[int],
-    ends: Sequence[int],
-    programs: Sequence[Action],
-) -> Tables:
+    for row in dfa.outputs:
+        actions.extend(numbers.setdefault(action, len(numbers)) for action in row)
+    ends = array("H", [NOT_ACCEPTING]) * len(dfa.rows)
+    for state in sorted(dfa.accepting):
+        end = dfa.labels[state] if dfa.outputs else NOTHING
+        ends[state] = 1 + numbers.setdefault(end, len(numbers))
     starts = array("H", [0])
-    for program in programs:
-        starts.append(starts[-1] + len(program))
+    for action in numbers:
+        starts.append(starts[-1] + len(action))
     return Tables(
-        array("I", alphabet.starts),
-        array("B", alphabet.classes),
-        targets,
+        array("I", dfa.alphabet.starts),
+        array("B", dfa.alphabet.classes),
+        array("H", (target for row in dfa.rows for target in row)),
         actions,
         ends,
         starts,
-        array("B", (setting.register for program in programs for setting in program)),
-        array("h", (setting.value for program in programs for setting in program)),
+        array("B", (setting.register for action in numbers for setting in action)),
+        array("h", (setting.value for action in numbers for setting in action)),
     )
-
-
-def tagged_dfa(
-    tables: Tables,
-    registers: tuple[Register, ...],
-    values: tuple[str, ...],
-    starts: Mapping[str, int],
-) -> TaggedDfa:
-    """The tagged automaton of tables. Its rows are read when they are used."""
-    settings = list(map(Setting, tables.registers, tables.values))
-    programs = [tuple(settings[low:high]) for low, high in pairwise(tables.settings_from)]
-    alphabet = Alphabet(tuple(tables.intervals), tuple(tables.classes))
-    targets = Rows(tables.targets, alphabet.size)
-    actions = Rows(tables.actions, alphabet.size)
-    rows = [
-        tuple(Step(t, programs[a]) for t, a in zip(target_row, action_row, strict=True))
-        for target_row, action_row in zip(targets, actions, strict=True)
-    ]
-    ends = [None if end == NOT_ACCEPTING else programs[end - 1] for end in tables.ends]
-    return TaggedDfa(alphabet, registers, values, rows, ends, starts)
 
 
 class Rows(Sequence[tuple[int, ...]]):

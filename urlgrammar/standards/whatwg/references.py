@@ -15,12 +15,19 @@ import re
 from functools import cache, reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.languages import complement, difference, preimage
+from urlgrammar.regular.automata.dfa import explored
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    complement,
+    difference,
+    labelled_product,
+    language_of,
+    preimage,
+)
 from urlgrammar.regular.automata.transducer import compose
-from urlgrammar.regular.automata.verdicts import Verdict, Verdicts, combined, of_language
+from urlgrammar.regular.automata.verdicts import of_language
 from urlgrammar.regular.syntax.charset import ANY, CharSet
-from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, Repeat, Rule, sequence
 from urlgrammar.regular.tagged import preimage as tagged
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.operations import concatenation, having, restricted, union
@@ -36,6 +43,7 @@ if TYPE_CHECKING:
     from urlgrammar.errors import ParseError
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.regular.automata.verdicts import Verdict
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
@@ -84,7 +92,7 @@ class References:
         """The automaton of the accepted references before preprocessing."""
         return _automaton(self._std, self._input, self._kind)
 
-    def verdicts(self) -> Verdicts:
+    def verdicts(self) -> Dfa:
         """Whether a reference is accepted, and if not, its fatal validation error."""
         return _verdicts(self._std, self._input, self._kind)
 
@@ -122,51 +130,47 @@ def _automaton(std: Standard, given: UrlInput, kind: _Kind) -> TaggedAutomaton:
 
 
 @cache
-def _verdicts(std: Standard, given: UrlInput, kind: _Kind) -> Verdicts:
+def _verdicts(std: Standard, given: UrlInput, kind: _Kind) -> Dfa:
     """A rejected text with a scheme has the error that it has without a base. One without a scheme
     has that of the text after the scheme of the base; against an opaque path, it has no scheme."""
     no_base = automata.text_verdicts(std)
     relative = _after(no_base, f"{kind.scheme}:", given)
     if kind.is_opaque and given.modes.mode(kind.scheme) == "generic":
-        error = Verdict(given.validation_errors("", None)[-1].name)
-        relative = Verdicts(Alphabet.of([]), [(0,)], [error])
-    machines = [
+        relative = of_language(language_of(NOTHING), given.validation_errors("", None)[-1].name)
+    parts = [
         of_language(language(_automaton(std, given, kind))),
         of_language(preimage(_with_scheme(std), _clean(given))),
         no_base,
         relative,
     ]
 
-    def choose(found: tuple[Verdict, ...]) -> Verdict:
-        accepted, has_scheme, absolute, reference = found
+    def choose(verdicts: Sequence[Verdict]) -> Verdict:
+        accepted, has_scheme, absolute, reference = verdicts
         if accepted.error is None:
             return accepted
         return absolute if has_scheme.error is None else reference
 
-    return combined(machines, choose)
+    return labelled_product(parts, choose)
 
 
-def _after(machine: Verdicts, prefix: str, given: UrlInput) -> Verdicts:
+def _after(verdicts: Dfa, prefix: str, given: UrlInput) -> Dfa:
     """The verdicts on a prefix followed by a text; the characters that are stripped from the start
     of a text are ignored there."""
-    state = 0
-    for character in prefix:
-        state = machine.rows[state][machine.alphabet.class_of(character)]
+    after_prefix = verdicts.after(verdicts.starts[TEXT], prefix)
     stripped = re.compile(given.matcher.pattern("c0_control_or_space")).fullmatch
-    start = len(machine.rows)
-    samples = [next(iter(chars)) for chars in machine.alphabet.sets]
-    first = tuple(
-        start if stripped(sample) else target
-        for sample, target in zip(samples, machine.rows[state], strict=True)
-    )
-    rows = [first, *(tuple(_moved(t, start) for t in row) for row in machine.rows)]
-    rows[0] = tuple(_moved(target, start) for target in first)
-    return Verdicts(machine.alphabet, rows, [machine.verdicts[state], *machine.verdicts])
+    start = len(verdicts.rows)
 
+    def successors(state: int) -> Sequence[int]:
+        if state != start:
+            return verdicts.rows[state]
+        targets = zip(verdicts.alphabet.samples, verdicts.rows[after_prefix], strict=True)
+        return [start if stripped(sample) else target for sample, target in targets]
 
-def _moved(state: int, start: int) -> int:
-    """The number of a state if the start has the number 0 instead of the last one."""
-    return 0 if state == start else state + 1
+    def label(state: int) -> Verdict:
+        verdict: Verdict = verdicts.labels[after_prefix if state == start else state]
+        return verdict
+
+    return explored(verdicts.alphabet, {TEXT: start}, successors, label)
 
 
 @cache

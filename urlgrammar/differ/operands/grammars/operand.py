@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.grammars.derivations import Split
     from urlgrammar.grammar.abnf_published import TakenRule
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.automata.verdicts import Verdicts
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -261,7 +260,7 @@ class GrammarOperand(Operand):
     def _error(self, state: int) -> str:
         return self.spelled(str(self._diagnoses.labels[state] or self.rule))
 
-    def diagnoses(self) -> Verdicts:
+    def diagnoses(self) -> Dfa:
         """The errors, which are the rules at the position of the error."""
         return of_diagnoses(self._diagnoses, self.rule, self._error)
 
