@@ -10,6 +10,7 @@ An undefined component is None, an empty one is "": they print differently.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -301,14 +302,13 @@ def tree_type(editor: Callable[[], Editor], reduce: Callable[[ComponentTree], An
 def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
     """The tree with `change` applied to every component that can contain percent-encodings: all
     defined ones except scheme and port. The kind of the host does not change."""
+    changed = {
+        name: new
+        for name, part in zip(_TEXTS, _texts_of(tree), strict=True)
+        if part is not None and (new := change(part)) != part
+    }
+    return tree._replace(**changed) if changed else tree
 
-    def changed(component: str | None) -> str | None:
-        return None if component is None else change(component)
 
-    return tree._replace(
-        userinfo=changed(tree.userinfo),
-        host=changed(tree.host),
-        path=change(tree.path),
-        query=changed(tree.query),
-        fragment=changed(tree.fragment),
-    )
+_TEXTS: Final = ("userinfo", "host", "path", "query", "fragment")
+_texts_of: Final = attrgetter(*_TEXTS)

@@ -198,6 +198,8 @@ def remove_dots_in_place(path: str, *, has_root: bool, dots: DotSegments = DOTS)
     removed by ".." like others. has_root: a slash at the beginning has no segment before it, so
     "/../g" is unchanged.
     """
+    if dots is DOTS and "/." not in f"/{path}":
+        return path
     *dirs, last = path.split("/")
     kept: list[str] = []
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from urlgrammar._native._engine import UrlParser
-    from urlgrammar.grammar.matcher import Matcher, TreeBuilder
+    from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import FullMatch, Resolver
     from urlgrammar.standards.whatwg.validation import Validation
@@ -101,6 +101,20 @@ class UrlInput(Input):
             return None if found is None or self._refused(found, decide) is not None else found
 
         return admitted
+
+    def splitter(self, rule: str | None) -> Splitter:
+        """The function that makes the tree of a text that `match` accepts."""
+        name = self.rule_name(rule)
+        if self.is_matched_alone(name):
+            return super().splitter(name)
+        self.matcher.check_has_trees(self.named(name))
+        match, build = self.match(name), self.matcher.builder(self.named(name))
+
+        def split(text: str) -> ComponentTree | None:
+            found = match(text)
+            return None if found is None else build(found.groups())
+
+        return split
 
     def is_matched_alone(self, rule: str | None) -> bool:
         """Whether the domain parser and the modes have no part in matching."""
@@ -205,7 +219,7 @@ class UrlInput(Input):
         found = self.matcher.full_match(rule)(prepared.text)
         if found is None or self._refused(found, self._decisions(rule)) is not None:
             return None
-        return self.matcher.tree_builder(rule)(found.groups())
+        return self.matcher.builder(rule)(found.groups())
 
     def read(self, text: str) -> ComponentTree:
         """The final components of a whole text. Raises ParseError."""
