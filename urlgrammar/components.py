@@ -302,13 +302,21 @@ def tree_type(editor: Callable[[], Editor], reduce: Callable[[ComponentTree], An
 def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
     """The tree with `change` applied to every component that can contain percent-encodings: all
     defined ones except scheme and port. The kind of the host does not change."""
-    changed = {
-        name: new
-        for name, part in zip(_TEXTS, _texts_of(tree), strict=True)
-        if part is not None and (new := change(part)) != part
-    }
-    return tree._replace(**changed) if changed else tree
+    return with_texts(tree, *(part and change(part) for part in _texts_of(tree)))
 
 
-_TEXTS: Final = ("userinfo", "host", "path", "query", "fragment")
-_texts_of: Final = attrgetter(*_TEXTS)
+def with_texts(
+    tree: ComponentTree,
+    userinfo: str | None,
+    host: str | None,
+    path: str,
+    query: str | None,
+    fragment: str | None,
+) -> ComponentTree:
+    """The tree with these components; the tree itself if they are its own."""
+    if (userinfo, host, path, query, fragment) == _texts_of(tree):
+        return tree
+    return tree._make((*tree[:1], userinfo, host, *tree[3:5], path, query, fragment))
+
+
+_texts_of: Final = attrgetter("userinfo", "host", "path", "query", "fragment")

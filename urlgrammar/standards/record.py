@@ -8,7 +8,7 @@ Operations take a rule by its name, or as its document spells it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -257,8 +257,12 @@ class Standard(Calls):
     def base_tree(self, base: Text | ComponentTree) -> ComponentTree:
         """The tree of a base as references are resolved against it: in canonical form, unless the
         document resolves against bases as they are written. Raises ParseError and ResolveError."""
+        base = reference_of(base, "the base")
+        return _base_tree_of_text(self, base) if isinstance(base, str) else self._base_tree(base)
+
+    def _base_tree(self, base: str | ComponentTree) -> ComponentTree:
         if self.stages.keeps_bases:
-            return self.stages.resolver.tree(reference_of(base, "the base"))
+            return self.stages.resolver.tree(base)
         return self.canonicalize(base)
 
     def derive(self, text: Text, rule: str | None = None) -> Derivation:
@@ -332,6 +336,12 @@ class Standard(Calls):
         itself. Raises UnicodeError, a ValueError, if the octets are not UTF-8, or the text has a
         lone surrogate beside them; TypeError."""
         return self.editing.decode(text)
+
+
+@lru_cache(maxsize=16)
+def _base_tree_of_text(standard: Standard, base: str) -> ComponentTree:
+    """`Standard.base_tree`. Many references have the same base: its tree is made only once."""
+    return standard._base_tree(base)
 
 
 def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> ComponentTree:
