@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
-from urlgrammar.standards.url_spec.model import Authority, Host, Url
+from urlgrammar.standards.url_spec.model import NO_AUTHORITY, Authority, Host, Url
 from urlgrammar.standards.url_spec.productions import modes
 
 if TYPE_CHECKING:
@@ -28,15 +28,9 @@ def url_of(tree: ComponentTree, mode: str) -> Url:
     if mode == FILE_MODE and modes().has_drive(unrooted):
         drive, path = unrooted[:2], unrooted[2:]
     *dirs, file = path.removeprefix("/").split("/")
-    return Url(
-        scheme=tree.scheme,
-        authority=authority_of(tree),
-        drive=drive,
-        path_root="/" if path.startswith("/") else None,
-        dirs=tuple(dirs),
-        file=file or None,
-        query=tree.query,
-        fragment=tree.fragment,
+    path_root = "/" if path.startswith("/") else None
+    return Url._make(
+        (tree.scheme, authority_of(tree), drive, path_root, tuple(dirs), file or None, *tree[6:])
     )
 
 
@@ -45,10 +39,11 @@ def authority_of(tree: ComponentTree) -> Authority | None:
     if tree.host is None:
         return None
     if not tree.host:
-        return Authority()
+        return NO_AUTHORITY
     assert tree.host_kind is not None
     port = tree.port and int(tree.port.lstrip("0") or "0")
-    return Authority(tree.username, tree.password, Host(tree.host_kind, tree.host), port)
+    host = Host._make((tree.host_kind, tree.host))
+    return Authority._make((tree.username, tree.password, host, port))
 
 
 def tree_of(url: Url) -> ComponentTree:
@@ -75,9 +70,11 @@ def authority_parts(
 
 
 def path_text(url: Url, encode: Callable[[str], str]) -> str:
-    """The drive, the path root, the dirs and the file, each with its sigil. encode: changes dirs
-    and the file."""
+    """The drive, the path root, the dirs and the file, each with its sigil. encode: changes
+    characters of dirs and of the file."""
     drive = "" if url.drive is None else f"/{url.drive}"
-    dirs = "".join(f"{encode(name)}/" for name in url.dirs)
-    file = "" if url.file is None else encode(url.file)
-    return f"{drive}{url.path_root or ''}{dirs}{file}"
+    names = (*url.dirs, url.file or "")
+    text = "".join(names)
+    if encode(text) != text:
+        names = tuple(map(encode, names))
+    return f"{drive}{url.path_root or ''}{'/'.join(names)}"

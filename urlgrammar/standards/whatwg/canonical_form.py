@@ -63,10 +63,9 @@ class UrlForm(CanonicalForm):
             re.compile(matcher.pattern("forbidden_domain_code_point")).search,
         )
         drive = matcher.full_match("drive")
-        single, double = map(matcher.full_match, ("dot_segment", "dot_dot_segment"))
-        self.dots = DotSegments(single, double)
-        self._file_dots = DotSegments(
-            single, double, lambda segment: f"{segment[0]}:" if drive(segment) else None
+        self.dots = DotSegments.of_patterns(*map(matcher.part, ("dot_segment", "dot_dot_segment")))
+        self._file_dots = self.dots._replace(
+            occur=lambda _: True, fixed=lambda name: f"{name[0]}:" if drive(name) else None
         )
 
     def default_port(self, scheme: str) -> str | None:

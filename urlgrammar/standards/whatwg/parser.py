@@ -28,7 +28,6 @@ from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.transformer import UrlTransformer
-from urlgrammar.text import preprocessing
 
 if TYPE_CHECKING:
     import re
@@ -230,7 +229,7 @@ class UrlInput(Input):
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
+        return self.modes.prepare(text).text, self.modes.places(text)[1]
 
     @property
     def transducer(self) -> Transducer:
