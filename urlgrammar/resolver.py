@@ -46,10 +46,11 @@ class DotSegments(NamedTuple):
     @classmethod
     def of_patterns(cls, single: str, double: str) -> DotSegments:
         """Those that match the patterns in full."""
+        search = re.compile(rf"/(?:{single}|{double})(?:/|\Z)").search
         return cls(
             re.compile(single).fullmatch,
             re.compile(double).fullmatch,
-            re.compile(rf"(?:\A|/)(?:{single}|{double})(?:/|\Z)").search,
+            lambda path: search(f"/{path}"),
         )
 
 

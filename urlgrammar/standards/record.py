@@ -138,7 +138,8 @@ class Standard(Calls):
 
     def own(self, tree: ComponentTree) -> ComponentTree:
         """A tree as one of this standard: another type, the same components."""
-        return tree if tree.__class__ is self.tree_type else self.tree_type._make(tree)
+        own: type[ComponentTree] = self.tree_type
+        return tree if tree.__class__ is own else tuple.__new__(own, tree)
 
     @cached_property
     def stages(self) -> Stages:

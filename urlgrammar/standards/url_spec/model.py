@@ -11,6 +11,7 @@ dirs. So it is determined by the value of each type, and `Url` has one attribute
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.standards.url_spec.productions import generates
@@ -128,6 +129,9 @@ class Authority(_AuthorityParts):
 NO_AUTHORITY: Final = Authority()
 """The authority without components."""
 
+made_host: Final = partial(tuple.__new__, Host)
+made_authority: Final = partial(tuple.__new__, Authority)
+
 Value = str | Authority
 """The value of a component."""
 
@@ -154,9 +158,9 @@ class Url(_Components):
     Raises TypeError for a component of another type, and ValueError for components that the model
     does not allow: a scheme or a drive that the grammar does not generate, a path root other than
     "/", an empty file, and a dir or a file after an authority or a drive without a path root
-    between them (the path-root-constraint). In all other values, every code point is allowed. As
-    for all named tuples, `_make` and `_replace` check nothing: they are for operations whose result
-    is a URL by their equations.
+    between them (the path-root-constraint). In all other values, every code point is allowed.
+    `_replace`, the method of all named tuples, checks nothing, and neither do `made_url`,
+    `made_authority` and `made_host`: they are for results that are URLs by their equations.
     """
 
     __slots__ = ()
@@ -233,6 +237,9 @@ class Url(_Components):
         return f"Url({', '.join(f'{name}={v!r}' for name, v in values if v not in (None, ()))})"
 
 
+made_url: Final = partial(tuple.__new__, Url)
+
+
 def _needs_root(url: Url) -> bool:
     """Whether the path-root-constraint concerns the URL."""
     has_path = bool(url.dirs) or url.file is not None
@@ -265,7 +272,7 @@ def upto(url: Url, limit: Type) -> Url:
     if not isinstance(limit, Type):
         raise TypeError(f"the limit must be a Type, such as Type.FILE, not {limit!r}")
     end = limit if limit == Type.DIR else limit - 1
-    return Url._make((*url[:end], *EMPTY[end:]))
+    return made_url((*url[:end], *EMPTY[end:]))
 
 
 def goto(url1: Url, url2: Url) -> Url:
@@ -275,9 +282,13 @@ def goto(url1: Url, url2: Url) -> Url:
 
     Associative; the empty URL is its left unit, and the right unit of URLs without a fragment.
     """
-    before = upto(url1, order(url2))
-    components = [a if b is None else b for a, b in zip(before, url2, strict=True)]
-    components[Type.DIR - 1] = before.dirs + url2.dirs
-    target = Url._make(components)
+    limit = order(url2)
+    start = limit - 1
+    if not start:
+        return url2
+    if limit == Type.DIR:
+        target = made_url((*url1[:start], url1.dirs + url2.dirs, *url2[limit:]))
+    else:
+        target = made_url((*url1[:start], *url2[start:]))
     is_rooted = target.path_root is None and _needs_root(target)
     return target._replace(path_root="/") if is_rooted else target

@@ -6,7 +6,8 @@ sets are those of the WHATWG standard, to which the specification refers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
@@ -18,11 +19,14 @@ from urlgrammar.standards.url_spec.model import (
     Host,
     Type,
     Url,
+    made_authority,
+    made_host,
+    made_url,
     order,
 )
 from urlgrammar.standards.url_spec.parsing import mode_of, parse
 from urlgrammar.standards.url_spec.productions import begins_with_scheme, dots, percent_encoder
-from urlgrammar.standards.url_spec.resolution import is_file_url, whatwg_resolve
+from urlgrammar.standards.url_spec.resolution import whatwg_resolve
 from urlgrammar.standards.url_spec.trees import authority_parts, path_text
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
 
@@ -47,7 +51,7 @@ def normalise(url: Url) -> Url:
         authority = _normal_authority(authority, url)
     if drive is not None:
         drive = f"{drive[0]}:"
-    return Url._make((scheme, authority, drive, *rest))
+    return made_url((scheme, authority, drive, *rest))
 
 
 def without_dots(url: Url) -> Url:
@@ -78,28 +82,30 @@ def without_dots(url: Url) -> Url:
 def _normal_authority(authority: Authority, url: Url) -> Authority:
     username, password, host, port = authority
     if host is not None:
-        host = _normal_host(host, url)
-    if host == LOCALHOST and is_file_url(url):
-        return NO_AUTHORITY
+        mode = mode_of(url)
+        host = _normal_host(host, mode != "generic")
+        if mode == "file" and host == LOCALHOST:
+            return NO_AUTHORITY
     password = password or None
     if not username and password is None:
         username = None
     if port == "" or (url.scheme is not None and str(port) == SPECIAL.get(url.scheme.lower())):
         port = None
-    return Authority._make((username, password, host, port))
+    return made_authority((username, password, host, port))
 
 
 LOCALHOST: Final = Host("domain", "localhost")
 
 
-def _normal_host(host: Host, url: Url) -> Host:
+@lru_cache(maxsize=64)  # many URLs have the same host
+def _normal_host(host: Host, is_special: bool) -> Host:  # noqa: FBT001
     form = whatwg.STANDARD.canonical_form
     assert isinstance(form, UrlForm)
-    kind = host.kind if mode_of(url) == "generic" else form.hosts.kind(host.text)
+    kind = form.hosts.kind(host.text) if is_special else host.kind
     found = None if kind is None else form.host(host.text, kind)
     if found is None:
         raise ResolveError(f"{host.text!r} is not a valid host (URL, 3.5)")
-    return Host._make(reversed(found))
+    return made_host((found[1], found[0]))
 
 
 # Printing
@@ -121,24 +127,39 @@ def print_url(url: Url) -> str:
 
 def printed_tree(url: Url) -> ComponentTree:
     """The component tree whose text is the printed URL."""
-    mode = mode_of(url)
+    encode = _encoders(mode_of(url))
     url = _with_dot(url)
-    path = path_text(url, _encoder("dir" if mode == "generic" else "special_dir"))
-    if order(url) in (Type.DIR, Type.FILE) and begins_with_scheme()(path):
+    path = path_text(url, encode.dir)
+    if url.path_root is None and order(url) in (Type.DIR, Type.FILE) and begins_with_scheme()(path):
         path = path.replace(":", "%3A", 1)
-    userinfo, host, kind, port = authority_parts(url.authority, _encoder("userinfo"))
+    userinfo, host, kind, port = authority_parts(url.authority, encode.userinfo)
     query, fragment = url.query, url.fragment
     if query is not None:
-        query = _encoder("special_query" if mode == "web" else "query")(query)
+        query = encode.query(query)
     if fragment is not None:
-        fragment = _encoder("fragment")(fragment)
+        fragment = encode.fragment(fragment)
     if host is not None:
-        host = _encoder("c0_control")(host)
+        host = encode.host(host)
     return ComponentTree(url.scheme, userinfo, host, kind, port, path, query, fragment)
 
 
-def _encoder(name: str) -> Callable[[str], str]:
-    return percent_encoder(f"{name}_percent_encode_set")
+class _Encoders(NamedTuple):
+    """What percent-encodes each component ("percent-encode per component")."""
+
+    userinfo: Callable[[str], str]
+    host: Callable[[str], str]
+    dir: Callable[[str], str]
+    query: Callable[[str], str]
+    fragment: Callable[[str], str]
+
+
+@cache
+def _encoders(mode: str) -> _Encoders:
+    sets = (
+        *("userinfo", "c0_control", "dir" if mode == "generic" else "special_dir"),
+        *("special_query" if mode == "web" else "query", "fragment"),
+    )
+    return _Encoders(*(percent_encoder(f"{name}_percent_encode_set") for name in sets))
 
 
 def _with_dot(url: Url) -> Url:

@@ -25,7 +25,7 @@ from urlgrammar.standards.url_spec.normalisation import (
 )
 from urlgrammar.standards.url_spec.productions import modes
 from urlgrammar.standards.url_spec.resolution import whatwg_resolve
-from urlgrammar.standards.url_spec.trees import tree_of, url_of
+from urlgrammar.standards.url_spec.trees import path_of, tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.transformers import Transformer, kind, text
@@ -111,18 +111,18 @@ class UrlSpecForm(UrlForm):
             fragment = self.encode_fragment(fragment)
         return with_texts(tree, userinfo, host, self.encode_path(path), query, fragment)
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
-        """In web and file URLs, the host is parsed as a special host only in this step."""
-        if self._mode(tree) != "generic" and tree.host:
-            kind = self.hosts.kind(tree.host)
-            if kind is None:
-                raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
-            tree = tree._replace(host_kind=kind)
-        return super().case(tree)
+    def kind_of(self, tree: ComponentTree) -> str | None:
+        """In web and file URLs, the host is parsed as a special host only now."""
+        if not tree.host or self._mode(tree) == "generic":
+            return tree.host_kind
+        kind = self.hosts.kind(tree.host)
+        if kind is None:
+            raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
+        return kind
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """Remove dot segments from all paths; a drive is kept, written with a colon."""
-        url = without_dots(url_of(tree, self._mode(tree)))
+        url = without_dots(path_of(tree, self._mode(tree)))
         if url.drive is not None:
             url = url._replace(drive=f"{url.drive[0]}:")
         path = printed_path(url)
@@ -219,26 +219,33 @@ class UrlSpecResolver:
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
-        against = _base(self, base)
-        return self.canonical(self._url(reference, against), against)
+        against, tree = _base(self, base)
+        return self.canonical(self._url(reference, against, tree), against)
 
     def canonical(self, url: Url, base: Url = EMPTY) -> ComponentTree:
         """The printed URL, resolved against a base and normalized. Raises ResolveError where the
         specification fails."""
         return printed_tree(normalise(whatwg_resolve(url, base)))
 
-    def _url(self, reference: str | ComponentTree, base: Url = EMPTY) -> Url:
+    def _url(
+        self,
+        reference: str | ComponentTree,
+        base: Url = EMPTY,
+        base_tree: ComponentTree | None = None,
+    ) -> Url:
         """The URL of a reference, in the mode of its scheme or of its base. Raises ParseError."""
         if isinstance(reference, str):
-            reference = self.input.split(reference, None if base == EMPTY else tree_of(base))
+            reference = self.input.split(reference, base_tree)
         scheme = base.scheme if reference.scheme is None else reference.scheme
         return url_of(reference, "generic" if scheme is None else self.input.modes.mode(scheme))
 
 
 @lru_cache(maxsize=16)
-def _base(resolver: UrlSpecResolver, base: str | ComponentTree) -> Url:
-    """The normal URL of a base. Many references have the same one: it is made only once."""
-    return normalise(whatwg_resolve(resolver._url(base)))
+def _base(resolver: UrlSpecResolver, base: str | ComponentTree) -> tuple[Url, ComponentTree]:
+    """The normal URL of a base, and its tree. Many references have the same one: it is made only
+    once."""
+    url = normalise(whatwg_resolve(resolver._url(base)))
+    return url, tree_of(url)
 
 
 @cache

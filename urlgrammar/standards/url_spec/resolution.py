@@ -13,6 +13,7 @@ from urlgrammar.standards.url_spec.model import (
     Type,
     Url,
     goto,
+    made_url,
     order,
 )
 from urlgrammar.standards.url_spec.parsing import mode_of, parse_authority
@@ -49,11 +50,13 @@ def force(url: Url) -> Url:
     authority and no dir or file to take its place, or one that is not an authority. Raises
     ValueError for other URLs, for which the specification does not define it.
     """
-    if is_file_url(url):
-        return _force_file(url)
-    if is_web_url(url):
-        return _force_web(url)
-    raise ValueError("only a web-URL or a file-URL can be forced")
+    match mode_of(url):
+        case "file":
+            return _force_file(url)
+        case "web":
+            return _force_web(url)
+        case _:
+            raise ValueError("only a web-URL or a file-URL can be forced")
 
 
 def _force_file(url: Url) -> Url:
@@ -69,7 +72,8 @@ def _force_file(url: Url) -> Url:
 
 def _force_web(url: Url) -> Url:
     """The operation "Forced Web URL"."""
-    url = url._replace(path_root="/")
+    if url.path_root is None:
+        url = url._replace(path_root="/")
     if url.authority is not None and not url.authority.is_empty:
         return url
     for position, name in enumerate(url.dirs):
@@ -102,9 +106,9 @@ def generic_resolve(url1: Url, url2: Url) -> Url:
 def legacy_resolve(url1: Url, url2: Url) -> Url:
     """The generic resolution, which ignores the scheme of the first if it is that of the second
     ("Legacy Resolution"). Raises ResolveError if neither has a scheme."""
-    ours, theirs = (url.scheme and url.scheme.lower() for url in (url1, url2))
-    if ours is not None and ours == theirs:
-        url1 = url1._replace(scheme=None)
+    ours, theirs = url1.scheme, url2.scheme
+    if ours is not None and theirs is not None and ours.lower() == theirs.lower():
+        url1 = made_url((None, *url1[1:]))
     return generic_resolve(url1, url2)
 
 

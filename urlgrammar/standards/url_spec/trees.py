@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
-from urlgrammar.standards.url_spec.model import NO_AUTHORITY, Authority, Host, Url
+from urlgrammar.standards.url_spec.model import (
+    NO_AUTHORITY,
+    Authority,
+    Url,
+    made_authority,
+    made_host,
+    made_url,
+)
 from urlgrammar.standards.url_spec.productions import modes
 
 if TYPE_CHECKING:
@@ -22,16 +29,24 @@ FILE_MODE = "file"
 def url_of(tree: ComponentTree, mode: str) -> Url:
     """The URL of a tree that was parsed in a mode: `web`, `file` or `generic`. Leading zeros of a
     port are lost, because a port is a number ("URL components")."""
-    path = tree.path
+    return made_url((tree.scheme, authority_of(tree), *_of_path(tree.path, mode), *tree[6:]))
+
+
+def path_of(tree: ComponentTree, mode: str) -> Url:
+    """The path of this URL alone, with an authority if there is one, which is empty."""
+    authority = None if tree.host is None else NO_AUTHORITY
+    return made_url((None, authority, *_of_path(tree.path, mode), None, None))
+
+
+def _of_path(path: str, mode: str) -> tuple[str | None, str | None, tuple[str, ...], str | None]:
+    """The drive, the path root, the dirs and the file of a path."""
     drive = None
     unrooted = path.removeprefix("/")
     if mode == FILE_MODE and modes().has_drive(unrooted):
         drive, path = unrooted[:2], unrooted[2:]
-    *dirs, file = path.removeprefix("/").split("/")
-    path_root = "/" if path.startswith("/") else None
-    return Url._make(
-        (tree.scheme, authority_of(tree), drive, path_root, tuple(dirs), file or None, *tree[6:])
-    )
+        unrooted = path.removeprefix("/")
+    *dirs, file = unrooted.split("/")
+    return drive, "/" if path.startswith("/") else None, tuple(dirs), file or None
 
 
 def authority_of(tree: ComponentTree) -> Authority | None:
@@ -42,8 +57,10 @@ def authority_of(tree: ComponentTree) -> Authority | None:
         return NO_AUTHORITY
     assert tree.host_kind is not None
     port = tree.port and int(tree.port.lstrip("0") or "0")
-    host = Host._make((tree.host_kind, tree.host))
-    return Authority._make((tree.username, tree.password, host, port))
+    host = made_host((tree.host_kind, tree.host))
+    if tree.userinfo is None:
+        return made_authority((None, None, host, port))
+    return made_authority((tree.username, tree.password, host, port))
 
 
 def tree_of(url: Url) -> ComponentTree:
