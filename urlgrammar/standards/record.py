@@ -183,6 +183,11 @@ class Standard(Calls):
         documents have are last."""
         return tree._asdict() | {name: value(tree) for name, value in self.derived.items()}
 
+    @cached_property
+    def reads_by_parsing(self) -> bool:
+        """Whether `read` is `parse`: no part of a tree is moved or erased after parsing."""
+        return self.component_rule == self.reference_rule and self.ignored_characters is None
+
     def read(self, text: Text) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard
         moves parts of the tree after parsing (URL Specification, "Forcing"), it is the result.

@@ -23,9 +23,9 @@ from urlgrammar.standards.url_spec.normalisation import (
     printed_tree,
     without_dots,
 )
-from urlgrammar.standards.url_spec.productions import modes
+from urlgrammar.standards.url_spec.productions import dots, modes
 from urlgrammar.standards.url_spec.resolution import whatwg_resolve
-from urlgrammar.standards.url_spec.trees import path_of, tree_of, url_of
+from urlgrammar.standards.url_spec.trees import FILE_MODE, path_of, tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.transformers import Transformer, kind, text
@@ -122,7 +122,10 @@ class UrlSpecForm(UrlForm):
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """Remove dot segments from all paths; a drive is kept, written with a colon."""
-        url = without_dots(path_of(tree, self._mode(tree)))
+        mode, path = self._mode(tree), tree.path
+        if mode != FILE_MODE and tree.host is not None and not dots().occur(path):
+            return tree  # without a drive, and no "." is needed before "//"
+        url = without_dots(path_of(tree, mode))
         if url.drive is not None:
             url = url._replace(drive=f"{url.drive[0]}:")
         path = printed_path(url)
