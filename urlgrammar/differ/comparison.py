@@ -7,7 +7,7 @@ sets of texts.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, ascii_lowercase
@@ -235,7 +235,10 @@ class _Reading(NamedTuple):
     final: ComponentTree | None
     parsed: ComponentTree | None
     valid: bool | None
-    error: UrlGrammarError | None = None
+    error: UrlGrammarError | None
+
+
+_made: Final = partial(tuple.__new__, _Reading)
 
 
 def _reading(std: Standard, url: str, base: str | None) -> _Reading:
@@ -247,14 +250,14 @@ def _reading(std: Standard, url: str, base: str | None) -> _Reading:
         if base is not None:
             tree = final = std.resolve(url, base)
             steps = STEPS if std.has_preprocessing else ("case",)
-            return _Reading(tree, final, std.canonicalize(tree, steps), valid)
+            return _Reading(tree, final, std.canonicalize(tree, steps), valid, None)
         tree = std.try_parse(url) if std.reads_by_parsing else std.read(url)
         if tree is None:
-            return _Reading(None, None, None, valid)
+            return _Reading(None, None, None, valid, None)
         final = std.canonicalize(url)
     except UrlGrammarError as error:
         return _Reading(None, None, None, valid, error)
-    return _Reading(tree, final, final if std.has_preprocessing else tree, valid)
+    return _made((tree, final, final if std.has_preprocessing else tree, valid, None))
 
 
 def _verdict(std: Standard, url: str, base: str | None, reading: _Reading) -> Verdict:
@@ -278,9 +281,13 @@ def _error(std: Standard, url: str) -> UrlGrammarError:
 
 def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[str]:
     """The points on which not all readings are the same."""
-    first, *others = rows = [*map(_compared, readings)]
-    if all(row == first for row in others):
-        return
+    first = readings[0]
+    for other in readings:
+        if other is not first and not _are_equal(first, other):
+            break
+    else:
+        return  # as for most texts
+    rows = [*map(_compared, readings)]
     for point in points:
         place = POINTS.index(point)
         values: set[object] = {row[place] for row in rows} - {_NOT_COMPARED}
@@ -288,6 +295,19 @@ def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[
             values = {str(each.final) for each in readings if each.final is not None}
         if len(values) > 1:
             yield point
+
+
+def _are_equal(one: _Reading, other: _Reading) -> bool:
+    """Whether two readings are equal in all that is compared, also in the case of letters."""
+    tree, final, parsed, valid, _ = one
+    tree_, final_, parsed_, valid_, _ = other
+    if tree is None or tree_ is None or valid is not valid_ or tree[4:] != tree_[4:]:
+        return False
+    if parsed[3] != parsed_[3] and (parsed[3] in ADDRESSES or parsed_[3] in ADDRESSES):
+        return False
+    if parsed[2] != parsed_[2] or tree[1] != tree_[1]:
+        return False
+    return final[:3] == final_[:3] and final[4:] == final_[4:]
 
 
 _NOT_COMPARED: Final = object()
