@@ -316,7 +316,7 @@ def with_texts(
     """The tree with these components; the tree itself if they are its own."""
     if (userinfo, host, path, query, fragment) == _texts_of(tree):
         return tree
-    return tree._make((*tree[:1], userinfo, host, *tree[3:5], path, query, fragment))
+    return tree.__class__._make((*tree[:1], userinfo, host, *tree[3:5], path, query, fragment))
 
 
 _texts_of: Final = attrgetter("userinfo", "host", "path", "query", "fragment")

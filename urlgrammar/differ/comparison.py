@@ -251,13 +251,13 @@ def _reading(std: Standard, url: str, base: str | None) -> _Reading:
             tree = final = std.resolve(url, base)
             steps = STEPS if std.has_preprocessing else ("case",)
             return _Reading(tree, final, std.canonicalize(tree, steps), valid, None)
-        tree = std.try_parse(url) if std.reads_by_parsing else std.read(url)
-        if tree is None:
+        read = std.try_parse(url) if std.reads_by_parsing else std.read(url)
+        if read is None:
             return _Reading(None, None, None, valid, None)
         final = std.canonicalize(url)
     except UrlGrammarError as error:
         return _Reading(None, None, None, valid, error)
-    return _made((tree, final, final if std.has_preprocessing else tree, valid, None))
+    return _made((read, final, final if std.has_preprocessing else read, valid, None))
 
 
 def _verdict(std: Standard, url: str, base: str | None, reading: _Reading) -> Verdict:
@@ -301,7 +301,9 @@ def _are_equal(one: _Reading, other: _Reading) -> bool:
     """Whether two readings are equal in all that is compared, also in the case of letters."""
     tree, final, parsed, valid, _ = one
     tree_, final_, parsed_, valid_, _ = other
-    if tree is None or tree_ is None or valid is not valid_ or tree[4:] != tree_[4:]:
+    if not (tree and final and parsed and tree_ and final_ and parsed_):  # trees are tuples: true
+        return False
+    if valid is not valid_ or tree[4:] != tree_[4:]:
         return False
     if parsed[3] != parsed_[3] and (parsed[3] in ADDRESSES or parsed_[3] in ADDRESSES):
         return False

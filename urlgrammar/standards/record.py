@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
@@ -264,12 +264,7 @@ class Standard(Calls):
         """The tree of a base as references are resolved against it: in canonical form, unless the
         document resolves against bases as they are written. Raises ParseError and ResolveError."""
         base = reference_of(base, "the base")
-        return _base_tree_of_text(self, base) if isinstance(base, str) else self._base_tree(base)
-
-    def _base_tree(self, base: str | ComponentTree) -> ComponentTree:
-        if self.stages.keeps_bases:
-            return self.stages.resolver.tree(base)
-        return self.canonicalize(base)
+        return (_base_tree_of_text if isinstance(base, str) else _base_tree)(self, base)
 
     def derive(self, text: Text, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,
@@ -344,10 +339,14 @@ class Standard(Calls):
         return self.editing.decode(text)
 
 
-@lru_cache(maxsize=16)
-def _base_tree_of_text(standard: Standard, base: str) -> ComponentTree:
-    """`Standard.base_tree`. Many references have the same base: its tree is made only once."""
-    return standard._base_tree(base)
+def _base_tree(standard: Standard, base: str | ComponentTree) -> ComponentTree:
+    if standard.stages.keeps_bases:
+        return standard.stages.resolver.tree(base)
+    return standard.canonicalize(base)
+
+
+_base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
+"""Many references have the same base: its tree is made only once."""
 
 
 def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> ComponentTree:

@@ -121,6 +121,8 @@ class SyntaxBasedForm(CanonicalForm):
     is_plain: whether a character needs no percent-encoding. host_rule: the rule for hosts.
     """
 
+    host_kind: Callable[[str], str | None]
+
     def __init__(
         self, matcher: Matcher, is_plain: Callable[[str], object], host_rule: str = "host"
     ) -> None:

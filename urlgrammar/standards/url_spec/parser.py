@@ -218,19 +218,19 @@ class UrlSpecResolver:
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The forced tree of a reference without a base. Raises ParseError and ResolveError."""
-        return tree_of(whatwg_resolve(self._url(reference)))
+        return tree_of(whatwg_resolve(self.url(reference)))
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
         against, tree = _base(self, base)
-        return self.canonical(self._url(reference, against, tree), against)
+        return self.canonical(self.url(reference, against, tree), against)
 
     def canonical(self, url: Url, base: Url = EMPTY) -> ComponentTree:
         """The printed URL, resolved against a base and normalized. Raises ResolveError where the
         specification fails."""
         return printed_tree(normalise(whatwg_resolve(url, base)))
 
-    def _url(
+    def url(
         self,
         reference: str | ComponentTree,
         base: Url = EMPTY,
@@ -247,7 +247,7 @@ class UrlSpecResolver:
 def _base(resolver: UrlSpecResolver, base: str | ComponentTree) -> tuple[Url, ComponentTree]:
     """The normal URL of a base, and its tree. Many references have the same one: it is made only
     once."""
-    url = normalise(whatwg_resolve(resolver._url(base)))
+    url = normalise(whatwg_resolve(resolver.url(base)))
     return url, tree_of(url)
 
 
