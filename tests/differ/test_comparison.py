@@ -200,6 +200,14 @@ def test_what_differs_in_the_verdicts(text: str, base: Base, names: set[str]) ->
     assert agree(text, sorted(names), base=base) is (not differing)
 
 
+def test_a_host_that_is_added() -> None:
+    """The parser adds an empty host to a file URL (URL, 4.4): the text has none."""
+    found = compare("file:a", standards=["rfc3986", "whatwg"])
+    assert [each.point for each in found.disagreements] == ["validity", "result"]
+    verdict = found.standards["whatwg"]
+    assert (verdict.host, verdict.final and verdict.final.host) == (None, "")
+
+
 def test_the_gate() -> None:
     """`on` selects the points that count."""
     assert not agree("http://a/%7e", standards=["rfc3986", "whatwg"])

@@ -227,7 +227,8 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
 class _Reading(NamedTuple):
     """What a standard reads in a text, so far as it is compared.
 
-    tree, final, valid: as in `Verdict`. parsed: a tree with the host after parsing, in any case.
+    tree, final, valid: as in `Verdict`. parsed: a tree with the host after parsing, in any case; a
+    text without a host has none, also if the standard adds an empty one.
     error: why the text is rejected; None also if that is only that it does not match.
     """
 
@@ -250,14 +251,16 @@ def _reading(std: Standard, url: str, base: str | None) -> _Reading:
         if base is not None:
             tree = final = std.resolve(url, base)
             steps = STEPS if std.has_preprocessing else ("case",)
-            return _Reading(tree, final, std.canonicalize(tree, steps), valid, None)
+            parsed = std.canonicalize(tree, steps)
+            return _Reading(tree, final, tree if tree.host is None else parsed, valid, None)
         read = std.try_parse(url) if std.reads_by_parsing else std.read(url)
         if read is None:
             return _Reading(None, None, None, valid, None)
         final = std.canonicalize(url)
     except UrlGrammarError as error:
         return _Reading(None, None, None, valid, error)
-    return _made((read, final, final if std.has_preprocessing else read, valid, None))
+    has_parser = std.has_preprocessing and read.host is not None
+    return _made((read, final, final if has_parser else read, valid, None))
 
 
 def _verdict(std: Standard, url: str, base: str | None, reading: _Reading) -> Verdict:

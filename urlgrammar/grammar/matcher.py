@@ -123,13 +123,15 @@ class Matcher:
             self._splitters[rule] = self._splitter(rule)
         return self._splitters[rule]
 
+    def split(self, rule: str, text: str) -> ComponentTree:
+        """The tree of a text by such a rule. Raises ParseError."""
+        tree = self.splitter(rule)(text)
+        if tree is None:
+            raise self.error(rule, text)
+        return tree
+
     def _splitter(self, rule: str) -> Splitter:
-        match, build = self.full_match(rule), self.builder(rule)
-
-        def by_pattern(text: str) -> ComponentTree | None:
-            found = match(text)
-            return None if found is None else build(found.groups())
-
+        by_pattern = splitter_of(self.full_match(rule), self.builder(rule))
         trees = self.native.trees()
         native = self.native.rule(rule) if trees and rule in trees[0].facts["starts"] else None
         if native is None:
@@ -187,6 +189,16 @@ class Matcher:
             return "".join([self.rules[rule].spelled, *rest]) if rule in self.rules else name
 
         return tuple(map(spelled, names))
+
+
+def splitter_of(match: Callable[[str], re.Match[str] | None], build: TreeBuilder) -> Splitter:
+    """The function from a text to the component tree of its match."""
+
+    def split(text: str) -> ComponentTree | None:
+        found = match(text)
+        return None if found is None else build(found.groups())
+
+    return split
 
 
 def grammar_of(standard: str) -> str:

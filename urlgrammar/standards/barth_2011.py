@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
-
-    Match = Callable[[str], re.Match[str] | None]
 
 DEFAULT_PORTS: Final[Mapping[str, str]] = {
     "ftp": "21",
@@ -165,7 +163,7 @@ def _relative_part(reference: str, base: ComponentTree) -> str | None:
     """4: the string that is resolved as a relative URL: the reference, or its after-scheme; None if
     the reference is parsed as an absolute URL."""
     scheme, colon, after = reference.partition(":")
-    if not colon or _functions().is_scheme(scheme) is None:
+    if not colon or _characters("{}*", "scheme_character").fullmatch(scheme) is None:
         return reference
     is_same = base.host is not None and scheme.lower() == (base.scheme or "").lower()
     return after if is_same else None
@@ -203,25 +201,14 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
 def _directory_name(path: str) -> str:
     """4.4: the path up to and including the last slash; an empty path is "/", as 5.4 writes it,
     because 4.4 asks for at least one."""
-    found = _functions().match_to_slash(path)
+    found = _characters("(?s:.*){}", "slash").match(path)
     return found[0] if found is not None else "" if path else "/"
 
 
-class _Functions(NamedTuple):
-    """What resolution asks the grammar. is_scheme: matches scheme characters. match_to_slash:
-    matches up to the last slash."""
-
-    is_scheme: Match
-    match_to_slash: Match
-
-
 @cache
-def _functions() -> _Functions:
-    part = STANDARD.matcher.part
-    return _Functions(
-        re.compile(f"{part('scheme_character')}*").fullmatch,
-        re.compile(f"(?s:.*){part('slash')}").match,
-    )
+def _characters(pattern: str, rule: str) -> re.Pattern[str]:
+    """A pattern with the characters of a rule."""
+    return re.compile(pattern.format(STANDARD.matcher.part(rule)))
 
 
 def _kind(reference: str) -> str:

@@ -52,10 +52,7 @@ port=None), path_root='/', dirs=('a',), file='b', query='q')
     string = preprocess(text_of(string, "the string"), base)
     mode = parser_mode(string, base)
     rule = f"relative_{mode}" if modes().match_scheme(string) is None else f"{mode}_url"
-    tree = matcher().splitter(rule)(string)
-    if tree is None:
-        raise matcher().error(rule, string)
-    return url_of(tree, mode)
+    return url_of(matcher().split(rule, string), mode)
 
 
 def parse_authority(string: str) -> Authority | None:

@@ -278,13 +278,13 @@ def target(text: str, base: ComponentTree | None) -> Result:
     Raises ParseError and ResolveError.
     """
     if base is None:
-        return Result(_split("parsed_url", text))
+        return Result(STANDARD.matcher.split("parsed_url", text))
     found = _match_scheme()(text)
     if found is not None:
         is_same = found["relative_scheme"] and found["relative_scheme"].lower() == base.scheme
         if is_same or found["file_scheme"]:
             return _relative(text[found.end() :], base)
-        return Result(_split("parsed_url", text))
+        return Result(STANDARD.matcher.split("parsed_url", text))
     if base.scheme not in DEFAULT_PORTS:
         raise ResolveError(
             f"a reference cannot be relative to {str(base)!r} (W3C URL, 4.2, no scheme state): use "
@@ -295,7 +295,8 @@ def target(text: str, base: ComponentTree | None) -> Result:
 
 def _relative(text: str, base: ComponentTree) -> Result:
     """The relative state. Raises ParseError."""
-    tree = _split("relative_file" if base.scheme == "file" else "relative_web", text)
+    rule = "relative_file" if base.scheme == "file" else "relative_web"
+    tree = STANDARD.matcher.split(rule, text)
     if tree.host is not None:
         return Result(tree._replace(scheme=base.scheme))
     path, query = tree.path, tree.query
@@ -308,14 +309,6 @@ def _relative(text: str, base: ComponentTree) -> Result:
         scheme=base.scheme, host=base.host or "", port=base.port, path=path, query=query
     )
     return Result(target, has_path_of_base=not tree.path)
-
-
-def _split(rule: str, text: str) -> ComponentTree:
-    """The tree of a text by a rule. Raises ParseError."""
-    tree = STANDARD.matcher.splitter(rule)(text)
-    if tree is None:
-        raise STANDARD.matcher.error(rule, text)
-    return tree
 
 
 @cache

@@ -18,6 +18,7 @@ from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError, ValidationError
 from urlgrammar.grammar.generated import INSTALLED
+from urlgrammar.grammar.matcher import splitter_of
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
@@ -107,13 +108,7 @@ class UrlInput(Input):
         if self.is_matched_alone(name):
             return super().splitter(name)
         self.matcher.check_has_trees(self.named(name))
-        match, build = self.match(name), self.matcher.builder(self.named(name))
-
-        def split(text: str) -> ComponentTree | None:
-            found = match(text)
-            return None if found is None else build(found.groups())
-
-        return split
+        return splitter_of(self.match(name), self.matcher.builder(self.named(name)))
 
     def is_matched_alone(self, rule: str | None) -> bool:
         """Whether the domain parser and the modes have no part in matching."""
@@ -220,13 +215,6 @@ class UrlInput(Input):
             return None
         return self.matcher.builder(rule)(found.groups())
 
-    def read(self, text: str) -> ComponentTree:
-        """The final components of a whole text. Raises ParseError."""
-        tree = self.find(text)
-        if tree is None:
-            raise self.fatal_error(text, None)
-        return tree
-
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and its characters' original positions."""
         return self.modes.prepare(text).text, self.modes.places(text)[1]
@@ -251,7 +239,7 @@ class UrlResolver:
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The tree of a URL before canonicalization. Raises ParseError, LimitError, and
         ResolveError for a tree without a scheme."""
-        tree = self.input.read(reference) if isinstance(reference, str) else reference
+        tree = self.input.parse(reference) if isinstance(reference, str) else reference
         return self._along(tree, None)
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
