@@ -6,7 +6,6 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable
-from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -172,8 +171,8 @@ def of_the_model() -> dict[str, Call]:
             calls[f"url-spec {name} {each}"] = keyword(do, each, **rest)
             assert parameter.kind == parameter.POSITIONAL_OR_KEYWORD
     for made in (url_spec.Url, url_spec.Authority):
-        for field in fields(made):
-            calls[f"url-spec {made.__name__} {field.name}"] = keyword(made, field.name)
+        for field in made._fields:
+            calls[f"url-spec {made.__name__} {field}"] = keyword(made, field)
     calls["url-spec Host kind"] = lambda given: url_spec.Host(given, "a")
     calls["url-spec Host text"] = lambda given: url_spec.Host("domain", given)
     calls["url-spec Url.of"] = url_spec.Url.of

@@ -32,7 +32,7 @@ def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
     assert matcher.automaton().accepts(rule, text) == (found is not None)
     assert recognizes(std.grammar, rule, text) == (found is not None)
     if found is not None and rule in matcher.tree_rules:
-        tree = matcher.tree_builder(rule)(found.groups())
+        tree = matcher.builder(rule)(found.groups())
         assert tree == std.transformer.tree(derive(std.grammar, rule, text, all_rules=True))
 
 

@@ -114,7 +114,13 @@ BASES: Final = (
 )
 
 
-@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc6874", "whatwg"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("rfc3986", "rfc3987", "rfc6874", "whatwg"),
+        *("rfc1808", "fielding-01", "fielding-02", "rfc2396", "url-spec"),
+    ],
+)
 @given(data=st.data(), base=st.sampled_from(BASES))
 @times(2)
 def test_targets(name: str, data: st.DataObject, base: str) -> None:

@@ -13,7 +13,7 @@ from urlgrammar.errors import UnknownNameError
 from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from urlgrammar.components import ComponentTree
 
@@ -23,7 +23,13 @@ addresses."""
 
 
 class CanonicalForm:
-    """The steps of one standard. By default, each one returns the tree unchanged."""
+    """The steps of one standard. By default, each one returns the tree unchanged.
+
+    host_kind: gives the kind of a host after the steps: 127.0.0.%31 has become an address. None if
+    the steps change no kind.
+    """
+
+    host_kind: Callable[[str], str | None] | None = None
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """6.2.2.2: percent-encoding."""
@@ -50,10 +56,15 @@ class CanonicalForm:
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None
     ) -> ComponentTree:
-        """The tree with the kind of its host after the last chosen step: 127.0.0.%31 has become an
-        address. before: the tree before the steps, if known."""
-        del before
-        return tree
+        """The tree with the kind of its host after the last chosen step. before: the tree before
+        the steps, if known."""
+        host = tree.host
+        if host is None or self.host_kind is None:
+            return tree
+        if before is not None and host == before.host and tree.host_kind is not None:
+            return tree
+        kind = self.host_kind(host)
+        return tree if kind == tree.host_kind else tree._replace(host_kind=kind)
 
 
 def checked_steps(steps: Iterable[str]) -> frozenset[str]:

@@ -10,6 +10,7 @@ An undefined component is None, an empty one is "": they print differently.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -301,14 +302,21 @@ def tree_type(editor: Callable[[], Editor], reduce: Callable[[ComponentTree], An
 def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:
     """The tree with `change` applied to every component that can contain percent-encodings: all
     defined ones except scheme and port. The kind of the host does not change."""
+    return with_texts(tree, *(part and change(part) for part in _texts_of(tree)))
 
-    def changed(component: str | None) -> str | None:
-        return None if component is None else change(component)
 
-    return tree._replace(
-        userinfo=changed(tree.userinfo),
-        host=changed(tree.host),
-        path=change(tree.path),
-        query=changed(tree.query),
-        fragment=changed(tree.fragment),
-    )
+def with_texts(
+    tree: ComponentTree,
+    userinfo: str | None,
+    host: str | None,
+    path: str,
+    query: str | None,
+    fragment: str | None,
+) -> ComponentTree:
+    """The tree with these components; the tree itself if they are its own."""
+    if (userinfo, host, path, query, fragment) == _texts_of(tree):
+        return tree
+    return tree.__class__._make((*tree[:1], userinfo, host, *tree[3:5], path, query, fragment))
+
+
+_texts_of: Final = attrgetter("userinfo", "host", "path", "query", "fragment")

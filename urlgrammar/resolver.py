@@ -7,6 +7,7 @@ component. `upto` is the prefix of a tree before a type; `goto` applies one tree
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -32,18 +33,32 @@ class DotSegments(NamedTuple):
     """Which segments of a path are dot segments.
 
     single, double: whether a segment is a single dot (this level) or a double dot (the level
-    above). fixed: the new text of a segment that is not removed if it is the first one of a
+    above). occur: whether a path may have one of them, or one that is fixed; if not, it is not
+    taken apart. fixed: the new text of a segment that is not removed if it is the first one of a
     path (a drive); None for other segments.
     """
 
     single: Callable[[str], object]
     double: Callable[[str], object]
+    occur: Callable[[str], object]
     fixed: Callable[[str], str | None] = lambda _segment: None
+
+    @classmethod
+    def of_patterns(cls, single: str, double: str) -> DotSegments:
+        """Those that match the patterns in full."""
+        search = re.compile(rf"/(?:{single}|{double})(?:/|\Z)").search
+        return cls(
+            re.compile(single).fullmatch,
+            re.compile(double).fullmatch,
+            lambda path: search(f"/{path}"),
+        )
 
 
 SINGLE_DOT: Final = "."
 DOUBLE_DOT: Final = ".."
-DOTS: Final = DotSegments(single=SINGLE_DOT.__eq__, double=DOUBLE_DOT.__eq__)
+DOTS: Final = DotSegments(
+    SINGLE_DOT.__eq__, DOUBLE_DOT.__eq__, lambda path: "/." in path or path[:1] == SINGLE_DOT
+)
 """RFC 3986, section 3.3."""
 
 
@@ -168,7 +183,7 @@ def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
     The letters A to E are the steps of the section. Instead of its two buffers, this uses a stack
     of segments, each with the slash before it.
     """
-    if dots is DOTS and "/." not in f"/{path}":
+    if not dots.occur(path):
         return path
     segments = path.split("/")
     start, last = 0, len(segments) - 1
@@ -198,6 +213,8 @@ def remove_dots_in_place(path: str, *, has_root: bool, dots: DotSegments = DOTS)
     removed by ".." like others. has_root: a slash at the beginning has no segment before it, so
     "/../g" is unchanged.
     """
+    if not dots.occur(path):
+        return path
     *dirs, last = path.split("/")
     kept: list[str] = []
 

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import pickle
 import re
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import urlgrammar as ug
+from tests.profile import times
 from tests.shared_data import lines, needs_data
+from tests.url_texts import bases, texts
 from urlgrammar import UnknownNameError, standards
-from urlgrammar.differ.comparison import POINTS, agree, compare
+from urlgrammar.canonicalizer import ascii_lowercase
+from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.differ.comparison import POINTS, Verdict, agree, compare
+
+if TYPE_CHECKING:
+    from tests.url_texts import Base
+
+NAMES: Final = tuple(each.name for each in standards())
 
 
 def points(url: str, base: str | None = None) -> list[str]:
@@ -135,6 +146,66 @@ def test_errors_are_those_of_the_standards() -> None:
     error = compare("http://a b/").standards["rfc3986"].error
     assert isinstance(error, ug.ParseError)
     assert error.position == 8
+
+
+def values(point: str, verdict: Verdict) -> str | None:
+    """The value of a point as it is compared: without the case of schemes and hosts, and names are
+    one kind of host."""
+    assert verdict.components is not None
+    assert verdict.final is not None
+    match point:
+        case "result":
+            return str(verdict.final)
+        case "scheme":
+            return verdict.final.scheme and ascii_lowercase(verdict.final.scheme)
+        case "host":
+            return verdict.host and ascii_lowercase(verdict.host)
+        case "host_kind" if verdict.host is not None:
+            return verdict.host_kind if verdict.host_kind in ADDRESSES else "name"
+        case "host_kind":
+            return None
+    found: str | None = getattr(verdict.components, point)
+    return found
+
+
+@given(texts, bases, st.sets(st.sampled_from(NAMES), min_size=2, max_size=4))
+@times(3)
+def test_what_differs_in_the_verdicts(text: str, base: Base, names: set[str]) -> None:
+    """Two standards disagree on a point if and only if its values in their verdicts differ; `agree`
+    says the same for each point."""
+    try:
+        found = compare(text, base, sorted(names))
+    except ug.UrlGrammarError as error:
+        with pytest.raises(type(error)):
+            agree(text, sorted(names), base=base)
+        return
+    verdicts = [verdict for _, verdict in found.verdicts]
+    accepted = [each for each in verdicts if each.ok]
+    differing = {
+        point
+        for point in (*ComponentTree._fields, "result")
+        if len({
+            values(point, each)
+            for each in accepted
+            if point != "host_kind" or not each.has_host_of_no_kind
+        }) > 1
+    }  # fmt: skip
+    differing |= {"acceptance"} if len({each.acceptance for each in verdicts}) > 1 else set()
+    differing |= (
+        {"validity"} if len({each.validity for each in verdicts} - {"unknown"}) > 1 else set()
+    )
+    assert {each.point for each in found.disagreements} == differing
+    for point in POINTS:
+        assert agree(text, sorted(names), base=base, on=[point]) is (point not in differing)
+    assert agree(text, sorted(names), base=base) is (not differing)
+
+
+def test_a_host_that_is_added() -> None:
+    """The parser adds an empty host to a file URL (URL, 4.4): the text has none."""
+    found = compare("file:a", standards=["rfc3986", "whatwg"])
+    assert [each.point for each in found.disagreements] == ["validity", "result"]
+    verdict = found.standards["whatwg"]
+    assert (verdict.host, verdict.final and verdict.final.host) == (None, "")
 
 
 def test_the_gate() -> None:

@@ -82,7 +82,8 @@ def test_a_file_of_another_format_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 @ALL
 def test_unknown_rules(std: Standard) -> None:
     """An unknown rule is an error in every method that takes a rule."""
-    for call in (std.matcher.pattern, std.matcher.full_match, std.matcher.tree_builder):
+    matcher = std.matcher
+    for call in (matcher.pattern, matcher.full_match, matcher.check_has_trees, matcher.splitter):
         with pytest.raises(UnknownNameError, match=r"did you mean .*scheme"):
             call("schem")
 

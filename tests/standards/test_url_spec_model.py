@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
 import importlib
+import pickle
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -313,6 +315,13 @@ def test_what_is_not_a_url(components: dict[str, str]) -> None:
         ValueError, match=r"is not a|the path root is|is not empty|needs a path root"
     ):
         Url(**components)  # type: ignore[arg-type]
+
+
+def test_urls_are_values() -> None:
+    """A URL can be copied, pickled and hashed."""
+    url = spec.parse("file://u@h/C|/a/b?q")
+    assert pickle.loads(pickle.dumps(url)) == copy.deepcopy(url) == url  # noqa: S301
+    assert hash(url) == hash(Url.of(url.components))
 
 
 def test_components_are_strings() -> None:

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
-from tools.benchmark import fast, schemas
+from tools.benchmark import fast, operations, schemas
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -324,6 +324,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     fast.print_lists(named)
     print()
     fast.print_columns({name: named[name] for name in ("web", "files") if name in named})
+
+    print()
+    operations.print_operations(urls)
 
     print()
     schemas.print_checkers(named["web"])

@@ -6,7 +6,6 @@ model, and the one on browsers.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, partial
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -244,7 +243,7 @@ def _forced_like(one: Url, other: Url) -> Url:
     again."""
     if other.scheme is not None:
         return force(other)
-    return replace(force(replace(other, scheme=one.scheme)), scheme=None)
+    return force(other._replace(scheme=one.scheme))._replace(scheme=None)
 
 
 Outcomes = dict[tuple[Url, Url], tuple[Url | None, Url | None]]

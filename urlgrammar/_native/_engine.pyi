@@ -33,6 +33,7 @@ class Rule:
 
     has_trees: bool
 
+    def tree(self, text: str, /) -> Any: ...
     def column_valid(
         self,
         data: Buffer,

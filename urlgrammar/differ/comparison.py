@@ -7,9 +7,10 @@ sets of texts.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.canonicalizer import ascii_lowercase
+from urlgrammar.canonicalizer import STEPS, ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, ParseError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
@@ -18,7 +19,7 @@ from urlgrammar.standards import standard, standards
 from urlgrammar.text.arguments import items_of, names_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.programs.answers import Answer
     from urlgrammar.programs.black_box import Named
@@ -127,9 +128,7 @@ class Comparison:
 
     def disagree_on(self, points: Iterable[str]) -> bool:
         """Whether the standards disagree on one of the points. Raises UnknownNameError."""
-        wanted = set(names_of(points, "the points"))
-        for point in wanted.difference(POINTS):
-            raise UnknownNameError("point", point, POINTS)
+        wanted = _points(points, "the points")
         return any(each.point in wanted for each in self.disagreements)
 
 
@@ -147,15 +146,17 @@ def compare(
     ProgramError; the error of the first standard if no standard accepts the base; TypeError if
     `url` is not a str; ValueError for programs with a base.
     """
-    url = text_of(url, "the URL")
-    base = None if base is None else text_of(base, "the base")
+    url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
     also = check_programs(also, base)
-    if base is not None:
-        _check(base, _chosen(standards))
-    verdicts = {std.name: _verdict(std, url, base) for std in _chosen(standards)}
+    chosen = _chosen(standards, base)
+    readings = [_reading(std, url, base) for std in chosen]
+    verdicts = {
+        std.name: _verdict(std, url, base, reading)
+        for std, reading in zip(chosen, readings, strict=True)
+    }
     with asking(also) as ask:
         answers = ask(url)
-    found = tuple(_disagreements(verdicts, answers))
+    found = tuple(_disagreements(verdicts, answers, {*_differing(readings, POINTS)}))
     return Comparison(url, base, tuple(verdicts.items()), found, answers)
 
 
@@ -169,18 +170,45 @@ def agree(
     """Whether standards read a text alike: a check for filters.
 
     on: the points that count, from POINTS. If all standards reject a text, they agree. Raises the
-    same errors as `compare`.
+    same errors as `compare`, and UnknownNameError for an unknown point.
     """
-    return not compare(url, base, standards).disagree_on(names_of(on, "`on`"))
+    url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
+    points = _points(on, "`on`")
+    readings = [_reading(std, url, base) for std in _chosen(standards, base)]
+    return next(_differing(readings, points), None) is None
 
 
-def _chosen(given: Sequence[str | Standard] | None) -> Iterable[Standard]:
-    if given is None:
+def _points(given: Iterable[str], what: str) -> Sequence[str]:
+    """The points that callers name. Raises UnknownNameError."""
+    if given is POINTS:
+        return POINTS
+    wanted = names_of(given, what)
+    for point in wanted:
+        if point not in POINTS:
+            raise UnknownNameError("point", point, POINTS)
+    return wanted
+
+
+def _chosen(given: Sequence[str | Standard] | None, base: str | None) -> tuple[Standard, ...]:
+    """The standards that callers name, each once. If none of them can resolve against the base,
+    raises the error of the first one."""
+    names = None if given is None else items_of(given, "the standards")
+    try:
+        chosen = _standards_of(names)
+    except TypeError:  # also for what cannot be a key of the cache
+        chosen = _standards_of.__wrapped__(names)
+    if base is not None:
+        _check(base, chosen)
+    return chosen
+
+
+@lru_cache(maxsize=64)
+def _standards_of(names: tuple[str | Standard, ...] | None) -> tuple[Standard, ...]:
+    if names is None:
         return standards()
-    found = [standard(each) for each in items_of(given, "the standards")]
-    if not found:
+    if not names:
         raise ValueError("no standard to compare: name at least one")
-    return dict.fromkeys(found)
+    return tuple(dict.fromkeys(map(standard, names)))
 
 
 def _check(base: str, chosen: Iterable[Standard]) -> None:
@@ -196,38 +224,124 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
     raise errors[0]
 
 
-def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
-    valid, invalid = _validity(std, url, base)
-    try:
-        tree = std.read(url) if base is None else std.resolve(url, base)
-        final = std.canonicalize(url) if base is None else tree
-        if not std.has_preprocessing:
-            parsed = std.canonicalize(tree, steps=("case",))
-        else:
-            parsed = final if base is None else std.canonicalize(tree)
-    except UrlGrammarError as error:
-        return Verdict(None, None, None, None, valid, error, invalid)
-    host, kind = (None, None) if tree.host is None else (parsed.host, parsed.host_kind)
-    return Verdict(tree, host, kind, final, valid, None, invalid)
+class _Reading(NamedTuple):
+    """What a standard reads in a text, so far as it is compared.
+
+    tree, final, valid: as in `Verdict`. parsed: a tree with the host after parsing, in any case; a
+    text without a host has none, also if the standard adds an empty one.
+    error: why the text is rejected; None also if that is only that it does not match.
+    """
+
+    tree: ComponentTree | None
+    final: ComponentTree | None
+    parsed: ComponentTree | None
+    valid: bool | None
+    error: UrlGrammarError | None
 
 
-def _validity(std: Standard, url: str, base: str | None) -> tuple[bool | None, ParseError | None]:
-    """Whether the document calls the text valid, None if it is not known; and why not."""
+_made: Final = partial(tuple.__new__, _Reading)
+
+
+def _reading(std: Standard, url: str, base: str | None) -> _Reading:
     try:
-        if std.is_valid(url, base=base):
-            return True, None
-        return False, std.error(url, base=base)
+        valid = std.is_valid(url) if base is None else std.is_valid(url, base=base)
     except UrlGrammarError:  # of the base, or a limit
-        return None, None
+        valid = None
+    try:
+        if base is not None:
+            tree = final = std.resolve(url, base)
+            steps = STEPS if std.has_preprocessing else ("case",)
+            parsed = std.canonicalize(tree, steps)
+            return _Reading(tree, final, tree if tree.host is None else parsed, valid, None)
+        read = std.try_parse(url) if std.reads_by_parsing else std.read(url)
+        if read is None:
+            return _Reading(None, None, None, valid, None)
+        final = std.canonicalize(url)
+    except UrlGrammarError as error:
+        return _Reading(None, None, None, valid, error)
+    has_parser = std.has_preprocessing and read.host is not None
+    return _made((read, final, final if has_parser else read, valid, None))
+
+
+def _verdict(std: Standard, url: str, base: str | None, reading: _Reading) -> Verdict:
+    tree, final, parsed, valid, error = reading
+    invalid = std.error(url, base=base) if valid is False else None
+    if tree is None or final is None or parsed is None:
+        return Verdict(None, None, None, None, valid, error or _error(std, url), invalid)
+    if base is None and not std.has_preprocessing:
+        parsed = std.canonicalize(tree, steps=("case",))
+    return Verdict(tree, parsed.host, parsed.host_kind, final, valid, None, invalid)
+
+
+def _error(std: Standard, url: str) -> UrlGrammarError:
+    """Why the parser of a standard rejects a text."""
+    try:
+        std.read(url)
+    except UrlGrammarError as error:
+        return error
+    raise AssertionError("the text is rejected")
+
+
+def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[str]:
+    """The points on which not all readings are the same."""
+    first = readings[0]
+    for other in readings:
+        if other is not first and not _are_equal(first, other):
+            break
+    else:
+        return  # as for most texts
+    rows = [*map(_compared, readings)]
+    for point in points:
+        place = POINTS.index(point)
+        values: set[object] = {row[place] for row in rows} - {_NOT_COMPARED}
+        if point == "result" and len(values) > 1:
+            values = {str(each.final) for each in readings if each.final is not None}
+        if len(values) > 1:
+            yield point
+
+
+def _are_equal(one: _Reading, other: _Reading) -> bool:
+    """Whether two readings are equal in all that is compared, also in the case of letters."""
+    tree, final, parsed, valid, _ = one
+    tree_, final_, parsed_, valid_, _ = other
+    if not (tree and final and parsed and tree_ and final_ and parsed_):  # trees are tuples: true
+        return False
+    if valid is not valid_ or tree[4:] != tree_[4:]:
+        return False
+    if parsed[3] != parsed_[3] and (parsed[3] in ADDRESSES or parsed_[3] in ADDRESSES):
+        return False
+    if parsed[2] != parsed_[2] or tree[1] != tree_[1]:
+        return False
+    return final[:3] == final_[:3] and final[4:] == final_[4:]
+
+
+_NOT_COMPARED: Final = object()
+_REJECTED: Final = (_NOT_COMPARED,) * len((*ComponentTree._fields, "result"))
+
+
+def _compared(reading: _Reading) -> tuple[object, ...]:
+    """A value for each of POINTS; readings agree if theirs are equal. If results are not, their
+    texts can be."""
+    tree, final, parsed, valid, error = reading
+    validity = _NOT_COMPARED if valid is None else valid
+    if tree is None or final is None or parsed is None:
+        return "unknown" if isinstance(error, LimitError) else "rejected", validity, *_REJECTED
+    kind: object = parsed.host_kind
+    if parsed.host is not None and kind not in ADDRESSES:
+        kind = _NOT_COMPARED if kind is None else "name"
+    host, scheme = _folded(parsed.host), _folded(final.scheme)
+    result = (*final[:3], *final[4:])
+    return ("accepted", validity, scheme, tree.userinfo, host, kind, *tree[4:], result)
 
 
 def _disagreements(
-    verdicts: Mapping[str, Verdict], answers: Sequence[Answer]
+    verdicts: Mapping[str, Verdict], answers: Sequence[Answer], differing: Container[str]
 ) -> Iterator[Disagreement]:
+    """The points on which standards differ, or programs, with their values."""
     taken = {name: each for name, each in verdicts.items() if each.ok}
     schemes = {_folded(each.final.scheme) for each in taken.values() if each.final is not None}
     scheme = min(filter(None, schemes), default=None)
-    for point in POINTS:
+    for point in POINTS if answers else [each for each in POINTS if each in differing]:
         values: dict[str, str | None]
         asked: dict[str, str | None]
         if point == "acceptance":
@@ -243,11 +357,10 @@ def _disagreements(
                 if point != "host_kind" or not verdict.has_host_of_no_kind
             }
             asked = dict(_asked(point, answers))
-        is_caseless = point in {"scheme", "host"}
-        alike = {_folded(each) if is_caseless else each for each in values.values()}
         both = (*values.values(), *asked.values())
-        every = {key(point, each or None, scheme) for each in both}
-        if len(alike) > 1 or (asked and len(every) > 1):
+        if point in differing or (
+            asked and len({key(point, each or None, scheme) for each in both}) > 1
+        ):
             yield Disagreement(point, (*values.items(), *asked.items()))
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
+    Splitter = Callable[[str], ComponentTree | None]
 
 
 class Matcher:
@@ -33,8 +34,8 @@ class Matcher:
     type of the trees that the native engine makes."""
 
     __slots__ = (
-        *("_dfa", "_full_matches", "_generated", "files", "native", "rules", "standard"),
-        "tree_type",
+        *("_dfa", "_full_matches", "_generated", "_splitters", "files", "native", "rules"),
+        *("standard", "tree_type"),
     )
 
     def __init__(
@@ -50,6 +51,7 @@ class Matcher:
         self.native = NativeRules(self.grammar, files, tree_type)
         """The rules for the native engine."""
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
+        self._splitters: dict[str, Splitter] = {}
         self._dfa: Dfa | None = None
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
         self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
@@ -97,15 +99,11 @@ class Matcher:
             match = self._full_matches[rule] = re.compile(self.pattern(rule)).fullmatch
             return match
 
-    def tree_builder(self, rule: str) -> TreeBuilder:
-        """The function from the groups of a match to a component tree.
-
-        Raises UnknownNameError, and NoTreeError for a rule that is not in `tree_rules`.
-        """
+    def check_has_trees(self, rule: str) -> None:
+        """Raises UnknownNameError, and NoTreeError for a rule that is not in `tree_rules`."""
         self.pattern(rule)
         if rule not in self.tree_rules:
             raise NoTreeError(self.standard, rule, self.tree_rules)
-        return self.builder(rule)
 
     def builder(self, rule: str) -> TreeBuilder:
         """The function from the groups of a match to a component tree, for any rule that captures
@@ -116,14 +114,43 @@ class Matcher:
         build: TreeBuilder = self._generated.TREES[rule]
         return build
 
+    def splitter(self, rule: str) -> Splitter:
+        """The function from a text to its component tree, by the native engine if it has trees of
+        the rule; None for a text that the rule does not accept. As for `builder`, the tree may not
+        print its text. Raises UnknownNameError, and KeyError for a rule without components.
+        """
+        if rule not in self._splitters:
+            self._splitters[rule] = self._splitter(rule)
+        return self._splitters[rule]
+
+    def split(self, rule: str, text: str) -> ComponentTree:
+        """The tree of a text by such a rule. Raises ParseError."""
+        tree = self.splitter(rule)(text)
+        if tree is None:
+            raise self.error(rule, text)
+        return tree
+
+    def _splitter(self, rule: str) -> Splitter:
+        by_pattern = splitter_of(self.full_match(rule), self.builder(rule))
+        trees = self.native.trees()
+        native = self.native.rule(rule) if trees and rule in trees[0].facts["starts"] else None
+        if native is None:
+            return by_pattern
+        split = native.tree
+
+        def by_tables(text: str) -> ComponentTree | None:
+            tree: ComponentTree | None = split(text)
+            return by_pattern(text) if tree is NotImplemented else tree
+
+        return by_tables
+
     def kinds(self, host_rule: str) -> Callable[[str], str | None]:
         """The function from the text of a host to its kind, None if it is not a host."""
-        match = self.full_match(host_rule)
-        build = self.builder(host_rule)
+        split = self.splitter(host_rule)
 
         def host_kind(text: str) -> str | None:
-            found = match(text)
-            return None if found is None else build(found.groups()).host_kind
+            tree = split(text)
+            return None if tree is None else tree.host_kind
 
         return host_kind
 
@@ -162,6 +189,16 @@ class Matcher:
             return "".join([self.rules[rule].spelled, *rest]) if rule in self.rules else name
 
         return tuple(map(spelled, names))
+
+
+def splitter_of(match: Callable[[str], re.Match[str] | None], build: TreeBuilder) -> Splitter:
+    """The function from a text to the component tree of its match."""
+
+    def split(text: str) -> ComponentTree | None:
+        found = match(text)
+        return None if found is None else build(found.groups())
+
+    return split
 
 
 def grammar_of(standard: str) -> str:

@@ -46,7 +46,7 @@ def parse(
     array: Any, index: int, *, std: Standard, rule: str | None, is_strict: bool = False
 ) -> Any:
     """The component tree of each text."""
-    std.input.parse_with(rule)  # a rule without trees is an error, also if there is no text
+    std.input.splitter(rule)  # a rule without trees is an error, also if there is no text
     trees = mapped(array, index, lambda text: std.parse(text, rule), is_strict=is_strict)
     # Column by column: from rows, a refused text would be null, but its components empty texts.
     components = [

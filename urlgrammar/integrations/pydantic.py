@@ -218,7 +218,7 @@ class Tree:
     ) -> core_schema.CoreSchema:
         del source, handler
         std = standard(self.standard) if isinstance(self.standard, str) else self.standard
-        std.input.parse_with(self.rule)  # a wrong rule is an error at the definition
+        std.input.splitter(self.rule)  # a wrong rule is an error at the definition
 
         def read(value: object) -> ComponentTree:
             if not isinstance(value, str | ComponentTree):

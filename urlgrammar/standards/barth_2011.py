@@ -11,7 +11,8 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar.canonicalizer import CanonicalForm
+from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
+from urlgrammar.components import with_texts
 from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.record import Standard, Validity
@@ -68,14 +69,15 @@ class BarthForm(CanonicalForm):
             rule: _escape(matcher.pattern(f"{rule}_escaped"))
             for rule in ("user_info", "host", "path", "query", "fragment")
         }
-        self._octets = re.compile(f"(?:{matcher.pattern('escaped_octet')})+")
+        self._octets = re.compile(f"(?:{matcher.pattern('escaped_octet')})+").sub
         self._is_plain = matcher.full_match("scheme_character")
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """5.1 to 5.6. Raises ResolveError for a host for which ToASCII fails."""
         if tree.host is None:
             return tree._replace(scheme=self._escaped_scheme(tree.scheme or ""))
-        return tree._replace(
+        return with_texts(
+            tree,
             userinfo=None if tree.userinfo is None else self._user_info(tree.userinfo),
             host=self._host(tree.host),
             path=self._escape["path"](tree.path),
@@ -87,14 +89,15 @@ class BarthForm(CanonicalForm):
         """5.4: dots collapse after escaping."""
         if tree.host is None:
             return tree
-        return tree._replace(path=remove_dot_segments(tree.path) if tree.path else "/")
+        path = remove_dot_segments(tree.path) if tree.path else "/"
+        return tree if path == tree.path else tree._replace(path=path)
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
         """5: an empty or default port is removed."""
-        if tree.host is None:
+        if tree.host is None or tree.port is None:
             return tree
         default = DEFAULT_PORTS.get((tree.scheme or "").lower())
-        return tree._replace(port=tree.port if tree.port not in ("", default) else None)
+        return tree._replace(port=None) if tree.port in ("", default) else tree
 
     def default_port(self, scheme: str) -> str | None:
         """Of hierarchical URLs (5)."""
@@ -115,12 +118,9 @@ class BarthForm(CanonicalForm):
 
     def _host(self, host: str) -> str:
         """5.3."""
-        unescaped = self._octets.sub(lambda run: _decoded(run[0]), host)
-        normalized = "".join(
-            c.lower() if c.isascii() and c.isalpha() else self._escape["host"](c) for c in unescaped
-        )
+        unescaped = self._octets(lambda run: _decoded(run[0]), host) if "%" in host else host
         try:
-            return to_ascii_2003(normalized, std3=False)
+            return to_ascii_2003(self._escape["host"](ascii_lowercase(unescaped)), std3=False)
         except UnicodeError as error:
             raise ResolveError(f"the host {host!r} has no ASCII form: {error}") from error
 
@@ -153,17 +153,17 @@ def resolve(reference: str, base: str) -> ComponentTree:
 
     Raises ParseError, and ResolveError for a relative reference if the base is not hierarchical.
     """
-    against = STANDARD.parse(base)
+    against = STANDARD.base_tree(base)
     cleaned = STANDARD.input.clean(reference)
     relative = _relative_part(cleaned, against)
-    return STANDARD.parse(cleaned) if relative is None else _relative(relative, against)
+    return STANDARD.input.parse(cleaned) if relative is None else _relative(relative, against)
 
 
 def _relative_part(reference: str, base: ComponentTree) -> str | None:
     """4: the string that is resolved as a relative URL: the reference, or its after-scheme; None if
     the reference is parsed as an absolute URL."""
     scheme, colon, after = reference.partition(":")
-    if not colon or not all(map(STANDARD.matcher.full_match("scheme_character"), scheme)):
+    if not colon or _characters("{}*", "scheme_character").fullmatch(scheme) is None:
         return reference
     is_same = base.host is not None and scheme.lower() == (base.scheme or "").lower()
     return after if is_same else None
@@ -195,17 +195,20 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
             before += f"{base.path}?{base.query or ''}"
         case _:
             before += _directory_name(base.path)
-    return STANDARD.parse(before + reference)
+    return STANDARD.input.parse(before + reference)
 
 
 def _directory_name(path: str) -> str:
     """4.4: the path up to and including the last slash; an empty path is "/", as 5.4 writes it,
     because 4.4 asks for at least one."""
-    is_slash = STANDARD.matcher.full_match("slash")
-    end = len(path)
-    while end and not is_slash(path[end - 1]):
-        end -= 1
-    return path[:end] if path else "/"
+    found = _characters("(?s:.*){}", "slash").match(path)
+    return found[0] if found is not None else "" if path else "/"
+
+
+@cache
+def _characters(pattern: str, rule: str) -> re.Pattern[str]:
+    """A pattern with the characters of a rule."""
+    return re.compile(pattern.format(STANDARD.matcher.part(rule)))
 
 
 def _kind(reference: str) -> str:

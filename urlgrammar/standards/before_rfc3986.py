@@ -12,6 +12,8 @@ that needs the scheme of a base that has none.
 
 from __future__ import annotations
 
+from typing import Final
+
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
@@ -24,33 +26,35 @@ class EarlierForm(CanonicalForm):
 
     def case(self, tree: ComponentTree) -> ComponentTree:
         """The scheme in lowercase."""
-        return tree._replace(scheme=None if tree.scheme is None else ascii_lowercase(tree.scheme))
+        scheme = None if tree.scheme is None else ascii_lowercase(tree.scheme)
+        return tree if scheme == tree.scheme else tree._replace(scheme=scheme)
 
 
 def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     """RFC 1808, section 4. Its steps ask whether a net_loc, params or a query is "non-empty", so an
     empty one is replaced by that of the base, as an undefined one is."""
-    if base == ComponentTree():
+    if base == NOTHING:
         return reference  # step 1: the base is unknown
-    if reference == ComponentTree():
+    if reference == NOTHING:
         inherited_scheme(base)
         return base  # step 2a
     if reference.scheme is not None:
         return reference  # step 2b
-    target = reference._replace(scheme=inherited_scheme(base))  # step 2c
+    scheme = inherited_scheme(base)  # step 2c
     if reference.host:
-        return target  # step 3
-    target = _with_server(target, base)
+        return reference._replace(scheme=scheme)  # step 3
     path, semicolon, params = reference.path.partition(";")
-    if path.startswith("/"):
-        return target  # step 4
     base_path, base_semicolon, base_params = base.path.partition(";")
-    if path:
-        return target._replace(path=_merged_after_root(base_path, path) + semicolon + params)
-    if params:  # step 5a
-        return target._replace(path=f"{base_path};{params}")
-    query = reference.query or base.query  # step 5b
-    return target._replace(path=base_path + base_semicolon + base_params, query=query)
+    query = reference.query
+    if path.startswith("/"):
+        path = reference.path  # step 4
+    elif path:  # step 6
+        path = _merged_after_root(base_path, path) + semicolon + params
+    elif params:  # step 5a
+        path = f"{base_path};{params}"
+    else:  # step 5b
+        path, query = base_path + base_semicolon + base_params, query or base.query
+    return base._replace(path=path, query=query, fragment=reference.fragment)
 
 
 def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
@@ -58,30 +62,28 @@ def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> Compon
     because the buffer contains the path and the query (step 6c)."""
     if is_current(reference) or reference.scheme is not None:
         return reference  # steps 2 and 3
-    target = reference._replace(scheme=inherited_scheme(base))
+    scheme = inherited_scheme(base)
     if reference.host is not None:
-        return target  # step 4
-    target = _with_server(target, base)
-    if reference.path.startswith("/"):
-        return target  # step 5
-    query = "" if reference.query is None else f"?{reference.query}"
-    buffer = remove_dots_in_place(merged(base.path, reference.path) + query, has_root=True)
-    path, mark, query = buffer.partition("?")
-    return target._replace(path=path, query=query if mark else None)  # steps 6h and 6i
+        return reference._replace(scheme=scheme)  # step 4
+    path, query = reference.path, reference.query
+    if not path.startswith("/"):  # step 5
+        buffer = merged(base.path, path) + ("" if query is None else f"?{query}")
+        path, mark, after = remove_dots_in_place(buffer, has_root=True).partition("?")
+        query = after if mark else None  # steps 6h and 6i
+    return base._replace(path=path, query=query, fragment=reference.fragment)
 
 
 def resolve_2396(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     """RFC 2396, section 5.2."""
     if is_current(reference) or reference.scheme is not None:
         return reference  # steps 2 and 3
-    target = reference._replace(scheme=inherited_scheme(base))
+    scheme = inherited_scheme(base)
     if reference.host is not None:
-        return target  # step 4
-    target = _with_server(target, base)
-    if reference.path.startswith("/"):
-        return target  # step 5
-    path = remove_dots_in_place(merged(base.path, reference.path), has_root=True)  # step 6
-    return target._replace(path=path)
+        return reference._replace(scheme=scheme)  # step 4
+    path = reference.path
+    if not path.startswith("/"):  # step 5
+        path = remove_dots_in_place(merged(base.path, path), has_root=True)  # step 6
+    return base._replace(path=path, query=reference.query, fragment=reference.fragment)
 
 
 def inherited_scheme(base: ComponentTree) -> str:
@@ -94,13 +96,11 @@ def inherited_scheme(base: ComponentTree) -> str:
 def is_current(reference: ComponentTree) -> bool:
     """Whether it is a reference to the current document: empty, or only a fragment. Its target is
     itself, because it does not depend on the base."""
-    return reference._replace(fragment=None) == ComponentTree()
+    return reference[:-1] == NOTHING[:-1]
 
 
-def _with_server(target: ComponentTree, base: ComponentTree) -> ComponentTree:
-    return target._replace(
-        userinfo=base.userinfo, host=base.host, host_kind=base.host_kind, port=base.port
-    )
+NOTHING: Final = ComponentTree()
+"""The tree of an empty text."""
 
 
 def merged(base: str, path: str) -> str:

@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.resolver import remove_dots_in_place
-from urlgrammar.standards.before_rfc3986 import EarlierForm, inherited_scheme, is_current, merged
+from urlgrammar.standards.before_rfc3986 import (
+    NOTHING,
+    EarlierForm,
+    inherited_scheme,
+    is_current,
+    merged,
+)
 from urlgrammar.standards.fielding_02 import FieldingTransformer
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import Input, Stages
@@ -68,7 +74,7 @@ class Components(NamedTuple):
 
 def resolve(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     """Section 5.2. Raises ResolveError if step 2c needs the scheme of a base that has none."""
-    if base == ComponentTree():
+    if base == NOTHING:
         return reference  # step 1: the base is unknown
     if is_current(reference) or reference.scheme is not None:
         return reference  # steps 2a and 2b

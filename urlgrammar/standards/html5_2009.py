@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
+from urlgrammar.components import with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
@@ -151,25 +152,28 @@ def resolve(
     encoding.
     """
     std = standard or STANDARD
-    tree = std.parse(text)
+    tree = std.input.parse(text)
     base_tree = _taken_apart(base)
     if not _is_scheme(base_tree.scheme or ""):
         raise ResolveError(f"the base {base!r} is not an absolute Web address: it needs a scheme")
     name = _url_character_encoding(encoding)
     query = tree.query
-    reference = tree._replace(
+    reference = with_texts(
+        tree,
+        userinfo=tree.userinfo,
         host=None if tree.host is None else _host(tree.host, std),
         path=_encoded(tree.path, "path", "utf-8"),
         query=None if query is None else _encoded(query, "query", name),
+        fragment=tree.fragment,
     )
     target = goto(base_tree, reference)  # RFC 3986, 5.2.2
-    if order(reference) < Order.QUERY:
-        target = target._replace(path=remove_dot_segments(target.path))
+    if order(reference) < Order.QUERY and (path := remove_dot_segments(target.path)) != target.path:
+        target = target._replace(path=path)
     _check_criteria(target)
     written = str(target)
-    if (target.scheme or "").lower() in SERVER_BASED:
+    if "\\" in written and (target.scheme or "").lower() in SERVER_BASED:
         written = written.replace("\\", "/")
-    taken = std.try_parse(written)
+    taken = std.input.try_parse(written)
     return taken if taken is not None and str(taken) == written else _taken_apart(written)
 
 
@@ -207,19 +211,26 @@ def _host(host: str, std: Standard) -> str:
     appendix B, a name can begin with a bracket too. Raises ResolveError."""
     if host == "" or std.is_valid(host, "ip_literal"):
         return host
-    octets = rfc3986.STANDARD.matcher.pattern("pct_encoded")
     try:
-        expanded = re.sub(
-            f"(?:{octets})+", lambda run: unquote_to_bytes(run[0]).decode("utf-8"), host
-        )
+        expanded = host
+        if "%" in host:
+            expanded = _octets()(lambda run: unquote_to_bytes(run[0]).decode("utf-8"), host)
         return to_ascii_2003(expanded)
     except UnicodeError as error:
         raise ResolveError(f"the host {host!r} has no ASCII form: {error}") from error
 
 
+@cache
+def _octets() -> Callable[..., str]:
+    """The function that replaces the runs of percent-encodings in a text."""
+    return re.compile(f"(?:{rfc3986.STANDARD.matcher.pattern('pct_encoded')})+").sub
+
+
 def _encoded(text: str, rule: str, encoding: str) -> str:
     """The text with every character encoded that the rule of RFC 3986 does not accept, except
     percent signs. A character that the encoding lacks becomes a question mark."""
+    if rfc3986.STANDARD.is_valid(text, rule):
+        return text
     is_plain = rfc3986.STANDARD.matcher.full_match(rule)
     errors = "surrogatepass" if rule == "path" else "strict"
 

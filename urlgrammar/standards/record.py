@@ -8,10 +8,10 @@ Operations take a rule by its name, or as its document spells it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
@@ -138,7 +138,8 @@ class Standard(Calls):
 
     def own(self, tree: ComponentTree) -> ComponentTree:
         """A tree as one of this standard: another type, the same components."""
-        return tree if tree.__class__ is self.tree_type else self.tree_type._make(tree)
+        own: type[ComponentTree] = self.tree_type
+        return tree if tree.__class__ is own else tuple.__new__(own, tree)
 
     @cached_property
     def stages(self) -> Stages:
@@ -181,6 +182,11 @@ class Standard(Calls):
         """The components of a tree by name, as the document defines them. Those that only some
         documents have are last."""
         return tree._asdict() | {name: value(tree) for name, value in self.derived.items()}
+
+    @cached_property
+    def reads_by_parsing(self) -> bool:
+        """Whether `read` is `parse`: no part of a tree is moved or erased after parsing."""
+        return self.component_rule == self.reference_rule and self.ignored_characters is None
 
     def read(self, text: Text) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard
@@ -257,9 +263,8 @@ class Standard(Calls):
     def base_tree(self, base: Text | ComponentTree) -> ComponentTree:
         """The tree of a base as references are resolved against it: in canonical form, unless the
         document resolves against bases as they are written. Raises ParseError and ResolveError."""
-        if self.stages.keeps_bases:
-            return self.stages.resolver.tree(reference_of(base, "the base"))
-        return self.canonicalize(base)
+        base = reference_of(base, "the base")
+        return (_base_tree_of_text if isinstance(base, str) else _base_tree)(self, base)
 
     def derive(self, text: Text, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,
@@ -332,6 +337,16 @@ class Standard(Calls):
         itself. Raises UnicodeError, a ValueError, if the octets are not UTF-8, or the text has a
         lone surrogate beside them; TypeError."""
         return self.editing.decode(text)
+
+
+def _base_tree(standard: Standard, base: str | ComponentTree) -> ComponentTree:
+    if standard.stages.keeps_bases:
+        return standard.stages.resolver.tree(base)
+    return standard.canonicalize(base)
+
+
+_base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
+"""Many references have the same base: its tree is made only once."""
 
 
 def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> ComponentTree:

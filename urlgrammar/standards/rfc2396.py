@@ -56,7 +56,7 @@ class Rfc2396Form(EarlierForm):
     def __init__(self, matcher: Matcher) -> None:
         unreserved = matcher.full_match("unreserved")
         self._coding = PercentCoding(matcher.pattern("escaped"), lambda c: bool(unreserved(c)))
-        self._kind = matcher.kinds("authority")
+        self.host_kind = matcher.kinds("authority")
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The tree with unreserved characters unescaped."""
@@ -64,15 +64,9 @@ class Rfc2396Form(EarlierForm):
 
     def case(self, tree: ComponentTree) -> ComponentTree:
         """The tree with the scheme and the host in lowercase."""
+        tree = super().case(tree)
         host = None if tree.host is None else ascii_lowercase(tree.host)
-        return super().case(tree)._replace(host=host)
-
-    def reclassify_host(
-        self, tree: ComponentTree, before: ComponentTree | None = None
-    ) -> ComponentTree:
-        """The tree with the present kind of its host."""
-        del before
-        return tree if tree.host is None else tree._replace(host_kind=self._kind(tree.host))
+        return tree if host == tree.host else tree._replace(host=host)
 
 
 def stages(matcher: Matcher) -> Stages:

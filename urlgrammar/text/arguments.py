@@ -42,7 +42,7 @@ def text_of(given: Text, what: str = "the text") -> str:
 
 def reference_of(given: Text | ComponentTree, what: str = "the reference") -> str | ComponentTree:
     """The text or the tree that was given. Raises TypeError."""
-    if isinstance(given, ComponentTree):
+    if isinstance(given, str | ComponentTree):
         return given
     return text_of(given, f"{what}, if it is not a tree,")
 

@@ -55,15 +55,14 @@ def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
 
 
 def _label_2003(label: str, *, std3: bool = True) -> str:
-    is_ascii = label.isascii()
-    label = "".join(c for c in label if not in_table_b1(c))  # nameprep removes these first
-    if len(label) > _MAX_LABEL * _MAX_COMPOSED:
-        raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
-    prepared = label if is_ascii else nameprep(label)
+    prepared = label
+    if not label.isascii():
+        label = "".join(c for c in label if not in_table_b1(c))  # nameprep removes these first
+        if len(label) <= _MAX_LABEL * _MAX_COMPOSED:
+            prepared = nameprep(label)
     if len(prepared) > _MAX_LABEL:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
-    is_ldh = not _NON_LDH.search(prepared) and prepared[:1] != "-" and prepared[-1:] != "-"
-    if std3 and not is_ldh:
+    if std3 and (_NON_LDH.search(prepared) or prepared[:1] == "-" or prepared[-1:] == "-"):
         raise UnicodeError(f"the label {label!r} is not a host name (RFC 3490, 4.1, step 3)")
     return ToASCII(prepared).decode("ascii")
 

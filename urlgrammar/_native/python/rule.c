@@ -194,7 +194,24 @@ PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_
     return tree;
 }
 
+static PyObject *rule_tree_of(PyObject *object, PyObject *text)
+{
+    const Rule *self = (Rule *)object;
+    Py_ssize_t length;
+    const uint8_t *bytes = self->fields == NULL ? NULL : readable(text, &length);
+    PyObject *found = bytes == NULL ? NULL : rule_tree(self, text, bytes, length);
+    if (found != NULL || PyErr_Occurred())
+        return found;
+    found = bytes == NULL ? Py_NotImplemented : Py_None;
+    Py_INCREF(found);
+    return found;
+}
+
 static PyMethodDef rule_methods[] = {
+    {"tree", rule_tree_of, METH_O,
+     "tree(text)\n--\n\n"
+     "The component tree of a text; None if the rule does not accept it; NotImplemented if only Python\n"
+     "can tell."},
     {"column_valid", rule_column_valid, METH_VARARGS,
      "column_valid(" COLUMN ")\n--\n\nA bit for each text of a column: whether the rule accepts it."},
     {"column_parts", rule_column_parts, METH_VARARGS,

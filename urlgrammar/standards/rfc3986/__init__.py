@@ -121,6 +121,8 @@ class SyntaxBasedForm(CanonicalForm):
     is_plain: whether a character needs no percent-encoding. host_rule: the rule for hosts.
     """
 
+    host_kind: Callable[[str], str | None]
+
     def __init__(
         self, matcher: Matcher, is_plain: Callable[[str], object], host_rule: str = "host"
     ) -> None:
@@ -130,12 +132,11 @@ class SyntaxBasedForm(CanonicalForm):
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """6.2.2.2: decode unreserved characters."""
-        return map_text(tree, self.coding.decode) if _is_encoded(tree) else tree
+        return map_text(tree, self.coding.decode)
 
     def case(self, tree: ComponentTree) -> ComponentTree:
         """6.2.2.1: the scheme and the host in lowercase, hexadecimal digits in uppercase."""
-        if _is_encoded(tree):
-            tree = map_text(tree, self.coding.uppercase_digits)
+        tree = map_text(tree, self.coding.uppercase_digits)
         scheme, host = tree.scheme, tree.host
         if scheme is not None:
             scheme = scheme.lower()
@@ -175,21 +176,6 @@ class SyntaxBasedForm(CanonicalForm):
         """By the specification of the scheme."""
         known = SCHEMES.get(scheme)
         return None if known is None else known.default_port
-
-    def reclassify_host(
-        self, tree: ComponentTree, before: ComponentTree | None = None
-    ) -> ComponentTree:
-        """The tree with the present kind of its host."""
-        if before is not None and tree.host == before.host and tree.host_kind is not None:
-            return tree
-        if tree.host is None or (kind := self.host_kind(tree.host)) == tree.host_kind:
-            return tree
-        return tree._replace(host_kind=kind)
-
-
-def _is_encoded(tree: ComponentTree) -> bool:
-    """Whether the tree can contain percent-encodings."""
-    return any(part is not None and "%" in part for part in tree)
 
 
 @cache

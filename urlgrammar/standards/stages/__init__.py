@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
-    from urlgrammar.grammar.matcher import Matcher, TreeBuilder
+    from urlgrammar.grammar.matcher import Matcher, Splitter
     from urlgrammar.regular.automata.transducer import Transducer
 
     FullMatch = Callable[[str], re.Match[str] | None]
@@ -75,7 +75,7 @@ class Input:
         self.matcher = matcher
         self.reference_rule = reference_rule
         self.steps = tuple(steps)
-        self._parsers: dict[str | None, tuple[FullMatch, TreeBuilder]] = {}
+        self._splitters: dict[str | None, Splitter] = {}
 
     @property
     def read_rule(self) -> str:
@@ -115,19 +115,18 @@ class Input:
     def try_parse(self, text: str, rule: str | None = None) -> ComponentTree | None:
         """`parse`, but None for a text that the rule does not accept."""
         try:
-            match, build = self._parsers[rule]
+            split = self._splitters[rule]
         except (KeyError, TypeError):  # the latter for what is no name
-            match, build = self.parse_with(rule)
-        found = match(text)
-        return None if found is None else build(found.groups())
+            split = self._splitters[rule] = self.splitter(rule)
+        return split(text)
 
-    def parse_with(self, rule: str | None) -> tuple[FullMatch, TreeBuilder]:
-        """The functions that match a text with a rule, and that make its tree. Raises NoTreeError
-        and UnknownNameError."""
-        name = self.rule_name(rule)
-        tree_builder = self.matcher.tree_builder(self.named(name))
-        found = self._parsers[rule] = self.match(name), tree_builder
-        return found
+    def splitter(self, rule: str | None) -> Splitter:
+        """The function that makes the tree of a text by a rule; without a rule, of a whole text,
+        after preprocessing. Raises NoTreeError and UnknownNameError."""
+        name = self.named(self.rule_name(rule))
+        self.matcher.check_has_trees(name)
+        split = self.matcher.splitter(name)
+        return split if rule is not None or not self.steps else lambda t: split(self.clean(t))
 
     def is_matched_alone(self, rule: str | None) -> bool:
         """Whether `match` is only the pattern of the rule, without preprocessing and without

@@ -78,9 +78,8 @@ class SplittingResolver(_OneWay):
             self.input.parse(str(each), self.splitting_rule) for each in (reference, base)
         )
         target = self.algorithm(tree, base_tree)
-        text = str(target)
-        is_valid = self.input.match(None)(text) is not None
-        return self.input.parse(text) if is_valid else target
+        valid = self.input.try_parse(str(target))
+        return target if valid is None else valid
 
 
 @dataclass(frozen=True)

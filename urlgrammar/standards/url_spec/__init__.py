@@ -20,41 +20,66 @@ Relative references are URLs here, too:
 ('file://h/C:/x', 'file://h/D|/x')
 """
 
-from urlgrammar.standards.url_spec.model import (
-    EMPTY,
-    Authority,
-    Host,
-    Type,
-    Url,
-    goto,
-    order,
-    upto,
+from __future__ import annotations
+
+from functools import wraps
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+
+from urlgrammar.standards.url_spec import (
+    model,
+    normalisation,
+    parsing,
+    percent_coding,
+    resolution,
 )
-from urlgrammar.standards.url_spec.normalisation import (
-    equivalent,
-    normalise,
-    parse_resolve_and_normalise,
-    print_url,
-)
+from urlgrammar.standards.url_spec.model import EMPTY, Authority, Host, Type, Url, upto
 from urlgrammar.standards.url_spec.parser import DIFFERENCES, STANDARD
-from urlgrammar.standards.url_spec.parsing import parse, parse_authority, parser_mode, preprocess
-from urlgrammar.standards.url_spec.percent_coding import (
-    Part,
-    analyse,
-    decode,
-    percent_decode,
-    percent_encode,
-    recompose,
-)
-from urlgrammar.standards.url_spec.resolution import (
-    force,
-    generic_resolve,
-    is_file_url,
-    is_valid_url,
-    is_web_url,
-    legacy_resolve,
-    whatwg_resolve,
-)
+from urlgrammar.standards.url_spec.parsing import parse, parse_authority
+from urlgrammar.standards.url_spec.percent_coding import Part, decode, recompose
+from urlgrammar.text.arguments import value_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+_KINDS: Final = {"Url": Url, "str": str}
+"""What annotations of operations say."""
+
+
+def _operation(do: Callable[Given, Result]) -> Callable[Given, Result]:
+    """An operation of the document, for callers: it raises TypeError for an argument that is no
+    `Url`, or no str, where one is meant. The modules call each other without this."""
+    kinds = {name: _KINDS[kind] for name, kind in do.__annotations__.items() if name != "return"}
+
+    @wraps(do)
+    def checked(*args: Given.args, **kwargs: Given.kwargs) -> Result:
+        for name, given in (*zip(kinds, args, strict=False), *kwargs.items()):
+            value_of(given, kinds.get(name, object), f"`{name}`")
+        return do(*args, **kwargs)
+
+    return checked
+
+
+order = _operation(model.order)
+goto = _operation(model.goto)
+parser_mode = _operation(parsing.parser_mode)
+preprocess = _operation(parsing.preprocess)
+analyse = _operation(percent_coding.analyse)
+percent_decode = _operation(percent_coding.percent_decode)
+percent_encode = _operation(percent_coding.percent_encode)
+is_web_url = _operation(resolution.is_web_url)
+is_file_url = _operation(resolution.is_file_url)
+is_valid_url = _operation(resolution.is_valid_url)
+force = _operation(resolution.force)
+generic_resolve = _operation(resolution.generic_resolve)
+legacy_resolve = _operation(resolution.legacy_resolve)
+whatwg_resolve = _operation(resolution.whatwg_resolve)
+normalise = _operation(normalisation.normalise)
+print_url = _operation(normalisation.print_url)
+equivalent = _operation(normalisation.equivalent)
+parse_resolve_and_normalise = _operation(normalisation.parse_resolve_and_normalise)
 
 __all__ = [
     "DIFFERENCES",

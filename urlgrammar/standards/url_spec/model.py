@@ -10,16 +10,16 @@ dirs. So it is determined by the value of each type, and `Url` has one attribute
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from enum import IntEnum
-from functools import wraps
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.standards.url_spec.productions import generates
 from urlgrammar.text.arguments import items_of, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Self
 
 
 class Type(IntEnum):
@@ -44,8 +44,12 @@ HOST_RULES: Final = {
 """The four kinds of hosts ("Host"), named as in component trees, and the rules of their texts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Host:
+class _HostParts(NamedTuple):
+    kind: str
+    text: str
+
+
+class Host(_HostParts):
     """A host ("Host").
 
     kind: `ipv6address`, `opaque_host`, `ipv4address` or `domain`. text: as it is printed; an IPv6
@@ -55,18 +59,18 @@ class Host:
     Raises ValueError for another kind, or a text that is not a host of this kind; TypeError.
     """
 
-    kind: str
-    text: str
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        for text in (self.kind, self.text):
-            value_of(text, str, "the kind and the text of a host")
-        rule = HOST_RULES.get(self.kind)
+    def __new__(cls, kind: str, text: str) -> Self:
+        """A host, checked."""
+        for value in (kind, text):
+            value_of(value, str, "the kind and the text of a host")
+        rule = HOST_RULES.get(kind)
         if rule is None:
-            raise ValueError(f"{self.kind!r} is not a kind of host: {', '.join(HOST_RULES)}")
-        has_brackets = self.text.startswith("[")
-        if has_brackets is not (self.kind == "ipv6address") or not generates(rule, self.text):
-            raise ValueError(f"{self.text!r} is not a host of the kind {self.kind}")
+            raise ValueError(f"{kind!r} is not a kind of host: {', '.join(HOST_RULES)}")
+        if text.startswith("[") is not (kind == "ipv6address") or not generates(rule, text):
+            raise ValueError(f"{text!r} is not a host of the kind {kind}")
+        return cls._make((kind, text))
 
 
 _KINDS_OF_PARTS: Final = {
@@ -77,8 +81,14 @@ _KINDS_OF_PARTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Authority:
+class _AuthorityParts(NamedTuple):
+    username: str | None
+    password: str | None
+    host: Host | None
+    port: int | str | None
+
+
+class Authority(_AuthorityParts):
     """An authority: a sequence of components, which can be empty ("Authority").
 
     port: a number, "" for a port without digits. None is an undefined component. Raises ValueError
@@ -86,23 +96,29 @@ class Authority:
     is not "" and not a number below 2^16; TypeError.
     """
 
-    username: str | None = None
-    password: str | None = None
-    host: Host | None = None
-    port: int | str | None = None
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
+    def __new__(
+        cls,
+        username: str | None = None,
+        password: str | None = None,
+        host: Host | None = None,
+        port: int | str | None = None,
+    ) -> Self:
+        """An authority, checked."""
+        made = cls._make((username, password, host, port))
         for name, kinds in _KINDS_OF_PARTS.items():
-            value_of(getattr(self, name), kinds, f"the {name}")
-        if self.password is not None and self.username is None:
+            value_of(getattr(made, name), kinds, f"the {name}")
+        if password is not None and username is None:
             raise ValueError("an authority with a password has a username")
-        if self.host is None and not (self.username is None and self.port is None):
+        if host is None and not (username is None and port is None):
             raise ValueError("an authority with a username or a port has a host")
-        if isinstance(self.port, str):
-            if self.port:
-                raise ValueError(f"the port {self.port!r} must be a number or empty")
-        elif self.port is not None and not 0 <= self.port < 1 << 16:
-            raise ValueError(f"the port {self.port} is not below 65536")
+        if isinstance(port, str):
+            if port:
+                raise ValueError(f"the port {port!r} must be a number or empty")
+        elif port is not None and not 0 <= port < 1 << 16:
+            raise ValueError(f"the port {port} is not below 65536")
+        return made
 
     @property
     def is_empty(self) -> bool:
@@ -110,16 +126,30 @@ class Authority:
         return self.host is None
 
 
-Given = ParamSpec("Given")
-Result = TypeVar("Result")
-Defined = TypeVar("Defined", str, Authority)
+NO_AUTHORITY: Final = Authority()
+"""The authority without components."""
+
+made_host: Final = partial(tuple.__new__, Host)
+made_authority: Final = partial(tuple.__new__, Authority)
 
 Value = str | Authority
 """The value of a component."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Url:
+class _Components(NamedTuple):
+    """The fields of a URL, in the order of their types: that of number n is field n - 1."""
+
+    scheme: str | None
+    authority: Authority | None
+    drive: str | None
+    path_root: str | None
+    dirs: tuple[str, ...]
+    file: str | None
+    query: str | None
+    fragment: str | None
+
+
+class Url(_Components):
     """A URL, absolute or relative: a sequence of components ("URL", "URL components").
 
     None is an undefined component; `dirs` has the values of the dir components in their order. The
@@ -129,32 +159,43 @@ class Url:
     does not allow: a scheme or a drive that the grammar does not generate, a path root other than
     "/", an empty file, and a dir or a file after an authority or a drive without a path root
     between them (the path-root-constraint). In all other values, every code point is allowed.
+    `_replace`, the method of all named tuples, checks nothing, and neither do `made_url`,
+    `made_authority` and `made_host`: they are for results that are URLs by their equations.
     """
 
-    scheme: str | None = None
-    authority: Authority | None = None
-    drive: str | None = None
-    path_root: str | None = None
-    dirs: tuple[str, ...] = ()
-    file: str | None = None
-    query: str | None = None
-    fragment: str | None = None
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        value_of(self.authority, Authority | None, "the authority")
-        value_of(self.dirs, tuple, "the dirs")
-        texts = (self.scheme, self.drive, self.path_root, self.file, self.query, self.fragment)
-        for text in (*texts, *self.dirs):
+    def __new__(
+        cls,
+        *,
+        scheme: str | None = None,
+        authority: Authority | None = None,
+        drive: str | None = None,
+        path_root: str | None = None,
+        dirs: tuple[str, ...] = (),
+        file: str | None = None,
+        query: str | None = None,
+        fragment: str | None = None,
+    ) -> Self:
+        """A URL, checked."""
+        value_of(authority, Authority | None, "the authority")
+        value_of(dirs, tuple, "the dirs")
+        for text in (scheme, drive, path_root, file, query, fragment, *dirs):
             value_of(text, str | None, "a component")
-        for name, value in (("scheme", self.scheme), ("drive", self.drive)):
+        for name, value in (("scheme", scheme), ("drive", drive)):
             if value is not None and not generates(name, value):
                 raise ValueError(f"{value!r} is not a {name}")
-        if self.path_root not in (None, "/"):
-            raise ValueError(f'the path root is "/", not {self.path_root!r}')
-        if self.file == "":
+        if path_root not in (None, "/"):
+            raise ValueError(f'the path root is "/", not {path_root!r}')
+        if file == "":
             raise ValueError("a file is not empty")
-        if self.path_root is None and _needs_root(self):
+        made = cls._make((scheme, authority, drive, path_root, dirs, file, query, fragment))
+        if path_root is None and _needs_root(made):
             raise ValueError("a dir or a file after an authority or a drive needs a path root")
+        return made
+
+    def __reduce__(self) -> tuple[Callable[..., Url], tuple[tuple[object, ...]]]:
+        return self._make, (tuple(self),)
 
     @classmethod
     def of(cls, components: Iterable[tuple[Type, Value]]) -> Url:
@@ -183,14 +224,20 @@ class Url:
     @property
     def components(self) -> tuple[tuple[Type, Value], ...]:
         """The sequence of components: pairs of a type and a value."""
-        dirs = ((Type.DIR, name) for name in self.dirs)
-        single = ((each, getattr(self, each.name.lower())) for each in Type if each != Type.DIR)
-        found = [*dirs, *((type_, value) for type_, value in single if value is not None)]
-        return tuple(sorted(found, key=lambda each: each[0]))
+        found: list[tuple[Type, Value]] = []
+        for type_, value in zip(Type, self, strict=True):
+            if isinstance(value, str | Authority):
+                found.append((type_, value))
+            elif value is not None:
+                found += [(type_, name) for name in value]
+        return tuple(found)
 
     def __repr__(self) -> str:
-        values = ((each.name, getattr(self, each.name)) for each in fields(self))
+        values = zip(self._fields, self, strict=True)
         return f"Url({', '.join(f'{name}={v!r}' for name, v in values if v not in (None, ()))})"
+
+
+made_url: Final = partial(tuple.__new__, Url)
 
 
 def _needs_root(url: Url) -> bool:
@@ -207,39 +254,15 @@ EMPTY: Final = Url()
 """The URL without components, ε."""
 
 
-_KINDS: Final = {"Url": Url, "str": str}
-"""What annotations of operations say."""
-
-
-def operation(do: Callable[Given, Result]) -> Callable[Given, Result]:
-    """An operation of the document, for callers: it raises TypeError for an argument that is no
-    `Url`, or no str, where one is meant."""
-    kinds = {name: _KINDS[kind] for name, kind in do.__annotations__.items() if name != "return"}
-    types = [*kinds.values()]
-
-    @wraps(do)
-    def checked(*args: Given.args, **kwargs: Given.kwargs) -> Result:
-        if kwargs or list(map(type, args)) != types[: len(args)]:  # the package itself is right
-            for name, given in (*zip(kinds, args, strict=False), *kwargs.items()):
-                value_of(given, kinds.get(name, object), f"`{name}`")
-        return do(*args, **kwargs)
-
-    return checked
-
-
-@operation
 def order(url: Url) -> Type:
     """The type of the first component; FRAGMENT for the empty URL ("The Order of an URL")."""
-    values = (
-        (Type.SCHEME, url.scheme),
-        (Type.AUTHORITY, url.authority),
-        (Type.DRIVE, url.drive),
-        (Type.PATH_ROOT, url.path_root),
-        (Type.DIR, url.dirs or None),
-        (Type.FILE, url.file),
-        (Type.QUERY, url.query),
-    )
-    return next((type_ for type_, value in values if value is not None), Type.FRAGMENT)
+    for type_, value in zip(_TYPES, url, strict=True):
+        if value is not None and value != ():
+            return type_
+    return Type.FRAGMENT
+
+
+_TYPES: Final = tuple(Type)
 
 
 def upto(url: Url, limit: Type) -> Url:
@@ -248,18 +271,10 @@ def upto(url: Url, limit: Type) -> Url:
     value_of(url, Url, "`url`")
     if not isinstance(limit, Type):
         raise TypeError(f"the limit must be a Type, such as Type.FILE, not {limit!r}")
-    return Url(
-        scheme=url.scheme if limit > Type.SCHEME else None,
-        authority=url.authority if limit > Type.AUTHORITY else None,
-        drive=url.drive if limit > Type.DRIVE else None,
-        path_root=url.path_root if limit > Type.PATH_ROOT else None,
-        dirs=url.dirs if limit >= Type.DIR else (),
-        file=url.file if limit > Type.FILE else None,
-        query=url.query if limit > Type.QUERY else None,
-    )
+    end = limit if limit == Type.DIR else limit - 1
+    return made_url((*url[:end], *EMPTY[end:]))
 
 
-@operation
 def goto(url1: Url, url2: Url) -> Url:
     """`url1` up to the order of `url2`, and then `url2` ("The Goto Operation"). A path root is
     inserted between them if the path-root-constraint requires it. Dirs are concatenated, also if
@@ -267,21 +282,13 @@ def goto(url1: Url, url2: Url) -> Url:
 
     Associative; the empty URL is its left unit, and the right unit of URLs without a fragment.
     """
-    before = upto(url1, order(url2))
-    has_path = bool(before.dirs or url2.dirs) or url2.file is not None
-    is_rooted = has_path and (before.authority is not None or before.drive is not None)
-    return Url(
-        scheme=_first(url2.scheme, before.scheme),
-        authority=_first(url2.authority, before.authority),
-        drive=_first(url2.drive, before.drive),
-        path_root="/" if is_rooted else _first(url2.path_root, before.path_root),
-        dirs=before.dirs + url2.dirs,
-        file=_first(url2.file, before.file),
-        query=_first(url2.query, before.query),
-        fragment=url2.fragment,
-    )
-
-
-def _first(one: Defined | None, other: Defined | None) -> Defined | None:
-    """The first one if it is defined, otherwise the other one."""
-    return other if one is None else one
+    limit = order(url2)
+    start = limit - 1
+    if not start:
+        return url2
+    if limit == Type.DIR:
+        target = made_url((*url1[:start], url1.dirs + url2.dirs, *url2[limit:]))
+    else:
+        target = made_url((*url1[:start], *url2[start:]))
+    is_rooted = target.path_root is None and _needs_root(target)
+    return target._replace(path_root="/") if is_rooted else target

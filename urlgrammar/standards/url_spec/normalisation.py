@@ -6,32 +6,36 @@ sets are those of the WHATWG standard, to which the specification refers.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.url_spec.model import (
     EMPTY,
+    NO_AUTHORITY,
     Authority,
     Host,
     Type,
     Url,
-    operation,
+    made_authority,
+    made_host,
+    made_url,
     order,
 )
-from urlgrammar.standards.url_spec.parsing import parse
-from urlgrammar.standards.url_spec.percent_coding import percent_encode
-from urlgrammar.standards.url_spec.productions import begins_with_scheme, generates
-from urlgrammar.standards.url_spec.resolution import is_file_url, is_web_url, whatwg_resolve
+from urlgrammar.standards.url_spec.parsing import mode_of, parse
+from urlgrammar.standards.url_spec.productions import begins_with_scheme, dots, percent_encoder
+from urlgrammar.standards.url_spec.resolution import whatwg_resolve
 from urlgrammar.standards.url_spec.trees import authority_parts, path_text
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # Normalisation
 
 
-@operation
 def normalise(url: Url) -> Url:
     """The URL in normal form: without dot segments, empty credentials and ports, default ports; a
     drive with a colon, scheme and host in normal form ("Normalisation"). Idempotent.
@@ -40,74 +44,73 @@ def normalise(url: Url) -> Url:
     hosts, also those of URLs without a scheme, remain opaque. Raises ResolveError if a host is
     invalid, and LimitError.
     """
-    return replace(
-        without_dots(url),
-        scheme=None if url.scheme is None else url.scheme.lower(),
-        authority=None if url.authority is None else _normal_authority(url.authority, url),
-        drive=None if url.drive is None else f"{url.drive[0]}:",
-    )
-
-
-def _is_dot(segment: str) -> bool:
-    return generates("dot_segment", segment)
-
-
-def _is_dots(segment: str) -> bool:
-    return generates("dot_dot_segment", segment)
+    scheme, authority, drive, *rest = without_dots(url)
+    if scheme is not None:
+        scheme = scheme.lower()
+    if authority is not None:
+        authority = _normal_authority(authority, url)
+    if drive is not None:
+        drive = f"{drive[0]}:"
+    return made_url((scheme, authority, drive, *rest))
 
 
 def without_dots(url: Url) -> Url:
     """The URL without dot segments, except for double dots at the beginning of a path without a
     root. A `dot` vanishes first, so `x/./..` is empty. Linear."""
+    file = url.file
+    if not dots().occur("/".join((*url.dirs, file or ""))):
+        return url
     kept: list[str] = []
+    is_dot, is_dots = dots().single, dots().double
 
     def vanishes() -> bool:
-        return not _is_dots(kept[-1]) if kept else url.path_root is not None
+        return not is_dots(kept[-1]) if kept else url.path_root is not None
 
     for name in url.dirs:
-        if _is_dots(name) and vanishes():
+        if is_dots(name) and vanishes():
             del kept[-1:]
-        elif not _is_dot(name):
+        elif not is_dot(name):
             kept.append(name)
-    file = url.file
-    if file is not None and _is_dots(file) and vanishes():
+    if file is not None and is_dots(file) and vanishes():
         del kept[-1:]
         file = None
-    elif file is not None and _is_dot(file):
+    elif file is not None and is_dot(file):
         file = None
-    return replace(url, dirs=tuple(kept), file=file)
+    return url._replace(dirs=tuple(kept), file=file)
 
 
 def _normal_authority(authority: Authority, url: Url) -> Authority:
-    host = None if authority.host is None else _normal_host(authority.host, url)
-    if is_file_url(url) and host == Host("domain", "localhost"):
-        return Authority()
-    username, password, port = authority.username, authority.password or None, authority.port
+    username, password, host, port = authority
+    if host is not None:
+        mode = mode_of(url)
+        host = _normal_host(host, mode != "generic")
+        if mode == "file" and host == LOCALHOST:
+            return NO_AUTHORITY
+    password = password or None
     if not username and password is None:
         username = None
     if port == "" or (url.scheme is not None and str(port) == SPECIAL.get(url.scheme.lower())):
         port = None
-    return Authority(username, password, host, port)
+    return made_authority((username, password, host, port))
 
 
-def _normal_host(host: Host, url: Url) -> Host:
+LOCALHOST: Final = Host("domain", "localhost")
+
+
+@lru_cache(maxsize=64)  # many URLs have the same host
+def _normal_host(host: Host, is_special: bool) -> Host:  # noqa: FBT001
     form = whatwg.STANDARD.canonical_form
     assert isinstance(form, UrlForm)
-    kind: str | None = host.kind
-    if is_web_url(url) or is_file_url(url):
-        kind = form.hosts.kind(host.text)
+    kind = form.hosts.kind(host.text) if is_special else host.kind
     found = None if kind is None else form.host(host.text, kind)
     if found is None:
         raise ResolveError(f"{host.text!r} is not a valid host (URL, 3.5)")
-    text, kind = found
-    assert kind is not None
-    return Host(kind, text)
+    return made_host((found[1], found[0]))
 
 
 # Printing
 
 
-@operation
 def print_url(url: Url) -> str:
     """The string of a URL ("Printing"): each component percent-encoded by its set, with its sigil.
 
@@ -124,32 +127,46 @@ def print_url(url: Url) -> str:
 
 def printed_tree(url: Url) -> ComponentTree:
     """The component tree whose text is the printed URL."""
-    is_special = is_web_url(url) or is_file_url(url)
-    encode_dir = _encoder("special_dir" if is_special else "dir")
+    encode = _encoders(mode_of(url))
     url = _with_dot(url)
-    path = path_text(url, encode_dir)
-    if order(url) in (Type.DIR, Type.FILE) and begins_with_scheme()(path):
+    path = path_text(url, encode.dir)
+    if url.path_root is None and order(url) in (Type.DIR, Type.FILE) and begins_with_scheme()(path):
         path = path.replace(":", "%3A", 1)
-    userinfo, host, kind, port = authority_parts(url.authority, _encoder("userinfo"))
+    userinfo, host, kind, port = authority_parts(url.authority, encode.userinfo)
     query, fragment = url.query, url.fragment
     if query is not None:
-        query = _encoder("special_query" if is_web_url(url) else "query")(query)
+        query = encode.query(query)
     if fragment is not None:
-        fragment = _encoder("fragment")(fragment)
+        fragment = encode.fragment(fragment)
     if host is not None:
-        host = _encoder("c0_control")(host)
+        host = encode.host(host)
     return ComponentTree(url.scheme, userinfo, host, kind, port, path, query, fragment)
 
 
-def _encoder(name: str) -> partial[str]:
-    return partial(percent_encode, encode_set=f"{name}_percent_encode_set")
+class _Encoders(NamedTuple):
+    """What percent-encodes each component ("percent-encode per component")."""
+
+    userinfo: Callable[[str], str]
+    host: Callable[[str], str]
+    dir: Callable[[str], str]
+    query: Callable[[str], str]
+    fragment: Callable[[str], str]
+
+
+@cache
+def _encoders(mode: str) -> _Encoders:
+    sets = (
+        *("userinfo", "c0_control", "dir" if mode == "generic" else "special_dir"),
+        *("special_query" if mode == "web" else "query", "fragment"),
+    )
+    return _Encoders(*(percent_encoder(f"{name}_percent_encode_set") for name in sets))
 
 
 def _with_dot(url: Url) -> Url:
     """The URL with a dir "." before its first dir, if that would be printed as the beginning of an
     authority or as a path root."""
     if url.dirs[:1] == ("",) and url.authority is None and url.drive is None:
-        return replace(url, dirs=(".", *url.dirs))
+        return url._replace(dirs=(".", *url.dirs))
     return url
 
 
@@ -161,7 +178,6 @@ def printed_path(url: Url) -> str:
 # Equivalence
 
 
-@operation
 def equivalent(one: Url, other: Url) -> bool:
     """Whether two URLs are equivalent: whether their normal forms are printed alike ("Equivalences
     and Normalisation"). An equivalence relation on the URLs that have a normal form.
@@ -178,7 +194,6 @@ def equivalent(one: Url, other: Url) -> bool:
 # The whole
 
 
-@operation
 def parse_resolve_and_normalise(string: str, base: Url = EMPTY) -> Url:
     """The URL that browsers make of a string and a base: parsed, resolved and normalised ("The
     whole"). base: such a URL, the empty one if there is none.

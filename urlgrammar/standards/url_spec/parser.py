@@ -7,11 +7,11 @@ grammar has only one form of authority, and forcing makes the others.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.components import with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard, Validity
@@ -23,12 +23,11 @@ from urlgrammar.standards.url_spec.normalisation import (
     printed_tree,
     without_dots,
 )
-from urlgrammar.standards.url_spec.productions import modes
+from urlgrammar.standards.url_spec.productions import dots, modes
 from urlgrammar.standards.url_spec.resolution import whatwg_resolve
-from urlgrammar.standards.url_spec.trees import tree_of, url_of
+from urlgrammar.standards.url_spec.trees import FILE_MODE, path_of, tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
 from urlgrammar.standards.whatwg.modes import Modes
-from urlgrammar.text import preprocessing
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.standards.stages import FullMatch, Resolver
+    from urlgrammar.standards.stages import Resolver
     from urlgrammar.standards.url_spec.model import Url
     from urlgrammar.standards.whatwg.modes import Prepared
 
@@ -58,6 +57,7 @@ _REFERENCE_RULE: Final = "url"
 _ABSOLUTE_RULE: Final = "absolute_url"
 _COMPONENT_RULE: Final = "forced_url"
 _VALID_RULE: Final = "valid_url"
+_WITHOUT_OPAQUE_PATHS: Final = {"relative_opaque": "relative_generic"}
 
 
 class UrlSpecTransformer(Transformer):
@@ -102,25 +102,34 @@ class UrlSpecForm(UrlForm):
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The sets of the specification ("percent-encode per component")."""
-        query, path = tree.query, self.encode_path(tree.path)
+        _, userinfo, host, _, _, path, query, fragment = tree
+        if userinfo is not None:
+            userinfo = self.credentials(tree.username, tree.password)
         if query is not None:
             query = self.encode_query(query, self._mode(tree) == "web")
-        return super().percent(tree)._replace(path=path, query=query)
+        if fragment is not None:
+            fragment = self.encode_fragment(fragment)
+        return with_texts(tree, userinfo, host, self.encode_path(path), query, fragment)
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
-        """In web and file URLs, the host is parsed as a special host only in this step."""
-        if self._mode(tree) != "generic" and tree.host:
-            tree = tree._replace(host_kind=self.hosts.kind(tree.host))
-            if tree.host_kind is None:
-                raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
-        return super().case(tree)
+    def kind_of(self, tree: ComponentTree) -> str | None:
+        """In web and file URLs, the host is parsed as a special host only now."""
+        if not tree.host or self._mode(tree) == "generic":
+            return tree.host_kind
+        kind = self.hosts.kind(tree.host)
+        if kind is None:
+            raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
+        return kind
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """Remove dot segments from all paths; a drive is kept, written with a colon."""
-        url = without_dots(url_of(tree, self._mode(tree)))
+        mode, path = self._mode(tree), tree.path
+        if mode != FILE_MODE and tree.host is not None and not dots().occur(path):
+            return tree  # without a drive, and no "." is needed before "//"
+        url = without_dots(path_of(tree, mode))
         if url.drive is not None:
-            url = replace(url, drive=f"{url.drive[0]}:")
-        return tree._replace(path=printed_path(url))
+            url = url._replace(drive=f"{url.drive[0]}:")
+        path = printed_path(url)
+        return tree if path == tree.path else tree._replace(path=path)
 
     def _mode(self, tree: ComponentTree) -> str:
         return "generic" if tree.scheme is None else self._modes.mode(tree.scheme)
@@ -138,11 +147,9 @@ class UrlSpecInput(Input):
         """Only a URL with a scheme can be resolved without a base."""
         return _ABSOLUTE_RULE
 
-    def match(self, rule: str | None) -> FullMatch:
-        """The function that matches a text with a rule; without a rule, a whole text that is a URL,
-        absolute or relative, after preprocessing."""
-        match = self.matcher.full_match(self.named(rule))
-        return match if rule is not None else lambda text: match(self.modes.prepare(text).text)
+    def clean(self, text: str) -> str:
+        """The text after preprocessing, also of slashes."""
+        return self.modes.prepare(text).text
 
     def error(self, text: str, rule: str | None) -> ParseError:
         """Why a text is rejected."""
@@ -152,41 +159,40 @@ class UrlSpecInput(Input):
 
     def _error(self, given: str, prepared: Prepared) -> ParseError:
         """Why the grammar rejects a prepared text; the position is that in the given text."""
-        _, origins = preprocessing.places(self.steps, given)
+        _, origins = self.modes.places(given)
         error = self.matcher.error(prepared.rule, prepared.text)
         return error_before(given, origins, prepared.cut, error)
 
     def split(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
         """The tree of a text in the mode of its scheme or of its base. Raises ParseError."""
         prepared = self.modes.prepare(text, base)
-        prepared = prepared._replace(rule=prepared.rule.replace("opaque", "generic"))
-        found = self.matcher.full_match(prepared.rule)(prepared.text)
-        if found is None:
-            raise self._error(text, prepared)
-        return self.matcher.tree_builder(prepared.rule)(found.groups())
+        rule = _WITHOUT_OPAQUE_PATHS.get(prepared.rule, prepared.rule)
+        tree = self.matcher.splitter(rule)(prepared.text)
+        if tree is None:
+            raise self._error(text, prepared._replace(rule=rule))
+        return tree
 
     def read(self, text: str) -> ComponentTree:
         """The tree of a URL after forcing, without the components that forcing adds where the text
         has nothing: the root of a path, the empty host of a file URL. Raises ParseError, also for a
         URL that cannot be resolved without a base."""
         prepared = self.modes.prepare(text)._replace(rule=_ABSOLUTE_RULE)
-        found = self.matcher.full_match(prepared.rule)(prepared.text)
-        if found is None:
+        tree = self.matcher.splitter(prepared.rule)(prepared.text)
+        if tree is None:
             raise self._error(text, prepared)
-        tree = self.matcher.tree_builder(prepared.rule)(found.groups())
         try:
             normalise(whatwg_resolve(url_of(tree, self.modes.mode(str(tree.scheme)))))
         except ResolveError as error:
             rule = self.matcher.rules[prepared.rule]
             name, advice = self.matcher.standard, str(error)
             raise ParseError(name, prepared.rule, text, len(text), (), rule, advice) from error
-        found = self.matcher.full_match(_COMPONENT_RULE)(prepared.text)
-        assert found is not None, "every URL that can be forced has a forced form"
-        return self.matcher.tree_builder(_COMPONENT_RULE)(found.groups())
+        forced = self.matcher.splitter(_COMPONENT_RULE)(prepared.text)
+        assert forced is not None, "every URL that can be forced has a forced form"
+        return forced
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
+        return self.modes.prepare(text).text, self.modes.places(text)[1]
 
     @property
     def transducer(self) -> Transducer:
@@ -212,24 +218,37 @@ class UrlSpecResolver:
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The forced tree of a reference without a base. Raises ParseError and ResolveError."""
-        return tree_of(whatwg_resolve(self._url(reference)))
+        return tree_of(whatwg_resolve(self.url(reference)))
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
-        against = normalise(whatwg_resolve(self._url(base)))
-        return self.canonical(self._url(reference, against), against)
+        against, tree = _base(self, base)
+        return self.canonical(self.url(reference, against, tree), against)
 
     def canonical(self, url: Url, base: Url = EMPTY) -> ComponentTree:
         """The printed URL, resolved against a base and normalized. Raises ResolveError where the
         specification fails."""
         return printed_tree(normalise(whatwg_resolve(url, base)))
 
-    def _url(self, reference: str | ComponentTree, base: Url = EMPTY) -> Url:
+    def url(
+        self,
+        reference: str | ComponentTree,
+        base: Url = EMPTY,
+        base_tree: ComponentTree | None = None,
+    ) -> Url:
         """The URL of a reference, in the mode of its scheme or of its base. Raises ParseError."""
         if isinstance(reference, str):
-            reference = self.input.split(reference, None if base == EMPTY else tree_of(base))
+            reference = self.input.split(reference, base_tree)
         scheme = base.scheme if reference.scheme is None else reference.scheme
         return url_of(reference, "generic" if scheme is None else self.input.modes.mode(scheme))
+
+
+@lru_cache(maxsize=16)
+def _base(resolver: UrlSpecResolver, base: str | ComponentTree) -> tuple[Url, ComponentTree]:
+    """The normal URL of a base, and its tree. Many references have the same one: it is made only
+    once."""
+    url = normalise(whatwg_resolve(resolver.url(base)))
+    return url, tree_of(url)
 
 
 @cache
@@ -255,8 +274,8 @@ def stages(matcher: Matcher) -> Stages:
 def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]]:
     """A text as it is parsed, because valid URLs are not texts ("Valid URL"). A text without a
     scheme gets that of its base, which has the same parser mode."""
-    prepare, steps = modes().prepare, modes().clean_steps
-    cleaned, origins = preprocessing.places(steps, text)
+    prepare = modes().prepare
+    cleaned, origins = modes().places(text)
     if base is None or modes().match_scheme(cleaned):
         return prepare(text).text, origins
     added = f"{base.scheme}:"

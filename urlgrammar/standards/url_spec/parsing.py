@@ -6,13 +6,12 @@ grammar.
 
 from __future__ import annotations
 
-from urlgrammar.standards.url_spec.model import EMPTY, Authority, Url, operation
+from urlgrammar.standards.url_spec.model import EMPTY, Authority, Url
 from urlgrammar.standards.url_spec.productions import matcher, modes
 from urlgrammar.standards.url_spec.trees import authority_of, url_of
 from urlgrammar.text.arguments import text_of
 
 
-@operation
 def parser_mode(string: str, base: Url = EMPTY) -> str:
     """The mode of a string after preprocessing: `web`, `file` or `generic`, by its scheme, or
     without one by the scheme of the base ("Parser mode")."""
@@ -27,7 +26,6 @@ def mode_of(url: Url) -> str:
     return "generic" if url.scheme is None else modes().mode(url.scheme)
 
 
-@operation
 def preprocess(string: str, base: Url = EMPTY) -> str:
     """The string without C0 controls and spaces at both ends and without tabs, LF and CR; in the
     modes `web` and `file` with "/" for each "\\" before the first "?" or "#" ("Preprocessing").
@@ -54,13 +52,10 @@ port=None), path_root='/', dirs=('a',), file='b', query='q')
     string = preprocess(text_of(string, "the string"), base)
     mode = parser_mode(string, base)
     rule = f"relative_{mode}" if modes().match_scheme(string) is None else f"{mode}_url"
-    found = matcher().full_match(rule)(string)
-    if found is None:
-        raise matcher().error(rule, string)
-    return url_of(matcher().tree_builder(rule)(found.groups()), mode)
+    return url_of(matcher().split(rule, string), mode)
 
 
 def parse_authority(string: str) -> Authority | None:
     """The authority of a string, None if the grammar does not generate it ("Loose Grammar")."""
-    found = matcher().full_match("authority")(text_of(string, "the string"))
-    return None if found is None else authority_of(matcher().builder("authority")(found.groups()))
+    tree = matcher().splitter("authority")(text_of(string, "the string"))
+    return None if tree is None else authority_of(tree)

@@ -14,7 +14,6 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.standards.url_spec.model import operation
 from urlgrammar.standards.url_spec.productions import matcher, percent_encoder
 from urlgrammar.text.arguments import items_of, name_of, value_of
 
@@ -37,7 +36,6 @@ def _parts() -> re.Pattern[str]:
     return re.compile("|".join(f"(?P<{rule}>{matcher().part(rule)})" for rule in RULES))
 
 
-@operation
 def analyse(string: str) -> tuple[Part, ...]:
     """The first phase: the parts of a string. Their texts together are the string. Linear."""
     return tuple(Part(str(found.lastgroup), found[0]) for found in _parts().finditer(string))
@@ -62,13 +60,11 @@ def recompose(strings: Iterable[str]) -> str:
     return "".join(name_of(each, "each string") for each in items_of(strings, "the strings"))
 
 
-@operation
 def percent_decode(string: str) -> str:
     """The three phases ("Percent Decoding")."""
     return recompose(decode(analyse(string)))
 
 
-@operation
 def percent_encode(string: str, encode_set: str) -> str:
     """The string with each character of a set replaced by the percent-encoded bytes of its UTF-8
     ("Percent Encoding").

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from urlgrammar.grammar.matcher import Matcher
+from urlgrammar.resolver import DotSegments
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.text.percent_encoding import encoder
 
@@ -39,6 +40,12 @@ def generates(rule: str, text: str) -> bool:
 def begins_with_scheme() -> Callable[[str], re.Match[str] | None]:
     """The function that matches a scheme and the colon after it at the beginning of a text."""
     return re.compile(f"{matcher().part('scheme')}:").match
+
+
+@cache
+def dots() -> DotSegments:
+    """The dot segments of a path."""
+    return DotSegments.of_patterns(*map(matcher().part, ("dot_segment", "dot_dot_segment")))
 
 
 @cache

@@ -6,8 +6,6 @@ ResolveError.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from urlgrammar.errors import ResolveError
 from urlgrammar.standards.url_spec.model import (
     EMPTY,
@@ -15,28 +13,25 @@ from urlgrammar.standards.url_spec.model import (
     Type,
     Url,
     goto,
-    operation,
+    made_url,
     order,
 )
-from urlgrammar.standards.url_spec.parsing import parse_authority
+from urlgrammar.standards.url_spec.parsing import mode_of, parse_authority
 from urlgrammar.standards.url_spec.productions import generates
 
 VALID_STRING = "valid_pct_encoded_string"
 
 
-@operation
 def is_web_url(url: Url) -> bool:
     """Whether the URL has a web-scheme, in any case ("Web-URL")."""
-    return url.scheme is not None and generates("web_scheme", url.scheme)
+    return mode_of(url) == "web"
 
 
-@operation
 def is_file_url(url: Url) -> bool:
     """Whether the URL has a file-scheme, in any case ("File-URL")."""
-    return url.scheme is not None and generates("file_scheme", url.scheme)
+    return mode_of(url) == "file"
 
 
-@operation
 def is_valid_url(url: Url) -> bool:
     """Whether the URL has neither a username nor a password, and no component with an invalid
     percent-encode sequence ("Valid URL")."""
@@ -48,7 +43,6 @@ def is_valid_url(url: Url) -> bool:
     return all(value is None or generates(VALID_STRING, value) for value in values)
 
 
-@operation
 def force(url: Url) -> Url:
     """The forced URL of a web-URL or a file-URL ("Forcing").
 
@@ -56,11 +50,13 @@ def force(url: Url) -> Url:
     authority and no dir or file to take its place, or one that is not an authority. Raises
     ValueError for other URLs, for which the specification does not define it.
     """
-    if is_file_url(url):
-        return _force_file(url)
-    if is_web_url(url):
-        return _force_web(url)
-    raise ValueError("only a web-URL or a file-URL can be forced")
+    match mode_of(url):
+        case "file":
+            return _force_file(url)
+        case "web":
+            return _force_web(url)
+        case _:
+            raise ValueError("only a web-URL or a file-URL can be forced")
 
 
 def _force_file(url: Url) -> Url:
@@ -70,26 +66,26 @@ def _force_file(url: Url) -> Url:
         raise ResolveError(
             "a file-URL with a username or a port cannot be forced (URL Specification, Forcing)"
         )
-    return replace(
-        url, authority=authority, path_root=url.path_root if url.drive is not None else "/"
-    )
+    path_root = url.path_root if url.drive is not None else "/"
+    return url._replace(authority=authority, path_root=path_root)
 
 
 def _force_web(url: Url) -> Url:
     """The operation "Forced Web URL"."""
-    url = replace(url, path_root="/")
+    if url.path_root is None:
+        url = url._replace(path_root="/")
     if url.authority is not None and not url.authority.is_empty:
         return url
     for position, name in enumerate(url.dirs):
         if name:
             rest = url.dirs[position + 1 :]
-            return replace(url, authority=_authority(name), dirs=rest)
+            return url._replace(authority=_authority(name), dirs=rest)
     if url.file is None:
         raise ResolveError(
             "a web-URL cannot be forced if it has no authority, dir or file that is not empty (URL "
             "Specification, Forcing)"
         )
-    return replace(url, authority=_authority(url.file), dirs=(), file=None)
+    return url._replace(authority=_authority(url.file), dirs=(), file=None)
 
 
 def _authority(text: str) -> Authority:
@@ -99,7 +95,6 @@ def _authority(text: str) -> Authority:
     return found
 
 
-@operation
 def generic_resolve(url1: Url, url2: Url) -> Url:
     """`url2 goto url1`: the generic resolution of the first against the second ("Generic
     Resolution"). Raises ResolveError if neither has a scheme."""
@@ -108,17 +103,15 @@ def generic_resolve(url1: Url, url2: Url) -> Url:
     return goto(url2, url1)
 
 
-@operation
 def legacy_resolve(url1: Url, url2: Url) -> Url:
     """The generic resolution, which ignores the scheme of the first if it is that of the second
     ("Legacy Resolution"). Raises ResolveError if neither has a scheme."""
-    schemes = {None if url.scheme is None else url.scheme.lower() for url in (url1, url2)}
-    if len(schemes) == 1:
-        url1 = replace(url1, scheme=None)
+    ours, theirs = url1.scheme, url2.scheme
+    if ours is not None and theirs is not None and ours.lower() == theirs.lower():
+        url1 = made_url((None, *url1[1:]))
     return generic_resolve(url1, url2)
 
 
-@operation
 def whatwg_resolve(url: Url, base: Url = EMPTY) -> Url:
     """The resolution of a URL against a base as browsers do it, without normalising ("WHATWG
     Resolution"). The empty base means that there is none. Raises ResolveError where it fails."""
@@ -131,4 +124,4 @@ def whatwg_resolve(url: Url, base: Url = EMPTY) -> Url:
 
 
 def _is_special(url: Url) -> bool:
-    return is_web_url(url) or is_file_url(url)
+    return mode_of(url) != "generic"

@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
-from urlgrammar.standards.url_spec.model import Authority, Host, Url
+from urlgrammar.standards.url_spec.model import (
+    NO_AUTHORITY,
+    Authority,
+    Url,
+    made_authority,
+    made_host,
+    made_url,
+)
 from urlgrammar.standards.url_spec.productions import modes
 
 if TYPE_CHECKING:
@@ -22,22 +29,24 @@ FILE_MODE = "file"
 def url_of(tree: ComponentTree, mode: str) -> Url:
     """The URL of a tree that was parsed in a mode: `web`, `file` or `generic`. Leading zeros of a
     port are lost, because a port is a number ("URL components")."""
-    path = tree.path
+    return made_url((tree.scheme, authority_of(tree), *_of_path(tree.path, mode), *tree[6:]))
+
+
+def path_of(tree: ComponentTree, mode: str) -> Url:
+    """The path of this URL alone, with an authority if there is one, which is empty."""
+    authority = None if tree.host is None else NO_AUTHORITY
+    return made_url((None, authority, *_of_path(tree.path, mode), None, None))
+
+
+def _of_path(path: str, mode: str) -> tuple[str | None, str | None, tuple[str, ...], str | None]:
+    """The drive, the path root, the dirs and the file of a path."""
     drive = None
     unrooted = path.removeprefix("/")
     if mode == FILE_MODE and modes().has_drive(unrooted):
         drive, path = unrooted[:2], unrooted[2:]
-    *dirs, file = path.removeprefix("/").split("/")
-    return Url(
-        scheme=tree.scheme,
-        authority=authority_of(tree),
-        drive=drive,
-        path_root="/" if path.startswith("/") else None,
-        dirs=tuple(dirs),
-        file=file or None,
-        query=tree.query,
-        fragment=tree.fragment,
-    )
+        unrooted = path.removeprefix("/")
+    *dirs, file = unrooted.split("/")
+    return drive, "/" if path.startswith("/") else None, tuple(dirs), file or None
 
 
 def authority_of(tree: ComponentTree) -> Authority | None:
@@ -45,10 +54,13 @@ def authority_of(tree: ComponentTree) -> Authority | None:
     if tree.host is None:
         return None
     if not tree.host:
-        return Authority()
+        return NO_AUTHORITY
     assert tree.host_kind is not None
     port = tree.port and int(tree.port.lstrip("0") or "0")
-    return Authority(tree.username, tree.password, Host(tree.host_kind, tree.host), port)
+    host = made_host((tree.host_kind, tree.host))
+    if tree.userinfo is None:
+        return made_authority((None, None, host, port))
+    return made_authority((tree.username, tree.password, host, port))
 
 
 def tree_of(url: Url) -> ComponentTree:
@@ -75,9 +87,11 @@ def authority_parts(
 
 
 def path_text(url: Url, encode: Callable[[str], str]) -> str:
-    """The drive, the path root, the dirs and the file, each with its sigil. encode: changes dirs
-    and the file."""
+    """The drive, the path root, the dirs and the file, each with its sigil. encode: changes
+    characters of dirs and of the file."""
     drive = "" if url.drive is None else f"/{url.drive}"
-    dirs = "".join(f"{encode(name)}/" for name in url.dirs)
-    file = "" if url.file is None else encode(url.file)
-    return f"{drive}{url.path_root or ''}{dirs}{file}"
+    names = (*url.dirs, url.file or "")
+    text = "".join(names)
+    if encode(text) != text:
+        names = tuple(map(encode, names))
+    return f"{drive}{url.path_root or ''}{'/'.join(names)}"

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import canonicalizer
 from urlgrammar.canonicalizer import CanonicalForm
+from urlgrammar.components import map_text, with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.stages import Input, Stages, error_before
@@ -39,6 +40,7 @@ DEFAULT_PORTS: Final[Mapping[str, str | None]] = {
 """The relative schemes and their default ports (4)."""
 
 _DOT: Final = re.compile("%2[Ee]")
+_DOT_SEGMENTS: Final = frozenset({".", ".."})
 
 _UTF8: Final = frozenset({"utf-8", "replacement"})
 _UTF16: Final = frozenset({"utf-16le", "utf-16be"})
@@ -83,9 +85,12 @@ class W3cForm(CanonicalForm):
 
     def __init__(self, matcher: Matcher) -> None:
         self._is_drive = matcher.full_match("drive_path")
-        self._ignored = re.compile(matcher.pattern("tab_or_newline"))
+        slash = re.compile(matcher.pattern("slash"))
+        self.begins_with_slash, self._segments = slash.match, slash.split
+        ignored = matcher.part("tab_or_newline")
+        self._ignored = re.compile(ignored).sub
         self._sets = {
-            name: re.compile(matcher.pattern(f"{name}_escape_set"))
+            name: re.compile(f"({ignored})|{matcher.part(f'{name}_escape_set')}").sub
             for name in ("simple", "default", "query")
         }
 
@@ -93,11 +98,11 @@ class W3cForm(CanonicalForm):
         """The text without tabs and newlines, URL escaped by a set (4.2). encoding: a label of the
         Encoding Standard. Raises UnknownNameError for an unknown label."""
         encode = _encoder(encoding)
-        return self._sets[name].sub(lambda found: encode(found[0]), self.without_ignored(text))
+        return self._sets[name](lambda found: "" if found[1] else encode(found[0]), text)
 
     def without_ignored(self, text: str) -> str:
         """The text without the tabs and newlines that the states ignore."""
-        return self._ignored.sub("", text)
+        return self._ignored("", text)
 
     def default_port(self, scheme: str) -> str | None:
         """Of relative schemes (4)."""
@@ -105,19 +110,44 @@ class W3cForm(CanonicalForm):
 
     def case(self, tree: ComponentTree) -> ComponentTree:
         """The scheme in lowercase."""
-        return tree._replace(scheme=None if tree.scheme is None else tree.scheme.lower())
+        scheme = None if tree.scheme is None else tree.scheme.lower()
+        return tree if scheme == tree.scheme else tree._replace(scheme=scheme)
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """The segments of the relative path state."""
-        return tree if tree.host is None else tree._replace(path="/" + "/".join(self.strings(tree)))
+        if tree.host is None:
+            return tree
+        path = "/" + "/".join(self.strings(tree))
+        return tree if path == tree.path else tree._replace(path=path)
 
     def strings(self, tree: ComponentTree) -> list[str]:
-        """The path of a parsed URL (4), a list of strings."""
-        return _path(tree, self._is_drive)
+        """The path of a parsed URL (4), a list of strings: the relative path state, segment by
+        segment, by the letter (see the decisions). It is not the removal of dot segments that other
+        standards have."""
+        raw = tree.path[1:] if self.begins_with_slash(tree.path) else tree.path
+        segments = self._segments(raw)
+        is_file = tree.scheme == "file"
+        if not is_file and _DOT_SEGMENTS.isdisjoint(segments):
+            return segments
+        at_end = tree.query is None and tree.fragment is None
+        path: list[str] = []
+        for number, segment in enumerate(segments, start=1):
+            is_ended = number < len(segments) or at_end  # by a slash or the end, not by "?" or "#"
+            if segment == ".." and is_ended:
+                path[-1:] = [""] * bool(path)
+            elif segment == "..":
+                del path[-1:]
+            elif segment == ".":
+                path += [""] * is_ended
+            elif is_file and not path and self._is_drive(segment):
+                path.append(f"{segment[0]}:")
+            else:
+                path.append(segment)
+        return path
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
         """An empty userinfo or port becomes undefined."""
-        if tree.host is None:
+        if "" not in (tree.userinfo, tree.port):
             return tree
         return tree._replace(userinfo=tree.userinfo or None, port=tree.port or None)
 
@@ -126,26 +156,23 @@ class W3cForm(CanonicalForm):
     ) -> ComponentTree:
         """The tree without a kind: hosts are not parsed."""
         del before
-        return tree._replace(host_kind=None)
+        return tree if tree.host_kind is None else tree._replace(host_kind=None)
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """URL escape (4.2), component by component."""
-        fragment = None if tree.fragment is None else self.escape("simple", tree.fragment)
-        if tree.host is None:
-            return tree._replace(path=self.escape("simple", tree.path), fragment=fragment)
-        userinfo = None
-        if tree.userinfo is not None:
-            userinfo = self.escape("default", tree.userinfo).replace("@", "%40")
-        # a slash after tabs does not begin the path: there is an empty segment before it
-        is_rooted = not tree.path or _slash().match(tree.path)
-        path = tree.path if is_rooted else f"/{tree.path}"
-        return tree._replace(
-            userinfo=userinfo,
-            host=self.without_ignored(tree.host),
-            path=self.escape("default", decoded_dots(path)),
-            query=None if tree.query is None else self.escape("query", tree.query),
-            fragment=fragment,
-        )
+        _, userinfo, host, _, _, path, query, fragment = tree
+        if fragment is not None:
+            fragment = self.escape("simple", fragment)
+        if host is None:
+            return with_texts(tree, userinfo, host, self.escape("simple", path), query, fragment)
+        if userinfo is not None:
+            userinfo = self.escape("default", userinfo).replace("@", "%40")
+        if path and not self.begins_with_slash(path):
+            path = f"/{path}"  # a slash after tabs is behind an empty segment
+        if query is not None:
+            query = self.escape("query", query)
+        path = self.escape("default", decoded_dots(path))
+        return with_texts(tree, userinfo, self.without_ignored(host), path, query, fragment)
 
 
 @cache
@@ -181,37 +208,9 @@ def check_encoding(label: str) -> None:
     _encoder(label)
 
 
-@cache
-def _slash() -> re.Pattern[str]:
-    """What separates segments."""
-    return re.compile(STANDARD.matcher.pattern("slash"))
-
-
 def decoded_dots(path: str) -> str:
     """The path with each "%2e" as a dot."""
-    return _DOT.sub(".", path)
-
-
-def _path(tree: ComponentTree, is_drive: Callable[[str], object]) -> list[str]:
-    """The relative path state, segment by segment, by the letter (see the decisions): it is
-    not the removal of dot segments that other standards have."""
-    raw = tree.path[1:] if _slash().match(tree.path) else tree.path
-    segments = _slash().split(raw)
-    at_end = tree.query is None and tree.fragment is None
-    path: list[str] = []
-    for number, segment in enumerate(segments, start=1):
-        is_ended = number < len(segments) or at_end  # by a slash or the end, not by "?" or "#"
-        if segment == ".." and is_ended:
-            path[-1:] = [""] * bool(path)
-        elif segment == "..":
-            del path[-1:]
-        elif segment == ".":
-            path += [""] * is_ended
-        elif tree.scheme == "file" and not path and is_drive(segment):
-            path.append(f"{segment[0]}:")
-        else:
-            path.append(segment)
-    return path
+    return _DOT.sub(".", path) if "%" in path else path
 
 
 @cache
@@ -241,7 +240,7 @@ class Result(NamedTuple):
 def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTree:
     """The tree of `result` against the text of a base."""
     check_encoding(encoding)
-    return result(text, None if base is None else STANDARD.canonicalize(base), encoding).tree
+    return result(text, None if base is None else STANDARD.base_tree(base), encoding).tree
 
 
 def result(text: str, base: ComponentTree | None, encoding: str = "utf-8") -> Result:
@@ -251,10 +250,10 @@ def result(text: str, base: ComponentTree | None, encoding: str = "utf-8") -> Re
     Raises ParseError and ResolveError for a fatal error, and UnknownNameError.
     """
     check_encoding(encoding)
-    cleaned, origins = STANDARD.input.prepared(text)
     try:
-        found = target(cleaned, base)
+        found = target(STANDARD.input.clean(text), base)
     except ParseError as error:
+        cleaned, origins = STANDARD.input.prepared(text)
         cut = len(cleaned) - len(error.text)
         raise error_before(text, origins, cut, error) from None
     tree = found.tree
@@ -278,16 +277,14 @@ def target(text: str, base: ComponentTree | None) -> Result:
 
     Raises ParseError and ResolveError.
     """
-    matcher = STANDARD.matcher
-    scheme, colon, rest = text.partition(":")
-    is_file = bool(colon) and matcher.full_match("file_scheme")(scheme) is not None
-    is_relative = bool(colon) and matcher.full_match("relative_scheme")(scheme) is not None
-    if base is None or (colon and matcher.full_match("other_scheme")(scheme)):
-        return Result(STANDARD.parse(text))
-    if is_file or (is_relative and scheme.lower() == base.scheme):
-        return _relative(rest, base)
-    if is_relative:
-        return Result(STANDARD.parse(text))
+    if base is None:
+        return Result(STANDARD.matcher.split("parsed_url", text))
+    found = _match_scheme()(text)
+    if found is not None:
+        is_same = found["relative_scheme"] and found["relative_scheme"].lower() == base.scheme
+        if is_same or found["file_scheme"]:
+            return _relative(text[found.end() :], base)
+        return Result(STANDARD.matcher.split("parsed_url", text))
     if base.scheme not in DEFAULT_PORTS:
         raise ResolveError(
             f"a reference cannot be relative to {str(base)!r} (W3C URL, 4.2, no scheme state): use "
@@ -299,20 +296,27 @@ def target(text: str, base: ComponentTree | None) -> Result:
 def _relative(text: str, base: ComponentTree) -> Result:
     """The relative state. Raises ParseError."""
     rule = "relative_file" if base.scheme == "file" else "relative_web"
-    found = STANDARD.matcher.full_match(rule)(text)
-    if found is None:
-        raise STANDARD.matcher.error(rule, text)
-    tree = STANDARD.matcher.builder(rule)(found.groups())._replace(scheme=base.scheme)
+    tree = STANDARD.matcher.split(rule, text)
     if tree.host is not None:
-        return Result(tree)
-    tree = tree._replace(host=base.host or "", port=base.port)
-    path = _raw(base.path) if base.host is not None else ""
-    if not tree.path:
-        query = base.query if tree.query is None else tree.query
-        return Result(tree._replace(path=path, query=query), has_path_of_base=True)
-    if _slash().match(tree.path):
-        return Result(tree)
-    return Result(tree._replace(path=path[: path.rfind("/") + 1] + tree.path))
+        return Result(tree._replace(scheme=base.scheme))
+    path, query = tree.path, tree.query
+    theirs = _raw(base.path) if base.host is not None else ""
+    if not path:
+        path, query = theirs, base.query if query is None else query
+    elif not form().begins_with_slash(path):
+        path = theirs[: theirs.rfind("/") + 1] + path
+    target = tree._replace(
+        scheme=base.scheme, host=base.host or "", port=base.port, path=path, query=query
+    )
+    return Result(target, has_path_of_base=not tree.path)
+
+
+@cache
+def _match_scheme() -> Callable[[str], re.Match[str] | None]:
+    """The function that matches the scheme of a text in the scheme state, and the colon after it,
+    with a group for each rule of schemes."""
+    part, rules = STANDARD.matcher.part, ("file_scheme", "relative_scheme", "other_scheme")
+    return re.compile(f"(?:{'|'.join(f'(?P<{rule}>{part(rule)})' for rule in rules)}):").match
 
 
 def _raw(path: str) -> str:
@@ -326,13 +330,7 @@ class W3cInput(Input):
 
     def read(self, text: str) -> ComponentTree:
         """A tree without the tabs and newlines that the states ignore."""
-        tree = self.parse(text)
-        without = form_of(self.matcher).without_ignored
-        fields = (tree.userinfo, tree.host, tree.query, tree.fragment)
-        userinfo, host, query, fragment = (part and without(part) for part in fields)
-        return tree._replace(
-            userinfo=userinfo, host=host, path=without(tree.path), query=query, fragment=fragment
-        )
+        return map_text(self.parse(text), form_of(self.matcher).without_ignored)
 
 
 def stages(matcher: Matcher) -> Stages:

@@ -237,10 +237,9 @@ def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTre
 
 def _setting(rule: str, value: str) -> ComponentTree:
     """The components in a setter's value. A port is undefined if the port state is not entered."""
-    matcher = parser.STANDARD.matcher
-    found = matcher.full_match(rule)(value)
-    assert found is not None, "the rule accepts every text"
-    return matcher.builder(rule)(found.groups())
+    tree = parser.STANDARD.matcher.splitter(rule)(value)
+    assert tree is not None, "the rule accepts every text"
+    return tree
 
 
 def _host(found: ComponentTree) -> str:

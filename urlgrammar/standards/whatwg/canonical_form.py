@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm
+from urlgrammar.components import with_texts
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import DotSegments, without_dot_segments
 from urlgrammar.standards.whatwg.hosts import HostForms, parse_host
@@ -63,10 +64,9 @@ class UrlForm(CanonicalForm):
             re.compile(matcher.pattern("forbidden_domain_code_point")).search,
         )
         drive = matcher.full_match("drive")
-        single, double = map(matcher.full_match, ("dot_segment", "dot_dot_segment"))
-        self.dots = DotSegments(single, double)
-        self._file_dots = DotSegments(
-            single, double, lambda segment: f"{segment[0]}:" if drive(segment) else None
+        self.dots = DotSegments.of_patterns(*map(matcher.part, ("dot_segment", "dot_dot_segment")))
+        self._file_dots = self.dots._replace(
+            occur=lambda _: True, fixed=lambda name: f"{name[0]}:" if drive(name) else None
         )
 
     def default_port(self, scheme: str) -> str | None:
@@ -89,7 +89,7 @@ class UrlForm(CanonicalForm):
             query = self.encode_query(query, is_special)
         if fragment is not None:
             fragment = self.encode_fragment(fragment)
-        return tree._replace(userinfo=userinfo, path=path, query=query, fragment=fragment)
+        return with_texts(tree, userinfo, tree.host, path, query, fragment)
 
     def encode_query(self, query: str, is_special: bool) -> str:  # noqa: FBT001
         """The query, by the set for special URLs or for others."""
@@ -107,13 +107,19 @@ class UrlForm(CanonicalForm):
 
         Raises ResolveError for a domain beyond ASCII that cannot be mapped, and LimitError.
         """
-        scheme = None if tree.scheme is None else tree.scheme.lower()
-        if tree.host is None:
-            return tree._replace(scheme=scheme)
-        host = self.host(tree.host, tree.host_kind)
-        if host is None:
-            raise ResolveError(f"the domain {tree.host!r} has no ASCII form (URL, 3.3)")
+        scheme, host = tree.scheme and tree.scheme.lower(), (tree.host, tree.host_kind)
+        if tree.host is not None:
+            parsed = self.host(tree.host, self.kind_of(tree))
+            if parsed is None:
+                raise ResolveError(f"the domain {tree.host!r} has no ASCII form (URL, 3.3)")
+            host = parsed
+        if scheme == tree.scheme and host == tree[2:4]:
+            return tree
         return tree._replace(scheme=scheme, host=host[0], host_kind=host[1])
+
+    def kind_of(self, tree: ComponentTree) -> str | None:
+        """The kind of a host before it is parsed. Raises ResolveError for a host that is none."""
+        return tree.host_kind
 
     def host(self, text: str, kind: str | None) -> tuple[str, str | None] | None:
         """`hosts.parse_host` with the functions of the grammar."""
@@ -140,4 +146,6 @@ class UrlForm(CanonicalForm):
                 port = None
         if scheme == "file" and host == LOCALHOST:
             host, kind = "", "empty_host"
+        if (host, kind, port) == tree[2:5]:
+            return tree
         return tree._replace(host=host, host_kind=kind, port=port)

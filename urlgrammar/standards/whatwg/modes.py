@@ -7,13 +7,15 @@ its base decides the mode (URL Specification, "Parser mode").
 from __future__ import annotations
 
 import re
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
 from urlgrammar.text import preprocessing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.regular.automata.transducer import Transducer
@@ -52,7 +54,16 @@ class Modes:
         self._is_unclean = re.compile("|".join(unclean)).search
         schemes = "|".join(f"(?P<{mode}>{matcher.part(f'{mode}_scheme')})" for mode in MODES)
         self.match_scheme = re.compile(f"(?:{schemes}):").match
-        self._mode = re.compile(schemes).fullmatch
+        match = re.compile(schemes).fullmatch
+
+        @lru_cache(maxsize=64)  # few schemes are used, again and again
+        def mode(scheme: str) -> str:
+            found = match(scheme)
+            assert found is not None, f"{scheme!r} is not a scheme"
+            return str(found.lastgroup)
+
+        self.mode = mode
+        """The mode of the parser for a URL with this scheme."""
         self.has_drive = matcher.full_match("drive_path")
 
     def clean(self, text: str) -> str:
@@ -60,6 +71,12 @@ class Modes:
         if self._is_unclean(text) is None:
             return text
         return self.without_tabs(self.strip(self.scalars(text)))
+
+    def places(self, text: str) -> tuple[str, Sequence[int]]:
+        """The text after these steps, and the positions of its characters in the given text."""
+        if self._is_unclean(text) is None:
+            return text, range(len(text))
+        return preprocessing.places(self.clean_steps, text)
 
     def with_slashes(self, text: str) -> str:
         """The text of a special URL with each reverse solidus before "?" and "#" replaced by a
@@ -78,12 +95,6 @@ class Modes:
         from urlgrammar.regular.automata.transducer import behind
 
         return behind(self._automaton(), "special_prefix", self.slashes.transducer())
-
-    def mode(self, scheme: str) -> str:
-        """The mode of the parser for a URL with this scheme."""
-        found = self._mode(scheme)
-        assert found is not None, f"{scheme!r} is not a scheme"
-        return str(found.lastgroup)
 
     def prepare(self, text: str, base: ComponentTree | None = None) -> Prepared:
         """The text prepared for matching. base: a URL or None.
@@ -115,7 +126,7 @@ class Modes:
     def place(self, given: str, prepared: Prepared, position: int) -> int:
         """The position in the given text of a position in the prepared text. (A solidus has the
         position of its reverse solidus.)"""
-        _, origins = preprocessing.places(self.clean_steps, given)
+        _, origins = self.places(given)
         position += prepared.cut
         if position < len(origins):
             return origins[position]

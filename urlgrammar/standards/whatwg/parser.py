@@ -18,6 +18,7 @@ from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError, ValidationError
 from urlgrammar.grammar.generated import INSTALLED
+from urlgrammar.grammar.matcher import splitter_of
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
@@ -28,14 +29,13 @@ from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.transformer import UrlTransformer
-from urlgrammar.text import preprocessing
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Sequence
 
     from urlgrammar._native._engine import UrlParser
-    from urlgrammar.grammar.matcher import Matcher, TreeBuilder
+    from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import FullMatch, Resolver
     from urlgrammar.standards.whatwg.validation import Validation
@@ -101,6 +101,14 @@ class UrlInput(Input):
             return None if found is None or self._refused(found, decide) is not None else found
 
         return admitted
+
+    def splitter(self, rule: str | None) -> Splitter:
+        """The function that makes the tree of a text that `match` accepts."""
+        name = self.rule_name(rule)
+        if self.is_matched_alone(name):
+            return super().splitter(name)
+        self.matcher.check_has_trees(self.named(name))
+        return splitter_of(self.match(name), self.matcher.builder(self.named(name)))
 
     def is_matched_alone(self, rule: str | None) -> bool:
         """Whether the domain parser and the modes have no part in matching."""
@@ -205,18 +213,11 @@ class UrlInput(Input):
         found = self.matcher.full_match(rule)(prepared.text)
         if found is None or self._refused(found, self._decisions(rule)) is not None:
             return None
-        return self.matcher.tree_builder(rule)(found.groups())
-
-    def read(self, text: str) -> ComponentTree:
-        """The final components of a whole text. Raises ParseError."""
-        tree = self.find(text)
-        if tree is None:
-            raise self.fatal_error(text, None)
-        return tree
+        return self.matcher.builder(rule)(found.groups())
 
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, preprocessing.places(self.steps, text)[1]
+        return self.modes.prepare(text).text, self.modes.places(text)[1]
 
     @property
     def transducer(self) -> Transducer:
@@ -238,7 +239,7 @@ class UrlResolver:
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The tree of a URL before canonicalization. Raises ParseError, LimitError, and
         ResolveError for a tree without a scheme."""
-        tree = self.input.read(reference) if isinstance(reference, str) else reference
+        tree = self.input.parse(reference) if isinstance(reference, str) else reference
         return self._along(tree, None)
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:

@@ -157,9 +157,7 @@ def _without_tabs(value: str) -> str:
 
 def _input(rule: str, value: str) -> ComponentTree | None:
     """The components in a value, None if the rule does not match."""
-    matcher = parser.STANDARD.matcher
-    found = matcher.full_match(rule)(value)
-    return None if found is None else matcher.builder(rule)(found.groups())
+    return parser.STANDARD.matcher.splitter(rule)(value)
 
 
 def _cannot_have_port(tree: ComponentTree) -> bool:
