@@ -42,7 +42,7 @@ class Rule:
         start: int,
         count: int,
         /,
-    ) -> bytes: ...
+    ) -> tuple[bytes, bytes]: ...
     def column_parts(
         self,
         allocate: Callable[[int], Buffer],
@@ -72,6 +72,18 @@ class UriForm:
         fields: tuple[int, ...],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
+    def column(
+        self,
+        base: str | None,
+        allocate: Callable[[int], Buffer],
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
 
 class UrlParser:
     def __new__(
@@ -88,6 +100,8 @@ class UrlParser:
         radixes: tuple[tuple[bytes, int], ...],
         tree_type: type[tuple[Any, ...]],
         fields: tuple[int, ...],
+        ace: bytes,
+        in_domain: Callable[[str], str | int | None],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
     def column(
@@ -102,5 +116,16 @@ class UrlParser:
         count: int,
         /,
     ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
+    def column_parts(
+        self,
+        allocate: Callable[[int], Buffer],
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> tuple[Any, ...]: ...
 
 class Url: ...

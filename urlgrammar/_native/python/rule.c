@@ -196,7 +196,9 @@ PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_
 
 static PyMethodDef rule_methods[] = {
     {"column_valid", rule_column_valid, METH_VARARGS,
-     "column_valid(" COLUMN ")\n--\n\nA bit for each text of a column: whether the rule accepts it."},
+     "column_valid(" COLUMN ")\n--\n\n"
+     "A byte for each text of a column: 0 null, 1 read, 2 refused, 3 only Python can tell; and a bit\n"
+     "for each text: whether the rule accepts it."},
     {"column_parts", rule_column_parts, METH_VARARGS,
      "column_parts(allocate, " COLUMN ")\n--\n\n"
      "A byte for each text of a column: 0 null, 1 parsed, 2 refused; and for each field of a tree a\n"
