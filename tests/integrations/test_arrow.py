@@ -199,20 +199,22 @@ def test_threads_that_ask_about_characters() -> None:
 
 @native_only
 def test_errors_of_what_is_asked() -> None:
-    """An error of the function that is asked about characters is the error of the call."""
+    """An error of a function that is asked about characters or domains is that of the call."""
 
     def wrong(_: str) -> Any:
         raise KeyError("asked")
 
-    arguments = list(native_parser.arguments(generated.tables("whatwg_url")))
-    text = "http://é/".encode()
+    *arguments, in_domain, to_ascii = native_parser.arguments(generated.tables("whatwg_url"))
+    text = "http://e\u0301/".encode()
     column = (text, array("i", [0, len(text)]), False, None, 0, 1)
-    for answer, error in (
-        (wrong, KeyError),
-        (lambda _: b"", TypeError),
-        (lambda _: -1, OverflowError),
+    for asked, error in (
+        ((wrong, to_ascii), KeyError),
+        ((lambda _: b"", to_ascii), TypeError),
+        ((lambda _: -1, to_ascii), OverflowError),
+        ((in_domain, wrong), KeyError),
+        ((in_domain, lambda _: 1), TypeError),
     ):
-        made = _native.EXTENSION.UrlParser(*arguments[:-1], answer)
+        made = _native.EXTENSION.UrlParser(*arguments, *asked)
         for call in (made.column, made.column_parts, made.tree):
             given = {"column": (None, bytearray, *column), "column_parts": (bytearray, *column)}
             with pytest.raises(error):

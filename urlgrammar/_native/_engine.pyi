@@ -102,6 +102,7 @@ class UrlParser:
         fields: tuple[int, ...],
         ace: bytes,
         in_domain: Callable[[str], str | int | None],
+        to_ascii: Callable[[str], str | None],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
     def column(

@@ -863,7 +863,9 @@ def test_a_host_beyond_ascii_is_mapped_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(idna, "to_ascii_uts46", counted)
     assert URL("https://bu\u0308cher.example/1").href == "https://xn--bcher-kva.example/1"
     assert len(calls) == 1
-    assert str(standard("whatwg").canonicalize("https://cafe\u0301.de/")) == "https://xn--caf-dma.de/"
+    assert (
+        str(standard("whatwg").canonicalize("https://cafe\u0301.de/")) == "https://xn--caf-dma.de/"
+    )
     assert len(calls) == 2
 
 

@@ -125,7 +125,9 @@ static parse_result add(const domain_table *self, uint32_t point, label *some, f
     return result;
 }
 
-parse_result domain_map(const domain_table *self, const uint8_t *text, size_t length, buffer *out)
+/* IN_PYTHON if the facts are not enough. */
+static parse_result map_by_facts(const domain_table *self, const uint8_t *text, size_t length,
+                                 buffer *out)
 {
     label some;
     findings about = {0, 0, 0};
@@ -140,4 +142,11 @@ parse_result domain_map(const domain_table *self, const uint8_t *text, size_t le
         result = put_label(self, &some, &about, out);
     const int is_refused = about.has_initial_mark || (about.is_bidi && about.breaks_bidi);
     return result == PARSED && is_refused ? REFUSED : result;
+}
+
+parse_result domain_map(const domain_table *self, const uint8_t *text, size_t length, buffer *out)
+{
+    const parse_result result = map_by_facts(self, text, length, out);
+    out->length = result == IN_PYTHON ? 0 : out->length;
+    return result == IN_PYTHON && is_utf8(text, length) ? self->ask(self, text, length, out) : result;
 }

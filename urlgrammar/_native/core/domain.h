@@ -1,9 +1,9 @@
 /* Domains beyond ASCII (UTS #46, section 4, nontransitional, not strict). Which characters there are, and
    what becomes of them, is told from Python.
 
-   What belongs here: the table, and mapping a domain by it. What depends on more than the facts of the
-   table is left to Python: joiners, characters that can compose with one before them, and labels that
-   begin with the prefix of ACE labels. */
+   What belongs here: the table, and mapping a domain by it. About domains for which the facts of the table
+   are not enough, Python is asked: those with joiners, with characters that can compose with one before
+   them, and with labels that begin with the prefix of ACE labels. */
 
 #ifndef URLGRAMMAR_DOMAIN_H
 #define URLGRAMMAR_DOMAIN_H
@@ -37,11 +37,15 @@ typedef struct {
     uint32_t count;
 } mapped_texts;
 
-typedef struct {
+/* ask: what is asked about whole domains which the table does not decide. Writes the domain in ASCII: PARSED,
+   REFUSED, NO_MEMORY; IN_PYTHON with an error, or if the answer is one. */
+typedef struct domain_table domain_table;
+struct domain_table {
     const point_table *points;
     const mapped_texts *texts;
     mark ace; /* the prefix of ACE labels */
-} domain_table;
+    parse_result (*ask)(const domain_table *self, const uint8_t *text, size_t length, buffer *out);
+};
 
 /* What is said of a character that is mapped; if there is no more room, that only Python can say it. */
 uint32_t mapped_value(mapped_texts *self, const uint32_t *mapped, size_t count);

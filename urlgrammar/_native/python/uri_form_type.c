@@ -53,7 +53,7 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     self->automaton = (Automaton *)automaton;
     uri_form *form = &self->form;
     form->automaton = &self->automaton->table;
-    if (asked_points_fill(&self->points, is_plain, read_is_plain, 0) == 0 &&
+    if (asked_points_fill(&self->points, is_plain, read_is_plain) == 0 &&
         tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
         fill_entry(&form->start, form->automaton, start, beginnings) == 0 &&
         read_registers(registers, form->automaton, &form->kind_register, 1) == 0 &&

@@ -81,21 +81,22 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
 {
     static char *names[] = {"automaton", "starts", "beginnings", "registers", "kinds",
                             "steps",     "empty",  "sets",       "schemes",   "radixes",
-                            "tree_type", "fields",  "ace",       "in_domain", NULL};
+                            "tree_type", "fields",  "ace",       "in_domain",
+                            "to_ascii",  NULL};
     PyObject *automaton, *starts, *beginnings, *registers, *kinds, *steps;
     PyObject *sets, *schemes, *radixes;
-    PyObject *tree_type, *fields, *ace, *in_domain;
+    PyObject *tree_type, *fields, *ace, *in_domain, *to_ascii;
     int empty;
     PyObject *module = PyType_GetModule(type);
     if (module == NULL)
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!OO", names, state->automaton_type, &automaton,
+            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!OOO", names, state->automaton_type, &automaton,
             &PyTuple_Type, &starts, &PyTuple_Type, &beginnings, &PyTuple_Type, &registers,
             &PyTuple_Type, &kinds, &PyTuple_Type, &steps, &empty, &PyTuple_Type, &sets,
             &PyTuple_Type, &schemes, &PyTuple_Type, &radixes, &PyType_Type, &tree_type,
-            &PyTuple_Type, &fields, &ace, &in_domain))
+            &PyTuple_Type, &fields, &ace, &in_domain, &to_ascii))
         return NULL;
     UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
@@ -106,7 +107,7 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     if (tree_shape_fill(&self->shape, tree_type, kinds, fields) < 0 ||
         read_starts(self, starts, beginnings, registers, steps) < 0 ||
         read_sets(&self->tables, sets) < 0 || read_mark(ace, &self->tables.domain.ace) < 0 ||
-        asked_points_fill(&self->points, in_domain, read_in_domain, 1) < 0 ||
+        domain_table_fill(&self->tables.domain, &self->points, in_domain, to_ascii) < 0 ||
         read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0) {
         Py_DECREF(self);
         return NULL;
@@ -117,8 +118,6 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
         return NULL;
     }
     self->tables.empty_host = empty;
-    self->tables.domain.points = &self->points.table;
-    self->tables.domain.texts = self->points.texts;
     url_tables_complete(&self->tables);
     return (PyObject *)self;
 }

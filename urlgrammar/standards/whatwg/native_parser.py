@@ -8,10 +8,11 @@ such facts.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.errors import LimitError
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.native_rules import (
     FIELDS,
@@ -19,6 +20,7 @@ from urlgrammar.grammar.native_rules import (
     native_automaton,
     part_registers,
 )
+from urlgrammar.standards.whatwg.hosts import ascii_domain
 from urlgrammar.text.domain_characters import ACE, in_domain
 
 if TYPE_CHECKING:
@@ -86,4 +88,13 @@ def arguments(
         FIELDS,
         ACE.encode(),
         in_domain,
+        _to_ascii,
     )
+
+
+def _to_ascii(domain: str) -> Any:
+    """`ascii_domain`; NotImplemented for a domain beyond its limit: then Python has the error."""
+    try:
+        return ascii_domain(domain)
+    except LimitError:
+        return NotImplemented
