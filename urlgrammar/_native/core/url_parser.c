@@ -427,35 +427,10 @@ parse_result url_split(const url_tables *self, const uint8_t *text, size_t lengt
     return VERBATIM;
 }
 
-static int is_after_host(uint8_t c)
-{
-    return c == ROOT || c == PORT_MARK || c == QUERY_MARK || c == FRAGMENT_MARK;
-}
-
-/* Whether a valid URL string has no undecided host: nothing but a scheme is before its authority, so the
-   host is what follows the first mark of an authority. What follows in a path does no harm. */
-static int has_no_undecided_host(const table *automaton, const entry *undecided,
-                                 const uint8_t *text, size_t length)
-{
-    const size_t size = sizeof AUTHORITY_MARK - 1;
-    const uint8_t *end = text + length, *place = text;
-    uint32_t row;
-    do {
-        place = memchr(place, AUTHORITY_MARK[0], (size_t)(end - place));
-        if (place == NULL || (size_t)(end - place) < size)
-            return 1;
-    } while (memcmp(place++, AUTHORITY_MARK, size) != 0);
-    place += size - 1;
-    const size_t rest = (size_t)(end - place);
-    const size_t read = entry_run(undecided, automaton, place, rest, &row, NULL);
-    return end_of(automaton, row) == 0 && (read == rest || is_after_host(place[read]));
-}
-
-int url_is_decided(const url_tables *self, const table *automaton, const entry *undecided,
-                   const uint8_t *text, size_t length)
+int url_is_decided(const url_tables *self, const undecided *some, const uint8_t *text, size_t length)
 {
     reading from;
-    if (has_no_undecided_host(automaton, undecided, text, length))
+    if (has_none(some, text, length))
         return 1;
     from.text = text;
     from.length = length;
@@ -465,6 +440,6 @@ int url_is_decided(const url_tables *self, const table *automaton, const entry *
     if (!is_sound(&from, self->kind_register, self->value_count) ||
         is_unicode(self, kind_of(self, &from)))
         return 0;
-    return host.start < 0 || !entry_accepts(undecided, automaton, text + host.start,
+    return host.start < 0 || !entry_accepts(&some->domains, some->automaton, text + host.start,
                                             (size_t)(host.end - host.start), NULL);
 }

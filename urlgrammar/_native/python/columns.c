@@ -163,10 +163,8 @@ static PyObject *output_buffers(output *self)
 static int judge(const void *context, const uint8_t *text, size_t length)
 {
     const Rule *rule = context;
-    return url_is_decided(&((UrlParser *)rule->parser)->tables, &rule->automaton->table,
-                          &rule->undecided, text, length)
-               ? 1
-               : -1;
+    const url_tables *tables = &((UrlParser *)rule->parser)->tables;
+    return url_is_decided(tables, &rule->undecided, text, length) ? 1 : -1;
 }
 
 PyObject *rule_column_valid(PyObject *object, PyObject *args)
