@@ -16,7 +16,7 @@ ENGINE = Extension(
     sources=sorted(map(str, FOLDER.glob("*/*.c"))),
     depends=sorted(map(str, [*FOLDER.glob("*/*.h"), FOLDER.parent / "_generated" / "marks.h"])),
     # on other systems, the options of the interpreter's own build are right
-    extra_compile_args=["-O2", "-g0", "-std=c11", "-fvisibility=hidden"]
+    extra_compile_args=["-O3", "-g0", "-std=c11", "-fvisibility=hidden"]
     if os.name == "posix"
     else [],
     extra_link_args=["-s"] if sys.platform == "linux" else [],

@@ -18,6 +18,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
 import urlgrammar as ug
 from urlgrammar.grammar import generated
@@ -37,6 +38,12 @@ ALPHABET: Final = (
     "abhtpsfilewcxnC0178:/\\?#@[]%2e.|+-_~!$&'()*,;= \t\n\0\x7f\"<>^`{}"
     "éüß。１\u200d\U0001f600\ud800"
 )
+NEIGHBOURS: Final = (
+    "aAzZ019-_<=>*~%.xn\xad\u200c\u200d\u0300\u0301\u0327\u0338\u05b0\u0651\u093c\u094d\u09be\u0e48\u1161"
+    "\u11a8\u3099\ufe0f\u3002\uff0e\u0660\u06f0\u05d0\u0627\u0628\u0939\u6f22\uac00\u1e9e\u0130\u2488\ufdfa"
+)
+"""Characters that matter beside others: marks, joiners, dots, numbers, of both directions."""
+
 BASES: Final = (
     *(None, None, "http://u:p@h:8/a/b?q#f", "https://h", "file:///C:/d/e", "file://h/x", "a:b"),
     *("a:/b//c", "a://h", "a://h/p?q", "non-special:", "ws://[::1]/x"),
@@ -66,11 +73,31 @@ def walker(name: str) -> Walker:
     return Walker(ug.standard(name).matcher.automaton())
 
 
+def domain_of(choose: random.Random) -> str:
+    """A domain of characters that stand together in Unicode, with some from elsewhere."""
+    labels = []
+    for _ in range(choose.choice((1, 1, 2, 3))):
+        size = choose.choice((8, 64, 256, 4096))
+        first = choose.randrange(choose.choice((0x100, 0x700, 0x3000, 0x11000, 0x30000)))
+        points = (first + choose.randrange(size) for _ in range(choose.randrange(8)))
+        label = [chr(point) for point in points if not 0xD800 <= point <= 0xDFFF]
+        for _ in range(choose.choice((0, 0, 0, 1, 2))):
+            label.insert(choose.randrange(len(label) + 1), choose.choice(NEIGHBOURS))
+        text = "".join(label)
+        if choose.random() < 0.1:
+            text = "xn--" + text.encode("punycode").decode()
+        labels.append(text)
+    domain = choose.choice((".", ".", ".", "\u3002")).join(labels)
+    return quote(domain, safe="") if choose.random() < 0.05 else domain
+
+
 def text_of(choose: random.Random) -> str:
     """A random text, a real one or one of a grammar, with changes."""
     kind = choose.random()
-    if kind < 0.25:
+    if kind < 0.2:
         text = "".join(choose.choices(ALPHABET, k=choose.randrange(24)))
+    elif kind < 0.25:
+        text = f"http://{domain_of(choose)}/"
     elif kind < 0.6:
         text = choose.choice(lines())
     else:

@@ -22,6 +22,7 @@ from importlib.util import module_from_spec, spec_from_loader
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,7 +101,10 @@ def attack(count: int, seed: int) -> None:
     print("no defect", flush=True)
 
 
-ALPHABET: Final = "ahtpfilecom:/\\?#@[]%2eC|0x7.\t \n\0üé\U0001f600\ud800'\"<>`{}~-_19"
+ALPHABET: Final = (
+    "ahtpfilecom:/\\?#@[]%2eC|0x7.\t \n\0üé\U0001f600\ud800'\"<>`{}~-_19"
+    "ßﬃ\u0301\u0338\u05d0\u0627\u0661\u064b\u094d\u200d\u3002\uac00\ufdfa\ufffd"
+)
 BASES: Final = (None, "http://u:p@h:8/a/b?q#f", "file:///C:/d", "a:b", "a:/b", "a://h")
 
 
@@ -199,6 +203,7 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 parser: Any = sys.modules[NAME].__dict__["UrlParser"](*arguments(broken))
                 call_all(parser)
                 parser.column(choose.choice(BASES), bytearray, *column_of(SOME))
+                parser.column_parts(bytearray, *column_of(SOME))
             else:
                 made: Any = sys.modules[NAME].__dict__["Rule"]
                 start = choose.choice(list(file.facts["starts"].values()))
@@ -210,12 +215,14 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 given = form_arguments(broken, automaton, "uri_reference", str.isalpha, SCHEMES)
                 form: Any = sys.modules[NAME].__dict__["UriForm"](*given)
                 call_all(form)
+                form.column(choose.choice(BASES), bytearray, *column_of(SOME))
         except (FormatError, ValueError, UnicodeDecodeError):
             continue
 
 
 SOME: Final = (
     *("http://u:p@[::1]:80/a/../b?q#f", "file:C|/x", "http://0x7.1", "a:b ", "//ü@h", "../a", ""),
+    *("http://FAß.\u05d01.ﬃ/%C3%A9", "http://１.２/", "http://" + "é." * 99, "http://" + "é" * 300),
     *("http://" + "u" * 100 + "@h:" + "0" * 30 + "1/", "x" * 300),
 )
 
@@ -262,11 +269,16 @@ def columns(choose: random.Random, count: int) -> None:
     from urlgrammar.standards.whatwg.native_parser import url_parser
 
     rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser(ug.ComponentTree)
+    valid = native_rule(ug.standard("whatwg"), "valid_url_string")
+    form = ug.standard("rfc3987").stages.native()
     assert rule is not None
+    assert valid is not None
+    assert isinstance(form, sys.modules[NAME].__dict__["UriForm"])
     assert parser is not None
     for _ in range(count):
         rows = choose.randrange(20)
         data = choose.randbytes(choose.randrange(200)) + b"http://h/" * choose.randrange(3)
+        data += choose.choice(SOME).encode() + quote(choose.choice(SOME)).encode()
         offsets = array("i", sorted(choose.randrange(len(data) + 1) for _ in range(rows + 1)))
         if choose.random() < 0.3:
             offsets[choose.randrange(len(offsets))] = choose.randint(-(2**31), 2**31 - 1)
@@ -274,6 +286,9 @@ def columns(choose: random.Random, count: int) -> None:
         column = (data, offsets, False, present, 0, rows)
         for call in (
             rule.column_valid,
+            valid.column_valid,
+            partial(parser.column_parts, bytearray),
+            partial(form.column, choose.choice((None, "http://h/%C3%A9")), bytearray),
             partial(rule.column_parts, bytearray),
             partial(parser.column, "a:/b", bytearray),
         ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 from array import array
+from dataclasses import replace
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,10 +22,13 @@ from urlgrammar import (
     ParseError,
     ResolveError,
     UnknownNameError,
+    _native,
     standard,
 )
+from urlgrammar.grammar import generated
 from urlgrammar.integrations import arrow
 from urlgrammar.standards.calls import native_rule
+from urlgrammar.standards.whatwg import native_parser
 from urlgrammar.standards.whatwg.native_parser import url_parser
 
 if TYPE_CHECKING:
@@ -33,6 +37,12 @@ if TYPE_CHECKING:
 TYPES: Final = (pa.string(), pa.large_string(), pa.string_view())
 TEXTS: Final = [
     "http://h/a",
+    "http://e\u0301.example/%7e",
+    "http://xn--a/",
+    "http://" + "a" * 64 + ".example",
+    "mailto:A@B.example",
+    "http://h/%c3%a9%E2%80%8E/./b?%41",
+    "?x",
     "HTTP://Ü.example/../b?é",
     None,
     "",
@@ -63,29 +73,33 @@ def printed(trees: list[Any]) -> list[str | None]:
 
 @pytest.mark.parametrize("make", [standard, pure])
 @pytest.mark.parametrize("kind", TYPES, ids=str)
-def test_each_operation(make: Any, kind: Any) -> None:
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg"])
+def test_each_operation(make: Any, kind: Any, name: str) -> None:
     """A column with nulls, refused texts and texts that only Python can parse."""
     column = pa.array(TEXTS, kind)
-    rfc3986, whatwg = make("rfc3986"), make("whatwg")
-    assert arrow.is_valid(column, standard=rfc3986).to_pylist() == [
-        None if text is None else rfc3986.is_valid(text) for text in TEXTS
+    std = make(name)
+    assert arrow.is_valid(column, standard=std).to_pylist() == [
+        None if text is None else std.is_valid(text) for text in TEXTS
     ]
-    trees = one_by_one(rfc3986, TEXTS, "parse")
-    parsed = arrow.parse(column, standard=rfc3986)
+    trees = one_by_one(std, TEXTS, "parse")
+    parsed = arrow.parse(column, standard=std)
     assert parsed.to_pylist() == [None if tree is None else tree._asdict() for tree in trees]
     assert parsed.type.field("host").type == kind
-    for name in ("scheme", "host"):  # the components of a row without a tree are null too
-        assert parsed.field(name).to_pylist() == [
-            None if tree is None else getattr(tree, name) for tree in trees
+    for part in ("scheme", "host"):  # the components of a row without a tree are null too
+        assert parsed.field(part).to_pylist() == [
+            None if tree is None else getattr(tree, part) for tree in trees
         ]
-    found = arrow.canonicalize(column, standard=whatwg)
-    assert found.to_pylist() == printed(one_by_one(whatwg, TEXTS, "canonicalize"))
-    base = "http://base.example/x/y?z"
-    resolved = arrow.resolve(column, base, standard=whatwg)
-    assert resolved.to_pylist() == printed(one_by_one(whatwg, TEXTS, "resolve", base))
-    assert found.type == resolved.type == kind
-    for each in (parsed, found, resolved):
-        each.validate(full=True)
+    canonical = arrow.canonicalize(column, standard=std)
+    assert canonical.to_pylist() == printed(one_by_one(std, TEXTS, "canonicalize"))
+    assert canonical.type == kind
+    canonical.validate(full=True)
+    parsed.validate(full=True)
+    for base in ("http://base.example/x/y?z", "HTTP://Ü.example:80/%7e/b", "http://e\u0301/"):
+        if name != "rfc3986" or base.isascii():
+            resolved = arrow.resolve(column, base, standard=std)
+            assert resolved.to_pylist() == printed(one_by_one(std, TEXTS, "resolve", base))
+            assert resolved.type == kind
+            resolved.validate(full=True)
 
 
 @given(column=COLUMNS, kind=st.sampled_from(TYPES), cut=st.integers(0, 3))
@@ -94,18 +108,19 @@ def test_random_columns(column: list[str | None], kind: Any, cut: int) -> None:
     """Random texts, and arrays that are slices of others."""
     array = pa.array(column, kind)[cut:]
     expected = column[cut:]
-    for name in ("rfc3987", "rfc1808"):  # the second one has rules without tagged DFAs
+    for name in ("whatwg", "rfc3987", "rfc1808"):  # the last one has rules without tagged DFAs
         std = standard(name)
         valid = arrow.is_valid(array, standard=name).to_pylist()
         assert valid == [None if text is None else std.is_valid(text) for text in expected]
         trees = [None if t is None else t._asdict() for t in one_by_one(std, expected, "parse")]
         assert arrow.parse(array, standard=name).to_pylist() == trees
-    whatwg = standard("whatwg")
-    canonical = printed(one_by_one(whatwg, expected, "canonicalize"))
-    assert arrow.canonicalize(array).to_pylist() == canonical
-    for base in ("file:///C:/a", "a:b"):
-        resolved = printed(one_by_one(whatwg, expected, "resolve", base))
-        assert arrow.resolve(array, base).to_pylist() == resolved
+    for name in ("whatwg", "rfc3986", "rfc3987"):
+        std = standard(name)
+        canonical = printed(one_by_one(std, expected, "canonicalize"))
+        assert arrow.canonicalize(array, standard=name).to_pylist() == canonical
+        for base in ("file:///C:/a", "a:b"):
+            resolved = printed(one_by_one(std, expected, "resolve", base))
+            assert arrow.resolve(array, base, standard=name).to_pylist() == resolved
 
 
 def test_chunks_and_threads(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,6 +184,41 @@ def test_results_longer_than_their_texts(kind: Any) -> None:
     short = pa.array([""] * 300, kind)
     base = "http://h/" + "a" * 1000
     assert arrow.resolve(short, base=base).to_pylist() == [base] * 300
+
+
+def test_threads_that_ask_about_characters() -> None:
+    """Threads share what is known of characters; each text has some that nobody has asked about."""
+    texts = [f"http://{chr(point)}.example/%C3%A9" for point in range(0x4E00, 0x6000)]
+    array = pa.chunked_array([texts[start : start + 100] for start in range(0, len(texts), 100)])
+    shuffled = pa.chunked_array([array.chunks[-1], *array.chunks[:-1]])
+    for name in ("whatwg", "rfc3987"):
+        std = standard(name)
+        results = arrow.canonicalize(shuffled, standard=replace(std), threads=4).to_pylist()
+        assert results == [str(std.canonicalize(text)) for text in shuffled.to_pylist()]
+
+
+@native_only
+def test_errors_of_what_is_asked() -> None:
+    """An error of a function that is asked about characters or domains is that of the call."""
+
+    def wrong(_: str) -> Any:
+        raise KeyError("asked")
+
+    *arguments, in_domain, to_ascii = native_parser.arguments(generated.tables("whatwg_url"))
+    text = "http://e\u0301/".encode()
+    column = (text, array("i", [0, len(text)]), False, None, 0, 1)
+    for asked, error in (
+        ((wrong, to_ascii), KeyError),
+        ((lambda _: b"", to_ascii), TypeError),
+        ((lambda _: -1, to_ascii), OverflowError),
+        ((in_domain, wrong), KeyError),
+        ((in_domain, lambda _: 1), TypeError),
+    ):
+        made = _native.EXTENSION.UrlParser(*arguments, *asked)
+        for call in (made.column, made.column_parts, made.tree):
+            given = {"column": (None, bytearray, *column), "column_parts": (bytearray, *column)}
+            with pytest.raises(error):
+                call(*given.get(call.__name__, (text.decode(),)))
 
 
 @native_only

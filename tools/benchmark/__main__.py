@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
-from tools.benchmark import fast, operations, schemas
+from tools.benchmark import columns, fast, hosts, operations, schemas
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -321,9 +321,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     files = path.with_name("files.txt")
     named = fast.lists(urls, urls_of(files) if files.is_file() else ())
     print(f"\nNanoseconds per URL: the best (the median) of {fast.ROUNDS} rounds.\n")
-    fast.print_lists(named)
+    fast.print_lists(named, fast.tasks())
     print()
-    fast.print_columns({name: named[name] for name in ("web", "files") if name in named})
+    hosts.print_hosts()
+    print()
+    columns.print_columns({name: named[name] for name in ("web", "files") if name in named})
 
     print()
     operations.print_operations(urls)

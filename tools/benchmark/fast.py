@@ -1,4 +1,4 @@
-"""The fast parsers on lists of URLs, and columns of URLs.
+"""The fast parsers on lists of URLs.
 
 What belongs here: what each program does for a whole list, without a function around each call; the
 lists; and measuring in rounds in which each program takes its turn, so that a slow phase of the
@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 import statistics
 import time
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
@@ -148,9 +147,8 @@ def measured(readers: Sequence[Reader], urls: Any, count: int) -> list[tuple[flo
     return [(min(found), statistics.median(found)) for found in times]
 
 
-def print_lists(named: dict[str, list[str]]) -> None:
+def print_lists(named: dict[str, list[str]], found: Sequence[Task]) -> None:
     """A table: the programs, and for each list the best and the median."""
-    found = tasks()
     print("| program | does | " + " | ".join(named) + " |")
     print("| --- | --- |" + " ---: |" * len(named))
     columns = [measured([task.read for task in found], urls, len(urls)) for urls in named.values()]
@@ -159,31 +157,3 @@ def print_lists(named: dict[str, list[str]]) -> None:
         cells = [f"{own}{column[number][0]:,.0f}{own} ({column[number][1]:,.0f})"
                  for column in columns]  # fmt: skip
         print(f"| {own}{task.name}{own} | {task.does} | " + " | ".join(cells) + " |")
-
-
-def print_columns(named: dict[str, list[str]]) -> None:
-    """A table: operations on Arrow columns, by list and number of threads."""
-    try:
-        arrow: Any = importlib.import_module("urlgrammar.integrations.arrow")
-        ada: Any = importlib.import_module("can_ada")
-        pyarrow: Any = importlib.import_module("pyarrow")
-    except ImportError as error:
-        print(f"no columns: {error}")
-        return
-    print("| list | threads | operation | ns per URL | GB/s | times can_ada's loop |")
-    print("| --- | ---: | --- | ---: | ---: | ---: |")
-    for name, urls in named.items():
-        size = sum(len(url.encode()) for url in urls)
-        array = pyarrow.array(urls * (ROWS // len(urls) + 1))
-        column = pyarrow.chunked_array([array] * 4)  # enough for threads
-        loop, _ = measured([_href(ada.parse)], urls, len(urls))[0]
-        for threads in (1, 2):
-            calls: dict[str, Reader] = {
-                "is_valid, rfc3986": partial(arrow.is_valid, threads=threads),
-                "parse, rfc3986": partial(arrow.parse, threads=threads),
-                "canonicalize, whatwg": partial(arrow.canonicalize, threads=threads),
-            }
-            took = measured(list(calls.values()), column, len(column))
-            for does, (best, _) in zip(calls, took, strict=True):
-                numbers = f"{best:,.1f} | {size / len(urls) / best:.2f} | {loop / best:.1f}"
-                print(f"| {name} | {threads} | {does} | {numbers} |")

@@ -43,7 +43,7 @@ class Rule:
         start: int,
         count: int,
         /,
-    ) -> bytes: ...
+    ) -> tuple[bytes, bytes]: ...
     def column_parts(
         self,
         allocate: Callable[[int], Buffer],
@@ -73,6 +73,18 @@ class UriForm:
         fields: tuple[int, ...],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
+    def column(
+        self,
+        base: str | None,
+        allocate: Callable[[int], Buffer],
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
 
 class UrlParser:
     def __new__(
@@ -89,6 +101,9 @@ class UrlParser:
         radixes: tuple[tuple[bytes, int], ...],
         tree_type: type[tuple[Any, ...]],
         fields: tuple[int, ...],
+        ace: bytes,
+        in_domain: Callable[[str], str | int | None],
+        to_ascii: Callable[[str], str | None],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
     def column(
@@ -103,5 +118,16 @@ class UrlParser:
         count: int,
         /,
     ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
+    def column_parts(
+        self,
+        allocate: Callable[[int], Buffer],
+        data: Buffer,
+        offsets: Buffer,
+        is_large: bool,
+        present: Buffer | None,
+        start: int,
+        count: int,
+        /,
+    ) -> tuple[Any, ...]: ...
 
 class Url: ...

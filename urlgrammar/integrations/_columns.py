@@ -40,58 +40,90 @@ def validity(std: Standard, rule: str | None) -> Column | None:
     if native is None:
         return None
 
-    def column(array: Any, _index: int) -> Any:
-        bits = native.column_valid(*_buffers(array))
-        found = pa.Array.from_buffers(pa.bool_(), len(array), [None, pa.py_buffer(bits)])
-        return pc.if_else(array.is_valid(), found, None) if array.null_count else found
+    def one(text: str) -> bool:
+        return std.is_valid(text, rule)
+
+    def column(array: Any, index: int) -> Any:
+        rows, bits = native.column_valid(*_buffers(array))
+        valid = pa.Array.from_buffers(pa.bool_(), len(array), [None, pa.py_buffer(bits)])
+        if _IN_PYTHON in rows:
+            valid = _replaced(valid, *_in_python(rows, array, index, one))
+        return pc.if_else(array.is_valid(), valid, None) if array.null_count else valid
 
     return column
 
 
 def trees(std: Standard, rule: str | None) -> Column | None:
     """The operation `parse`."""
-    native = native_rule(std, rule)
-    if native is None or not native.has_trees:
+    whole = std.stages.native() if rule is None else None
+    native: Any = whole if hasattr(whole, "column_parts") else native_rule(std, rule)
+    if native is None or (native is not whole and not native.has_trees):
         return None
+    names = list(ComponentTree._fields)
+
+    def one(text: str) -> ComponentTree:
+        return std.parse(text, rule)
 
     def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
         rows, *parts = native.column_parts(_memory, *_buffers(array))
         if is_strict:
-            _check(rows, array, index, lambda text: std.parse(text, rule))
+            _check(rows, array, index, one)
         children = [_array(part, array.type, len(array)) for part in parts]
         is_null = pc.not_equal(_numbers(rows), _DONE)
-        names = list(ComponentTree._fields)
+        if _IN_PYTHON in rows:
+            mask, trees = _in_python(rows, array, index, one)
+            is_null = _replaced(is_null, mask, [tree is None for tree in trees])
+            for number, child in enumerate(children):
+                values = [None if tree is None else tree[number] for tree in trees]
+                children[number] = _replaced(child, mask, values)
         return pa.StructArray.from_arrays(children, names, mask=is_null)
 
     return column
 
 
-def urls(std: Standard, base: str | None) -> Column | None:
+def texts(std: Standard, base: str | None) -> Column | None:
     """The operations `canonicalize` and, with a base, `resolve`."""
-    parser = std.stages.native()
-    if parser is None or not hasattr(parser, "column"):
+    native = std.stages.native()
+    if native is None:
         return None
-    against = None if base is None else std.canonicalize(base)
+    if base is not None:
+        std.stages.resolver.tree(base)  # a wrong base is an error, also if there is no text
+    try:
+        native.column(base, _memory, *_buffers(pa.array([], pa.string())))
+    except ValueError:  # only Python can read the base
+        return None
 
     def one(text: str) -> str:
-        return str(std.canonicalize(text) if against is None else std.resolve(text, against))
+        return str(std.canonicalize(text) if base is None else std.resolve(text, base))
 
     def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
-        printed = None if against is None else str(against)
-        rows, written = parser.column(printed, _memory, *_buffers(array))
+        rows, written = native.column(base, _memory, *_buffers(array))
         if is_strict:
             _check(rows, array, index, one)
-        found = _array(written, array.type, len(array))
+        whole = _array(written, array.type, len(array))
         if _IN_PYTHON not in rows:
-            return found
-        mask = pc.equal(_numbers(rows), _IN_PYTHON)
-        values = []
-        for place in pc.indices_nonzero(mask).to_pylist():
-            values += _rows.mapped(array.slice(place, 1), index + place, one, is_strict=False)
-        own = _own(array.type)
-        return pc.replace_with_mask(found.cast(own), mask, pa.array(values, own)).cast(array.type)
+            return whole
+        return _replaced(whole, *_in_python(rows, array, index, one))
 
     return column
+
+
+def _in_python(
+    rows: bytes, array: Any, index: int, call: Callable[[str], Any]
+) -> tuple[Any, list[Any]]:
+    """The rows that only Python can do, as a mask, and the results of a call for their texts."""
+    mask = pc.equal(_numbers(rows), _IN_PYTHON)
+    values = []
+    for place in pc.indices_nonzero(mask).to_pylist():
+        values += _rows.mapped(array.slice(place, 1), index + place, call, is_strict=False)
+    return mask, values
+
+
+def _replaced(array: Any, mask: Any, values: list[Any]) -> Any:
+    """An array with other values where the mask is true."""
+    own = _own(array.type)
+    replaced = pc.replace_with_mask(array.cast(own), mask, pa.array(values, own))
+    return replaced.cast(array.type)
 
 
 def _buffers(array: Any) -> tuple[Any, Any, bool, Any, int, int]:

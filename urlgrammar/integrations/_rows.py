@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import LimitError, ParseError, ResolveError, UrlGrammarError
@@ -32,14 +33,13 @@ class RowError(UrlGrammarError, ValueError):
         return f"row {self.index}: {self.problem}"
 
 
-def is_valid(array: Any, _index: int, *, std: Standard, rule: str | None) -> Any:
+def is_valid(array: Any, index: int, *, std: Standard, rule: str | None) -> Any:
     """Whether each text is valid."""
     std.is_valid("", rule)  # an unknown rule is an error, also if there is no text
-    found = [
-        None if text is None else isinstance(text, str) and std.is_valid(text, rule)
-        for text in texts(array)
-    ]
-    return pa.array(found, pa.bool_())
+    valid = mapped(array, index, lambda text: std.is_valid(text, rule), is_strict=False)
+    return pc.if_else(
+        array.is_valid(), pc.fill_null(pa.array(valid, pa.bool_()), fill_value=False), None
+    )
 
 
 def parse(

@@ -96,7 +96,7 @@ def canonicalize(
     """The canonical form of each text, as `Standard.canonicalize` returns it: an array of the same
     type. Raises RowError for a text beyond a limit (LimitError); else as `parse`."""
     std = standard_of(standard)
-    column = _columns.urls(std, None) or partial(_rows.canonicalize, std=std)
+    column = _columns.texts(std, None) or partial(_rows.canonicalize, std=std)
     return _mapped(array, _checked(column, errors), threads)
 
 
@@ -112,7 +112,7 @@ def resolve(
     the same type. Raises ParseError and ResolveError if the base cannot be a base; else as
     `canonicalize`."""
     base, std = text_of(base, "the base"), standard_of(standard)
-    column = _columns.urls(std, base) or partial(_rows.resolve, std=std, base=base)
+    column = _columns.texts(std, base) or partial(_rows.resolve, std=std, base=base)
     return _mapped(array, _checked(column, errors), threads)
 
 

@@ -19,11 +19,11 @@ from unicodedata import bidirectional, normalize
 import idna
 
 from urlgrammar.errors import LimitError
+from urlgrammar.text.domain_characters import ACE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_ACE: Final = "xn--"
 _MAX_LABEL: Final = 63
 """The most octets of a label in ASCII (RFC 1034). Punycode never has fewer characters than the text
 it encodes, so a longer label cannot be converted by IDNA 2003. Conversion takes quadratic time, so
@@ -73,7 +73,7 @@ def to_unicode_2003(domain: str) -> str:
 
 
 def _unicode_label_2003(label: str) -> str:
-    if not label.lower().startswith(_ACE) or len(label) > _MAX_LABEL:
+    if not label.lower().startswith(ACE) or len(label) > _MAX_LABEL:
         return label
     try:
         decoded = str(ToUnicode(label))
@@ -120,7 +120,7 @@ def _mapped(domain: str) -> list[str]:
             raise LimitError(_TOO_LONG)
     labels = [normalize("NFC", label) for label in labels]
     for label in labels:
-        if len(label) > _MAX_UTS46 and (label.startswith(_ACE) or not label.isascii()):
+        if len(label) > _MAX_UTS46 and (label.startswith(ACE) or not label.isascii()):
             raise LimitError(_TOO_LONG)
     return labels
 
@@ -155,7 +155,7 @@ def to_unicode_2008(domain: str) -> str:
 
 
 def _u_label(label: str) -> str:
-    if not label.startswith(_ACE) or len(label) > _MAX_LABEL:
+    if not label.startswith(ACE) or len(label) > _MAX_LABEL:
         return label
     try:
         return _idna(lambda: idna.ulabel(label))
@@ -165,9 +165,9 @@ def _u_label(label: str) -> str:
 
 def _decoded(label: str) -> str:
     """The label, decoded if it is an ACE label (UTS #46, section 4, step 4)."""
-    if not label.startswith(_ACE):
+    if not label.startswith(ACE):
         return label
-    encoded = label.removeprefix(_ACE)
+    encoded = label.removeprefix(ACE)
     if encoded.rfind("-") == 0:  # no delimiter without characters before it (RFC 3492, 6.2)
         raise UnicodeError(f"{label!r} is not Punycode")
     decoded = encoded.encode("ascii").decode("punycode")
@@ -179,7 +179,7 @@ def _decoded(label: str) -> str:
 
 
 def _encoded(label: str) -> str:
-    return label if label.isascii() else _ACE + label.encode("punycode").decode("ascii")
+    return label if label.isascii() else ACE + label.encode("punycode").decode("ascii")
 
 
 def _check(label: str, *, is_bidi: bool) -> None:
@@ -189,7 +189,7 @@ def _check(label: str, *, is_bidi: bool) -> None:
         _idna(lambda: idna.check_bidi(label, check_ltr=True))
     if label.isascii():
         return
-    if label.startswith(_ACE):
+    if label.startswith(ACE):
         raise UnicodeError(f"the label {label!r} is an ACE label inside an ACE label")
     _idna(lambda: idna.check_initial_combiner(label))
     for position, character in enumerate(label):

@@ -245,7 +245,8 @@ def test_before_init() -> None:
 
 @native_only
 def test_how_much_is_native() -> None:
-    """Python is needed for domains beyond ASCII alone."""
+    """Python is needed for lone surrogates and domains beyond the limit alone. It is asked about
+    domains that have to be normalized or decoded, or have a joiner."""
     native = native_parser.url_parser(ComponentTree)
     assert native is not None
     for text in (
@@ -255,9 +256,21 @@ def test_how_much_is_native() -> None:
         "a:b c",
         "http://[::1]",
         "x",
+        "http://é/",
+        "http://%C3%A9/",
+        "http://FAß。de/",
+        "http://１.２.３.４/",
+        "http://日本語.한국/",
+        "http://مثال1.עברית/",
+        "http://उदाहरण.ไทย/",
+        "http://א1٠/",
+        "http://\u0e48a.\ufffd/",
+        "http://e\u0301/",
+        "http://é.xn--a/",
+        "http://क्\u200dष/",
     ):
         assert native.tree(text) is not NotImplemented
-    for text in ("http://é/", "http://%C3%A9/", "http://h/\ud800"):
+    for text in ("http://" + "é" * 1025, "http://h/\ud800"):
         assert native.tree(text) is NotImplemented
 
 

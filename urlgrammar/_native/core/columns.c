@@ -37,9 +37,15 @@ static inline column_result put_row(new_column *self, int is_present, const uint
     return COLUMN_DONE;
 }
 
+/* Writes a null row. Its offset is that of the end, which was checked, and its bit is 0 as it was. */
 static inline column_result put_null(new_column *self)
 {
-    return put_row(self, 0, self->data, 0, self->data);
+    const int64_t row = ++self->count;
+    if (self->is_large)
+        ((int64_t *)self->offsets)[row] = (int64_t)self->length;
+    else
+        ((int32_t *)self->offsets)[row] = (int32_t)self->length;
+    return COLUMN_DONE;
 }
 
 static int64_t offset_of(const column *self, int64_t row)
@@ -77,19 +83,35 @@ static int is_ascii(const column *self)
     return size > 0 && ascii_length(self->data + from, size) == size;
 }
 
+/* What can be done with a row: ROW_DONE if its text can be read; -1 for damaged offsets. */
+static int kind_of_row(const column *self, int64_t number, int is_plain, const uint8_t **text,
+                  size_t *length)
+{
+    const int found = text_of(self, number, text, length);
+    if (found <= 0)
+        return found < 0 ? -1 : ROW_NULL;
+    return is_plain || is_utf8(*text, *length) ? ROW_DONE : ROW_REFUSED;
+}
+
 column_result column_validate(const column *self, const table *automaton, const entry *start,
-                              uint8_t *accepted)
+                              text_judge *judge, const void *context, uint8_t *accepted,
+                              uint8_t *rows)
 {
     const int is_plain = is_ascii(self);
     for (int64_t i = 0; i < self->count; i++) {
         const uint8_t *text;
         size_t length;
-        const int found = text_of(self, i, &text, &length);
-        if (found < 0)
+        const int row = kind_of_row(self, i, is_plain, &text, &length);
+        if (row < 0)
             return COLUMN_DAMAGED;
-        if (found > 0 && (is_plain || is_utf8(text, length)))
-            accepted[i >> 3] |=
-                (uint8_t)(entry_accepts(start, automaton, text, length, NULL) << (i & 7));
+        int is_valid = row == ROW_DONE && entry_accepts(start, automaton, text, length, NULL);
+        rows[i] = (uint8_t)row;
+        if (is_valid && judge != NULL)
+            is_valid = judge(context, text, length);
+        if (is_valid < 0)
+            rows[i] = ROW_IN_PYTHON;
+        else
+            accepted[i >> 3] |= (uint8_t)(is_valid << (i & 7));
     }
     return COLUMN_DONE;
 }
@@ -123,78 +145,98 @@ static column_result write_parts(const column_part *parts, int part_count,
     return result;
 }
 
-column_result column_split(const column *self, const table *automaton, const entry *start,
-                           const column_part *parts, int part_count, const column_value *values,
-                           int value_count, new_column *const *written, uint8_t *rows)
+/* Reads a text by a function: what becomes of the row; -1 without memory. Gives the text that was read, and
+   the end of what can be read behind it. */
+static int read_row(const column *self, text_reader *read, const void *context, buffer *out,
+                    url_parts *parts, const uint8_t **text, size_t *length, const uint8_t **limit)
 {
-    int64_t registers[ALL_REGISTERS];
-    const int is_plain = is_ascii(self);
-    for (int64_t i = 0; i < self->count; i++) {
-        const uint8_t *text = NULL;
-        size_t length = 0;
-        const int found = text_of(self, i, &text, &length);
-        column_result result = COLUMN_DONE;
-        if (found < 0)
-            return COLUMN_DAMAGED;
-        rows[i] = found == 0 ? ROW_NULL : ROW_REFUSED;
-        if (found > 0 && (is_plain || is_utf8(text, length)) &&
-            entry_accepts(start, automaton, text, length, registers)) {
-            rows[i] = ROW_DONE;
-            result = write_parts(parts, part_count, values, value_count, registers, text, length,
-                                 self->data + self->length, written);
-        }
-        for (int part = 0; rows[i] != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
-            result = put_null(written[part]);
-        if (result != COLUMN_DONE)
-            return result;
+    out->length = 0;
+    switch (read(context, *text, *length, out, parts)) {
+    case PARSED:
+        *text = out->data;
+        *length = out->length;
+        *limit = out->data + out->capacity;
+        return ROW_DONE;
+    case VERBATIM:
+        *limit = self->data + self->length;
+        return ROW_DONE;
+    case REFUSED:
+        return ROW_REFUSED;
+    case IN_PYTHON:
+        return ROW_IN_PYTHON;
+    default:
+        return -1;
     }
-    return COLUMN_DONE;
 }
 
-column_result column_urls(const column *self, const url_tables *tables, const url_view *base,
-                          new_column *written, uint8_t *rows)
+column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
+                           int part_count, const column_value *values, int value_count,
+                           new_column *const *written, uint8_t *rows)
 {
-    buffer url;
-    url_parts parts;
+    int64_t registers[ALL_REGISTERS];
+    buffer out;
+    url_parts found;
     column_result result = COLUMN_DONE;
     const int is_plain = is_ascii(self);
-    buffer_start(&url);
+    buffer_start(&out);
     for (int64_t i = 0; i < self->count && result == COLUMN_DONE; i++) {
-        const uint8_t *text = NULL;
+        const uint8_t *text = NULL, *limit = self->data + self->length;
         size_t length = 0;
-        const int found = text_of(self, i, &text, &length);
-        rows[i] = ROW_NULL;
-        if (found < 0) {
+        int row = kind_of_row(self, i, is_plain, &text, &length);
+        if (row < 0) {
             result = COLUMN_DAMAGED;
             break;
         }
-        if (found > 0 && !is_plain && !is_utf8(text, length)) {
-            rows[i] = ROW_REFUSED;
-        } else if (found > 0) {
-            url.length = 0;
-            switch (url_parse(tables, text, length, base, &url, &parts)) {
-            case PARSED:
-                rows[i] = ROW_DONE;
-                result = put_row(written, 1, url.data, url.length, url.data + url.capacity);
-                break;
-            case VERBATIM:
-                rows[i] = ROW_DONE;
-                result = put_row(written, 1, text, length, self->data + self->length);
-                break;
-            case IN_PYTHON:
-                rows[i] = ROW_IN_PYTHON;
-                break;
-            case NO_MEMORY:
+        if (row == ROW_DONE && reader->read != NULL) {
+            row = read_row(self, reader->read, reader->context, &out, &found, &text, &length, &limit);
+            if (row < 0) {
                 result = COLUMN_NO_MEMORY;
                 break;
-            case REFUSED:
-                rows[i] = ROW_REFUSED;
-                break;
             }
+            if (row == ROW_DONE) {
+                memcpy(registers, found.parts, sizeof found.parts);
+                registers[KIND_REGISTER] = found.kind;
+            }
+        } else if (row == ROW_DONE &&
+                   !entry_accepts(reader->start, reader->automaton, text, length, registers)) {
+            row = ROW_REFUSED;
         }
-        if (result == COLUMN_DONE && rows[i] != ROW_DONE)
-            result = put_null(written);
+        rows[i] = (uint8_t)row;
+        if (row == ROW_DONE)
+            result = write_parts(parts, part_count, values, value_count, registers, text, length,
+                                 limit, written);
+        for (int part = 0; row != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
+            result = put_null(written[part]);
     }
-    buffer_free(&url);
+    buffer_free(&out);
+    return result;
+}
+
+column_result column_write(const column *self, text_reader *read, const void *context,
+                           new_column *written, uint8_t *rows)
+{
+    buffer out;
+    url_parts parts;
+    column_result result = COLUMN_DONE;
+    const int is_plain = is_ascii(self);
+    buffer_start(&out);
+    for (int64_t i = 0; i < self->count && result == COLUMN_DONE; i++) {
+        const uint8_t *text = NULL, *limit = NULL;
+        size_t length = 0;
+        int row = kind_of_row(self, i, is_plain, &text, &length);
+        if (row < 0) {
+            result = COLUMN_DAMAGED;
+            break;
+        }
+        if (row == ROW_DONE)
+            row = read_row(self, read, context, &out, &parts, &text, &length, &limit);
+        if (row < 0) {
+            result = COLUMN_NO_MEMORY;
+            break;
+        }
+        rows[i] = (uint8_t)row;
+        result = row == ROW_DONE ? put_row(written, 1, text, length, limit) : put_null(written);
+    }
+    buffer_free(&out);
     return result;
 }

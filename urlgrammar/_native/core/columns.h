@@ -6,7 +6,8 @@
 #ifndef URLGRAMMAR_COLUMNS_H
 #define URLGRAMMAR_COLUMNS_H
 
-#include "url_parser.h"
+#include "entry.h"
+#include "url_buffer.h"
 
 /* Texts number start to start + count. Offsets have 32 or 64 bits. present: NULL if no text is null. */
 typedef struct {
@@ -40,6 +41,17 @@ typedef enum { COLUMN_DONE, COLUMN_DAMAGED, COLUMN_TOO_LONG, COLUMN_NO_MEMORY } 
 /* What became of a text. */
 enum { ROW_NULL, ROW_DONE, ROW_REFUSED, ROW_IN_PYTHON };
 
+/* How a text is read: by an automaton, or by a function, whose context has the tables. */
+typedef struct {
+    const table *automaton;
+    const entry *start;
+    text_reader *read; /* NULL: by the automaton */
+    const void *context;
+} row_reader;
+
+/* The registers of a text that a function has read: those of its parts, and its kind. */
+enum { KIND_REGISTER = 2 * PARTS };
+
 /* How a part of each text is found: as in `field` of a Rule. */
 typedef struct {
     int start, end;
@@ -55,18 +67,23 @@ typedef struct {
     size_t length;
 } column_value;
 
-/* Sets a bit of `accepted` for each text that the automaton accepts. */
+/* Whether a text is valid that the automaton accepts: 1, 0; -1 if only Python can tell. */
+typedef int text_judge(const void *context, const uint8_t *text, size_t length);
+
+/* Sets a bit of `accepted` for each text that is valid; `rows` gets what became of it. judge: NULL if the
+   automaton decides. */
 column_result column_validate(const column *self, const table *automaton, const entry *start,
-                              uint8_t *accepted);
+                              text_judge *judge, const void *context, uint8_t *accepted,
+                              uint8_t *rows);
 
 /* Writes the parts of each text; `rows` gets what became of it. */
-column_result column_split(const column *self, const table *automaton, const entry *start,
-                           const column_part *parts, int part_count, const column_value *values,
-                           int value_count, new_column *const *written, uint8_t *rows);
+column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
+                           int part_count, const column_value *values, int value_count,
+                           new_column *const *written, uint8_t *rows);
 
-/* Writes the canonical form of each URL against a base or NULL. */
-column_result column_urls(const column *self, const url_tables *tables, const url_view *base,
-                          new_column *written, uint8_t *rows);
+/* Writes each text as it is read by a function; `rows` gets what became of it. */
+column_result column_write(const column *self, text_reader *read, const void *context,
+                           new_column *written, uint8_t *rows);
 
 /* The number of bytes of the texts, if the column is sound. */
 size_t column_size(const column *self);

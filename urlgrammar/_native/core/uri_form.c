@@ -48,9 +48,9 @@ static int put_beyond(const uri_form *self, const uint8_t *text, size_t place, s
         octets[count++] = (uint8_t)octet;
     }
     const int32_t point = utf8_decode(octets, count, &width);
-    const int is_plain = point < 0 ? 0 : self->is_plain_beyond(self->context, (uint32_t)point);
-    if (is_plain <= 0)
-        return is_plain;
+    const uint32_t said = point < 0 ? ENCODED : point_said(self->beyond, (uint32_t)point);
+    if (said != PLAIN)
+        return said == ENCODED ? 0 : -1;
     put_text(out, octets, width);
     return (int)width;
 }

@@ -8,9 +8,13 @@
 
 #include "entry.h"
 #include "parts.h"
+#include "points.h"
 #include "url_buffer.h"
 
 #define MAX_FORMS 64
+
+/* Said of characters beyond ASCII. */
+enum { ENCODED = ONLY_PYTHON + 1, PLAIN };
 
 /* The scheme-based normalization of one scheme (6.2.3). Absent: no normalization of this kind.
    is_in_python: only Python can write its paths. */
@@ -24,9 +28,7 @@ typedef struct {
     entry start;
     int kind_register, value_count;
     byte_set plain; /* the characters that need no percent-encoding */
-    /* whether a character beyond ASCII needs none: 1, 0; -1 if only Python can tell */
-    int (*is_plain_beyond)(const void *context, uint32_t point);
-    const void *context;
+    const point_table *beyond; /* which characters beyond ASCII need none */
     scheme_form schemes[MAX_FORMS];
     int scheme_count;
 } uri_form;

@@ -66,6 +66,11 @@ static inline void put_mark(buffer *out, const mark *some)
     out->length += some->length;
 }
 
+/* How a text is read by some tables, the context. The result is PARSED, and the text is in `out`, which is
+   started; VERBATIM, and it is the given one; or another. *parts are the places in it. */
+typedef parse_result text_reader(const void *context, const uint8_t *text, size_t length, buffer *out,
+                                 url_parts *parts);
+
 /* The text of a component; NULL if it is undefined. */
 typedef struct {
     const uint8_t *text;

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define MAX_ADDRESS 64 /* the bytes of an IPv4 address, and more */
+
 /* Eight characters in lowercase. The high bit of each byte says which ones are uppercase: it is carried
    into by those from A on, and by those behind Z. */
 static uint64_t lower_eight(uint64_t eight)
@@ -211,26 +213,97 @@ static void put_ipv6(const uint8_t *text, size_t length, buffer *out)
     put(out, text[length - 1]);
 }
 
-int write_host(const url_tables *self, int step, const uint8_t *text, size_t start, size_t end,
-               buffer *out)
+static int step_of(const url_tables *self, int kind)
 {
-    switch (step) {
+    return kind >= 0 && kind < self->value_count ? self->host_steps[kind] : HOST_COPY;
+}
+
+/* Writes a domain in ASCII, if the grammar takes it for a domain or an address: in a reference with nothing
+   else. Its escapes would be decoded: it must have none. */
+static parse_result put_ascii_domain(const url_tables *self, const uint8_t *domain, size_t length,
+                                     buffer *out, url_parts *parts)
+{
+    const size_t before = sizeof AUTHORITY_MARK - 1;
+    int64_t registers[ALL_REGISTERS];
+    buffer reference;
+    parse_result result = NO_MEMORY;
+    buffer_start(&reference);
+    if (buffer_reserve(&reference, before + length) == 0 &&
+        buffer_reserve(out, out->length + length + MAX_ADDRESS) == 0) {
+        put_string(&reference, AUTHORITY_MARK);
+        put_text(&reference, domain, length);
+        result = REFUSED;
+        if (memchr(domain, ESCAPE, length) == NULL &&
+            entry_accepts(&self->starts[START_WEB], self->automaton, reference.data, reference.length,
+                          registers) &&
+            registers[2 * HOST] == (int64_t)before &&
+            registers[2 * HOST + 1] == (int64_t)reference.length) {
+            parts->kind = (int)registers[self->kind_register];
+            const int step = step_of(self, parts->kind);
+            if (step == HOST_DOMAIN || step == HOST_NUMBERS)
+                result = write_host(self, domain, 0, length, out, parts);
+        }
+    }
+    buffer_free(&reference);
+    return result;
+}
+
+/* A domain beyond ASCII (3.3). */
+static parse_result put_unicode(const url_tables *self, const uint8_t *text, size_t start, size_t end,
+                                buffer *out, url_parts *parts)
+{
+    buffer decoded, domain;
+    parse_result result = NO_MEMORY;
+    buffer_start(&decoded);
+    buffer_start(&domain);
+    if (buffer_reserve(&decoded, end - start) == 0) {
+        put_decoded(text, start, end, &decoded);
+        result = domain_map(&self->domain, decoded.data, decoded.length, &domain);
+    }
+    if (result == PARSED)
+        result = put_ascii_domain(self, domain.data, domain.length, out, parts);
+    buffer_free(&domain);
+    buffer_free(&decoded);
+    return result;
+}
+
+parse_result write_host(const url_tables *self, const uint8_t *text, size_t start, size_t end,
+                        buffer *out, url_parts *parts)
+{
+    switch (step_of(self, parts->kind)) {
     case HOST_COPY:
         put_text(out, text + start, end - start);
-        return 0;
+        return PARSED;
     case HOST_DOMAIN:
-        return put_decoded(text, start, end, out);
+        return put_decoded(text, start, end, out) < 0 ? IN_PYTHON : PARSED;
     case HOST_NUMBERS:
-        return put_numbers(self, text, start, end, out);
+        return put_numbers(self, text, start, end, out) < 0 ? IN_PYTHON : PARSED;
     case HOST_IPV6:
         if (end - start < 2)
-            return -1;
+            return IN_PYTHON;
         put_ipv6(text + start, end - start, out);
-        return 0;
+        return PARSED;
     case HOST_OPAQUE:
         put_encoded(self, &self->sets[SET_OPAQUE], text, start, end, out);
-        return 0;
+        return PARSED;
+    case HOST_UNICODE:
+        return put_unicode(self, text, start, end, out, parts);
     default:
-        return -1;
+        return IN_PYTHON;
     }
+}
+
+int is_unicode(const url_tables *self, int kind) { return step_of(self, kind) == HOST_UNICODE; }
+
+parse_result check_host(const url_tables *self, const uint8_t *text, part host, int kind)
+{
+    if (!is_unicode(self, kind))
+        return PARSED;
+    buffer unused;
+    url_parts parts;
+    buffer_start(&unused);
+    const parse_result result =
+        put_unicode(self, text, (size_t)host.start, (size_t)host.end, &unused, &parts);
+    buffer_free(&unused);
+    return result;
 }

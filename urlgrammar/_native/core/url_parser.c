@@ -30,11 +30,6 @@ static inline int kind_of(const url_tables *self, const reading *from)
     return (int)from->registers[self->kind_register];
 }
 
-static int step_of(const url_tables *self, int kind)
-{
-    return kind >= 0 && kind < self->value_count ? self->host_steps[kind] : HOST_COPY;
-}
-
 static int is_removed(const url_tables *self, uint8_t c)
 {
     return c < 0x80 && !is_member(&self->sets[SET_NOT_REMOVED], c);
@@ -128,9 +123,9 @@ static void put_port(const special_scheme *scheme, const uint8_t *text, size_t l
     place->end = (int64_t)out->length;
 }
 
-/* The authority of a text. Returns -1 if only Python can write it. */
-static int put_authority(const url_tables *self, const special_scheme *scheme, const reading *from,
-                         buffer *out, url_parts *parts)
+/* The authority of a text; `out` has as much room after it as before. */
+static parse_result put_authority(const url_tables *self, const special_scheme *scheme, const reading *from,
+                                  size_t room, buffer *out, url_parts *parts)
 {
     const part userinfo = part_of(from, USERINFO), host = part_of(from, HOST);
     const part port = part_of(from, PORT);
@@ -140,9 +135,12 @@ static int put_authority(const url_tables *self, const special_scheme *scheme, c
     parts->kind = kind_of(self, from);
     part *place = &parts->parts[HOST];
     place->start = (int64_t)out->length;
-    if (write_host(self, step_of(self, parts->kind), from->text, (size_t)host.start,
-                   (size_t)host.end, out) < 0)
-        return -1;
+    const parse_result result =
+        write_host(self, from->text, (size_t)host.start, (size_t)host.end, out, parts);
+    if (result != PARSED)
+        return result;
+    if (buffer_reserve(out, out->length + room) < 0)
+        return NO_MEMORY;
     if (scheme != NULL && scheme->mode == MODE_FILE &&
         out->length - (size_t)place->start == sizeof LOCALHOST - 1 &&
         memcmp(out->data + place->start, LOCALHOST, sizeof LOCALHOST - 1) == 0) {
@@ -153,7 +151,7 @@ static int put_authority(const url_tables *self, const special_scheme *scheme, c
     if (port.start >= 0)
         put_port(scheme, from->text + port.start, (size_t)(port.end - port.start), out,
                  &parts->parts[PORT]);
-    return 0;
+    return PARSED;
 }
 
 static void copy_authority(const url_view *base, buffer *out, url_parts *parts)
@@ -187,8 +185,8 @@ static parse_result write_url(const url_tables *self, const reading *from, const
                               buffer *out, url_parts *parts)
 {
     const size_t base_length = base == NULL ? 0 : base->length;
-    if (from->length > (SIZE_MAX - base_length) / 4 ||
-        buffer_reserve(out, 3 * from->length + base_length + 512) < 0)
+    const size_t room = 3 * from->length + base_length + 512;
+    if (from->length > (SIZE_MAX - base_length) / 8 || buffer_reserve(out, room) < 0)
         return NO_MEMORY;
     for (int i = 0; i < PARTS; i++)
         parts->parts[i].start = parts->parts[i].end = -1;
@@ -208,8 +206,9 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     put(out, SCHEME_MARK);
     const int has_host = part_of(from, HOST).start >= 0;
     if (has_host) {
-        if (put_authority(self, scheme, from, out, parts) < 0)
-            return IN_PYTHON;
+        const parse_result result = put_authority(self, scheme, from, room, out, parts);
+        if (result != PARSED)
+            return result;
     } else if (base != NULL) {
         copy_authority(base, out, parts);
     } else if (mode == MODE_FILE) {
@@ -280,11 +279,6 @@ static int relative_start(const url_tables *self, reading *from, const url_view 
     return is_opaque ? START_OPAQUE : START_GENERIC;
 }
 
-static int needs_python(const url_tables *self, const reading *from)
-{
-    return step_of(self, kind_of(self, from)) == HOST_PYTHON;
-}
-
 /* Whether a text that was matched is printed as it was read: the automaton says so, but does not look
    for dot segments. */
 static int is_printed_as_read(const url_tables *self, const reading *from)
@@ -337,14 +331,20 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
             memcpy(parts->parts, from.registers, sizeof parts->parts);
             parts->kind = kind_of(self, &from);
             result = VERBATIM;
-        } else if (needs_python(self, &from)) {
-            result = IN_PYTHON;
         } else {
             result = write_url(self, &from, is_relative ? base : NULL, url, parts);
         }
     }
     buffer_free(&copy);
     return result;
+}
+
+/* Whether the host of a text that was matched is one: as for check_host. */
+static parse_result check_domain(const url_tables *self, const reading *from)
+{
+    if (!is_sound(from, self->kind_register, self->value_count))
+        return IN_PYTHON;
+    return check_host(self, from->text, part_of(from, HOST), kind_of(self, from));
 }
 
 parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length)
@@ -357,10 +357,9 @@ parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t len
     buffer_start(&copy);
     strip(self, &from.text, &from.length);
     const int found = match_absolute(self, &from, &copy, &is_changed);
-    const parse_result result = found < 0                        ? NO_MEMORY
-                                : found == 0                     ? REFUSED
-                                : needs_python(self, &from) ? IN_PYTHON
-                                                                 : PARSED;
+    const parse_result result = found < 0    ? NO_MEMORY
+                                : found == 0 ? REFUSED
+                                             : check_domain(self, &from);
     buffer_free(&copy);
     return result;
 }
@@ -408,8 +407,9 @@ parse_result url_split(const url_tables *self, const uint8_t *text, size_t lengt
     const int found = match_absolute(self, &from, out, &is_changed);
     if (found <= 0)
         return found < 0 ? NO_MEMORY : REFUSED;
-    if (!is_sound(&from, self->kind_register, self->value_count) || needs_python(self, &from))
-        return IN_PYTHON;
+    const parse_result result = check_domain(self, &from);
+    if (result != PARSED)
+        return result;
     memcpy(parts->parts, from.registers, sizeof parts->parts);
     parts->kind = kind_of(self, &from);
     if (parts->parts[PATH].start < 0)
@@ -427,17 +427,19 @@ parse_result url_split(const url_tables *self, const uint8_t *text, size_t lengt
     return VERBATIM;
 }
 
-int url_is_decided(const url_tables *self, const table *automaton, const entry *undecided,
-                   const uint8_t *text, size_t length)
+int url_is_decided(const url_tables *self, const undecided *some, const uint8_t *text, size_t length)
 {
     reading from;
+    if (has_none(some, text, length))
+        return 1;
     from.text = text;
     from.length = length;
     if (!match(self, START_URL, &from) && !match(self, START_WEB, &from))
         return 0;
-    if (!is_sound(&from, self->kind_register, self->value_count) || needs_python(self, &from))
-        return 0;
     const part host = part_of(&from, HOST);
-    return host.start < 0 || !entry_accepts(undecided, automaton, text + host.start,
+    if (!is_sound(&from, self->kind_register, self->value_count) ||
+        is_unicode(self, kind_of(self, &from)))
+        return 0;
+    return host.start < 0 || !entry_accepts(&some->domains, some->automaton, text + host.start,
                                             (size_t)(host.end - host.start), NULL);
 }

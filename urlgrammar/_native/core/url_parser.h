@@ -5,6 +5,7 @@
 #define URLGRAMMAR_URL_PARSER_H
 
 #include "parts.h"
+#include "undecided.h"
 #include "url_tables.h"
 
 /* Parses a text, against a base or NULL. url: is started; if the result is PARSED, it contains the
@@ -18,9 +19,8 @@ parse_result url_split(const url_tables *self, const uint8_t *text, size_t lengt
                        url_parts *parts);
 
 /* Whether the grammar alone decides about the host of a text that is a valid URL string (4.3). undecided:
-   the domains about which it does not, by an automaton. */
-int url_is_decided(const url_tables *self, const table *automaton, const entry *undecided,
-                   const uint8_t *text, size_t length);
+   the domains about which it does not. */
+int url_is_decided(const url_tables *self, const undecided *some, const uint8_t *text, size_t length);
 
 /* Whether url_parse would give a URL, without a base: PARSED, REFUSED, IN_PYTHON or NO_MEMORY. */
 parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length);

@@ -6,8 +6,8 @@
 #ifndef URLGRAMMAR_URL_TABLES_H
 #define URLGRAMMAR_URL_TABLES_H
 
+#include "domain.h"
 #include "entry.h"
-#include "url_buffer.h"
 
 /* The languages of the automaton. */
 enum {
@@ -28,7 +28,7 @@ enum {
 enum { MODE_GENERIC, MODE_WEB, MODE_FILE };
 
 /* What is done with a host, by its kind. */
-enum { HOST_COPY, HOST_DOMAIN, HOST_NUMBERS, HOST_IPV6, HOST_OPAQUE, HOST_PYTHON, HOST_STEPS };
+enum { HOST_COPY, HOST_DOMAIN, HOST_NUMBERS, HOST_IPV6, HOST_OPAQUE, HOST_UNICODE, HOST_STEPS };
 
 #define MAX_SCHEMES 16
 #define MAX_RADIXES 4
@@ -57,6 +57,7 @@ typedef struct {
     int scheme_count;
     radix radixes[MAX_RADIXES];
     int radix_count;
+    domain_table domain;
     uint8_t escapes[256][4]; /* each byte percent-encoded: three characters */
 } url_tables;
 

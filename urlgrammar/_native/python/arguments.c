@@ -169,7 +169,7 @@ PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *
     return found;
 }
 
-PyObject *tree_of_text(const tree_shape *self, text_parser *parse, const void *tables, PyObject *text)
+PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text)
 {
     Py_ssize_t length;
     buffer out;
@@ -181,7 +181,7 @@ PyObject *tree_of_text(const tree_shape *self, text_parser *parse, const void *t
         Py_RETURN_NOTIMPLEMENTED;
     }
     buffer_start(&out);
-    const parse_result result = parse(tables, bytes, (size_t)length, &out, &parts);
+    const parse_result result = read(tables, bytes, (size_t)length, &out, &parts);
     PyObject *found = tree_of_result(self, result, text, bytes, length, &out, &parts);
     buffer_free(&out);
     return found;

@@ -1,4 +1,4 @@
-/* Columns from Python: the methods of Rule and UrlParser for buffers.
+/* Columns from Python: the methods of Rule, UrlParser and UriForm for buffers.
 
    What belongs here: buffers in and buffers out, in memory that Python allocates, and releasing the lock
    of the interpreter while a column is read. */
@@ -53,7 +53,7 @@ static int check(column_result result)
 {
     switch (result) {
     case COLUMN_DONE:
-        return 0;
+        return PyErr_Occurred() ? -1 : 0; /* of what Python was asked */
     case COLUMN_DAMAGED:
         PyErr_SetString(PyExc_ValueError, "an offset is outside of the data, or the tables are damaged");
         return -1;
@@ -98,7 +98,7 @@ typedef struct {
     new_column column; /* the first: a pointer to it is one to the whole */
     memory held[MEMORIES];
     PyObject *allocate;
-    PyThreadState **thread; /* what was saved when the lock was released */
+    PyThreadState **thread; /* what was saved when the lock was released; NULL while it is held */
 } output;
 
 static int output_grow(new_column *column, size_t capacity)
@@ -160,48 +160,54 @@ static PyObject *output_buffers(output *self)
                          self->held[DATA].owner, (Py_ssize_t)self->column.length);
 }
 
+static int judge(const void *context, const uint8_t *text, size_t length)
+{
+    const Rule *rule = context;
+    const url_tables *tables = &((UrlParser *)rule->parser)->tables;
+    return url_is_decided(tables, &rule->undecided, text, length) ? 1 : -1;
+}
+
 PyObject *rule_column_valid(PyObject *object, PyObject *args)
 {
     const Rule *rule = (Rule *)object;
     given from;
     if (read_column(args, &from) < 0)
         return NULL;
-    const Py_ssize_t size = (Py_ssize_t)(from.column.count / 8 + 1);
-    uint8_t *accepted = PyMem_Calloc((size_t)size, 1);
+    const Py_ssize_t count = (Py_ssize_t)from.column.count, size = count / 8 + 1;
+    uint8_t *accepted = PyMem_Calloc((size_t)size, 1), *rows = PyMem_Calloc((size_t)count + 1, 1);
     PyObject *found = NULL;
-    if (accepted == NULL) {
+    if (accepted == NULL || rows == NULL) {
         PyErr_NoMemory();
     } else {
         column_result result;
         Py_BEGIN_ALLOW_THREADS
-        result = column_validate(&from.column, &rule->automaton->table, &rule->start, accepted);
+        result = column_validate(&from.column, &rule->automaton->table, &rule->start,
+                                 rule->parser == NULL ? NULL : judge, rule, accepted, rows);
         Py_END_ALLOW_THREADS
         if (check(result) == 0)
-            found = PyBytes_FromStringAndSize((const char *)accepted, size);
+            found = Py_BuildValue("(y#y#)", (const char *)rows, count, (const char *)accepted, size);
     }
+    PyMem_Free(rows);
     PyMem_Free(accepted);
     release(&from);
     return found;
 }
 
-/* The parts and values of a rule. The texts of parts are those of objects that the rule holds. */
-static int parts_of(const Rule *rule, column_part *parts, column_value *values)
+/* Reads the text of what an undefined part becomes, which the caller holds, or None. -1 with an error. */
+static int read_otherwise(PyObject *given, column_part *part)
 {
-    Py_ssize_t length;
-    for (Py_ssize_t i = 0; i < rule->field_count; i++) {
-        parts[i].start = rule->fields[i].start;
-        parts[i].end = rule->fields[i].end;
-        parts[i].otherwise = NULL;
-        parts[i].otherwise_length = 0;
-        if (rule->fields[i].otherwise != Py_None) {
-            parts[i].otherwise = utf8_of(rule->fields[i].otherwise, &length);
-            if (parts[i].otherwise == NULL)
-                return -1;
-            parts[i].otherwise_length = (size_t)length;
-        }
-    }
-    for (Py_ssize_t i = 0; i < PyTuple_Size(rule->values); i++) {
-        const uint8_t *value = utf8_of(PyTuple_GetItem(rule->values, i), &length);
+    Py_ssize_t length = 0;
+    part->otherwise = given == Py_None ? NULL : utf8_of(given, &length);
+    part->otherwise_length = (size_t)length;
+    return part->otherwise == NULL && given != Py_None ? -1 : 0;
+}
+
+/* The values of fields from a tuple of str. */
+static int read_values(PyObject *given, column_value *values)
+{
+    for (Py_ssize_t i = 0; i < PyTuple_Size(given); i++) {
+        Py_ssize_t length;
+        const uint8_t *value = utf8_of(PyTuple_GetItem(given, i), &length);
         if (value == NULL)
             return -1;
         if (length > MAX_VALUE) {
@@ -246,42 +252,36 @@ static PyObject *split_result(const uint8_t *rows, int64_t count, output *writte
     return found;
 }
 
-/* (allocate, column): the rows, and a column for each field. */
-PyObject *rule_column_parts(PyObject *object, PyObject *args)
+/* (allocate, column): the rows, and a column for each of the parts. values: a tuple of str. */
+static PyObject *split_column(PyObject *args, const row_reader *reader, const column_part *parts,
+                              int fields, PyObject *values, PyThreadState **thread)
 {
-    const Rule *rule = (Rule *)object;
     given from;
-    if (rule->fields == NULL) {
-        PyErr_SetString(PyExc_ValueError, "this rule is not parsed natively");
-        return NULL;
-    }
     PyObject *rest = after(args, 1), *found = NULL;
     if (rest == NULL || read_column(rest, &from) < 0) {
         Py_XDECREF(rest);
         return NULL;
     }
-    const int fields = (int)rule->field_count, value_count = (int)PyTuple_Size(rule->values);
-    column_part *parts = PyMem_Calloc((size_t)fields + 1, sizeof *parts);
-    column_value *values = PyMem_Calloc((size_t)value_count + 1, sizeof *values);
+    const int value_count = (int)PyTuple_Size(values);
+    column_value *texts = PyMem_Calloc((size_t)value_count + 1, sizeof *texts);
     output *outputs = PyMem_Calloc((size_t)fields + 1, sizeof *outputs);
     new_column **written = PyMem_Calloc((size_t)fields + 1, sizeof *written);
     uint8_t *rows = PyMem_Calloc((size_t)from.column.count + 1, 1);
-    PyThreadState *thread;
-    int is_ready = parts && values && outputs && written && rows;
+    int is_ready = texts && outputs && written && rows;
     if (!is_ready)
         PyErr_NoMemory();
     else
-        is_ready = parts_of(rule, parts, values) == 0;
+        is_ready = read_values(values, texts) == 0;
     for (int i = 0; is_ready && i < fields; i++) {
-        is_ready = output_start(&outputs[i], &from.column, PyTuple_GetItem(args, 0), &thread) == 0;
+        is_ready = output_start(&outputs[i], &from.column, PyTuple_GetItem(args, 0), thread) == 0;
         written[i] = &outputs[i].column;
     }
     if (is_ready) {
-        thread = PyEval_SaveThread();
+        *thread = PyEval_SaveThread();
         const column_result result =
-            column_split(&from.column, &rule->automaton->table, &rule->start, parts, fields, values,
-                         value_count, written, rows);
-        PyEval_RestoreThread(thread);
+            column_split(&from.column, reader, parts, fields, texts, value_count, written, rows);
+        PyEval_RestoreThread(*thread);
+        *thread = NULL;
         if (check(result) == 0)
             found = split_result(rows, from.column.count, outputs, fields);
     }
@@ -290,72 +290,197 @@ PyObject *rule_column_parts(PyObject *object, PyObject *args)
     PyMem_Free(rows);
     PyMem_Free(written);
     PyMem_Free(outputs);
-    PyMem_Free(values);
-    PyMem_Free(parts);
+    PyMem_Free(texts);
     release(&from);
     Py_DECREF(rest);
     return found;
 }
 
-/* Parses a base, in canonical form or None, which gives NULL in *against. -1 with an error. */
-static int read_base(const UrlParser *parser, PyObject *base, buffer *storage, url_view *view,
-                     const url_view **against)
+PyObject *rule_column_parts(PyObject *object, PyObject *args)
 {
-    Py_ssize_t length;
-    *against = NULL;
-    if (base == Py_None)
-        return 0;
-    const uint8_t *text = PyUnicode_Check(base) ? utf8_of(base, &length) : NULL;
-    if (text == NULL) {
-        if (!PyErr_Occurred())
-            PyErr_SetString(PyExc_TypeError, "the base must be a str or None");
-        return -1;
+    const Rule *rule = (Rule *)object;
+    const row_reader reader = {&rule->automaton->table, &rule->start, NULL, NULL};
+    PyThreadState *thread = NULL;
+    if (rule->fields == NULL) {
+        PyErr_SetString(PyExc_ValueError, "this rule is not parsed natively");
+        return NULL;
     }
-    const parse_result result =
-        url_parse(&parser->tables, text, (size_t)length, NULL, storage, &view->found);
-    if (result != PARSED && result != VERBATIM) {
-        PyErr_SetString(PyExc_ValueError, "the base is not a URL in canonical form");
-        return -1;
+    column_part *parts = PyMem_Calloc((size_t)rule->field_count + 1, sizeof *parts);
+    int is_ready = parts != NULL;
+    if (!is_ready)
+        PyErr_NoMemory();
+    for (Py_ssize_t i = 0; is_ready && i < rule->field_count; i++) {
+        parts[i].start = rule->fields[i].start;
+        parts[i].end = rule->fields[i].end;
+        is_ready = read_otherwise(rule->fields[i].otherwise, &parts[i]) == 0;
     }
-    view->text = result == VERBATIM ? text : storage->data;
-    view->length = result == VERBATIM ? (size_t)length : storage->length;
-    *against = view;
-    return 0;
+    PyObject *found = is_ready ? split_column(args, &reader, parts, (int)rule->field_count,
+                                              rule->values, &thread)
+                               : NULL;
+    PyMem_Free(parts);
+    return found;
 }
 
-/* (base or None, allocate, column): the rows, and the column of URLs. */
-PyObject *parser_column(PyObject *object, PyObject *args)
+/* (allocate, column): the rows, and the column of texts as they are read. */
+static PyObject *write_column(PyObject *args, text_reader *read, const void *context,
+                              PyThreadState **thread)
 {
-    const UrlParser *parser = (UrlParser *)object;
     given from;
-    url_view view;
-    const url_view *against;
-    buffer storage;
-    PyObject *rest = after(args, 2), *found = NULL;
+    PyObject *rest = after(args, 1), *found = NULL;
     if (rest == NULL || read_column(rest, &from) < 0) {
         Py_XDECREF(rest);
         return NULL;
     }
-    buffer_start(&storage);
     output written = {0};
-    PyThreadState *thread;
     uint8_t *rows = PyMem_Calloc((size_t)from.column.count + 1, 1);
     if (rows == NULL) {
         PyErr_NoMemory();
-    } else if (read_base(parser, PyTuple_GetItem(args, 0), &storage, &view, &against) == 0 &&
-               output_start(&written, &from.column, PyTuple_GetItem(args, 1), &thread) == 0) {
-        thread = PyEval_SaveThread();
+    } else if (output_start(&written, &from.column, PyTuple_GetItem(args, 0), thread) == 0) {
+        *thread = PyEval_SaveThread();
         const column_result result =
-            column_urls(&from.column, &parser->tables, against, &written.column, rows);
-        PyEval_RestoreThread(thread);
-        PyObject *urls = check(result) == 0 ? output_buffers(&written) : NULL;
-        if (urls != NULL)
-            found = Py_BuildValue("(y#N)", (const char *)rows, (Py_ssize_t)from.column.count, urls);
+            column_write(&from.column, read, context, &written.column, rows);
+        PyEval_RestoreThread(*thread);
+        *thread = NULL;
+        PyObject *texts = check(result) == 0 ? output_buffers(&written) : NULL;
+        if (texts != NULL)
+            found = Py_BuildValue("(y#N)", (const char *)rows, (Py_ssize_t)from.column.count, texts);
     }
     output_clear(&written);
     PyMem_Free(rows);
     release(&from);
     Py_DECREF(rest);
-    buffer_free(&storage);
     return found;
+}
+
+/* Copies of tables, whose characters are asked about without the lock of the interpreter. base: NULL, or
+   what texts are resolved against. */
+typedef struct {
+    url_tables tables;
+    asked_points points;
+    const url_view *base;
+} url_context;
+
+typedef struct {
+    uri_form form;
+    asked_points points;
+    const url_view *base;
+} uri_context;
+
+static void url_context_start(url_context *self, const UrlParser *parser, PyThreadState **thread)
+{
+    self->tables = parser->tables;
+    self->points = parser->points;
+    self->points.thread = thread;
+    self->tables.domain.points = &self->points.table;
+    self->base = NULL;
+}
+
+static parse_result read_url(const void *context, const uint8_t *text, size_t length, buffer *out,
+                             url_parts *parts)
+{
+    const url_context *self = context;
+    return url_parse(&self->tables, text, length, self->base, out, parts);
+}
+
+static parse_result split_url(const void *context, const uint8_t *text, size_t length, buffer *out,
+                              url_parts *parts)
+{
+    const url_context *self = context;
+    return url_split(&self->tables, text, length, out, parts);
+}
+
+static parse_result split_uri(const void *context, const uint8_t *text, size_t length,
+                              buffer *Py_UNUSED(out), url_parts *parts)
+{
+    return uri_split(&((const uri_context *)context)->form, text, length, parts);
+}
+
+static parse_result read_uri(const void *context, const uint8_t *text, size_t length, buffer *out,
+                             url_parts *parts)
+{
+    const uri_context *self = context;
+    if (self->base == NULL)
+        return uri_canonicalize(&self->form, text, length, out, parts);
+    url_view reference = {text, length, {{{0, 0}}, 0}};
+    const parse_result result = uri_split(&self->form, text, length, &reference.found);
+    return result == VERBATIM ? uri_resolve(&reference, self->base, out, parts) : result;
+}
+
+/* Reads the base of a call, its first argument, in *view: -1 with an error. NULL in *base for None. */
+static int read_base(PyObject *args, text_reader *read, const void *context, buffer *storage,
+                     url_view *view, const url_view **base)
+{
+    Py_ssize_t length;
+    PyObject *given = PyTuple_Size(args) > 0 ? PyTuple_GetItem(args, 0) : Py_None;
+    *base = NULL;
+    if (given == Py_None)
+        return 0;
+    const uint8_t *text = PyUnicode_Check(given) ? utf8_of(given, &length) : NULL;
+    if (text == NULL) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_TypeError, "the base must be a str or None");
+        return -1;
+    }
+    const parse_result result = read(context, text, (size_t)length, storage, &view->found);
+    if (result != PARSED && result != VERBATIM) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_ValueError, "the base is not one that the engine can use");
+        return -1;
+    }
+    view->text = result == VERBATIM ? text : storage->data;
+    view->length = result == VERBATIM ? (size_t)length : storage->length;
+    *base = view;
+    return 0;
+}
+
+/* (base or None, allocate, column), by what reads the base and then the texts. */
+static PyObject *write_against(PyObject *args, text_reader *read_the_base, text_reader *read,
+                               const void *context, const url_view **base, PyThreadState **thread)
+{
+    url_view view;
+    buffer storage;
+    PyObject *rest = after(args, 1), *found = NULL;
+    buffer_start(&storage);
+    if (rest != NULL && read_base(args, read_the_base, context, &storage, &view, base) == 0)
+        found = write_column(rest, read, context, thread);
+    buffer_free(&storage);
+    Py_XDECREF(rest);
+    return found;
+}
+
+PyObject *parser_column(PyObject *object, PyObject *args)
+{
+    url_context context;
+    PyThreadState *thread = NULL;
+    url_context_start(&context, (UrlParser *)object, &thread);
+    return write_against(args, read_url, read_url, &context, &context.base, &thread);
+}
+
+PyObject *parser_column_parts(PyObject *object, PyObject *args)
+{
+    const UrlParser *parser = (UrlParser *)object;
+    url_context context;
+    PyThreadState *thread = NULL;
+    column_part parts[MAX_FIELDS];
+    const row_reader reader = {NULL, NULL, split_url, &context};
+    url_context_start(&context, parser, &thread);
+    for (int i = 0; i < parser->shape.field_count; i++) {
+        const int which = parser->shape.fields[i];
+        parts[i] = which == FIELD_KIND ? (column_part){KIND_REGISTER, -1, NULL, 0}
+                                       : (column_part){2 * which, 2 * which + 1, NULL, 0};
+    }
+    return split_column(args, &reader, parts, parser->shape.field_count, parser->shape.kinds, &thread);
+}
+
+PyObject *form_column(PyObject *object, PyObject *args)
+{
+    const UriForm *form = (UriForm *)object;
+    uri_context context;
+    PyThreadState *thread = NULL;
+    context.form = form->form;
+    context.points = form->points;
+    context.points.thread = &thread;
+    context.form.beyond = &context.points.table;
+    context.base = NULL;
+    return write_against(args, split_uri, read_uri, &context, &context.base, &thread);
 }

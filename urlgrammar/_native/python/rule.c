@@ -65,6 +65,17 @@ int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *
     return 0;
 }
 
+/* The domains that the automaton accepts from a state. Most have a label in Punycode. */
+static int fill_undecided(Rule *self, Py_ssize_t state)
+{
+    const mark *ace = &((UrlParser *)self->parser)->tables.domain.ace;
+    self->undecided.automaton = &self->automaton->table;
+    if (fill_entry(&self->undecided.domains, &self->automaton->table, state, NULL) < 0)
+        return -1;
+    undecided_start(&self->undecided, ace->length == 0 ? 0 : ace->text[ace->length - 1]);
+    return 0;
+}
+
 static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
     static char *names[] = {"automaton", "start",  "beginnings", "tree_type", "fields",
@@ -100,8 +111,7 @@ static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     self->values = values;
     Py_XINCREF(parser);
     self->parser = parser;
-    if ((parser == NULL ||
-         fill_entry(&self->undecided, &self->automaton->table, undecided, NULL) == 0) &&
+    if ((parser == NULL || fill_undecided(self, undecided) == 0) &&
         fill_entry(&self->start, &self->automaton->table, start, beginnings) == 0 &&
         fill_fields(self, fields) == 0)
         return (PyObject *)self;
@@ -135,8 +145,8 @@ int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length)
     if (!entry_accepts(&rule->start, automaton, text, (size_t)length, NULL))
         return 0;
     return rule->parser == NULL ||
-                   url_is_decided(&((UrlParser *)rule->parser)->tables, automaton, &rule->undecided,
-                                  text, (size_t)length)
+                   url_is_decided(&((UrlParser *)rule->parser)->tables, &rule->undecided, text,
+                                  (size_t)length)
                ? 1
                : -1;
 }
@@ -213,7 +223,9 @@ static PyMethodDef rule_methods[] = {
      "The component tree of a text; None if the rule does not accept it; NotImplemented if only Python\n"
      "can tell."},
     {"column_valid", rule_column_valid, METH_VARARGS,
-     "column_valid(" COLUMN ")\n--\n\nA bit for each text of a column: whether the rule accepts it."},
+     "column_valid(" COLUMN ")\n--\n\n"
+     "A byte for each text of a column: 0 null, 1 read, 2 refused, 3 only Python can tell; and a bit\n"
+     "for each text: whether the rule accepts it."},
     {"column_parts", rule_column_parts, METH_VARARGS,
      "column_parts(allocate, " COLUMN ")\n--\n\n"
      "A byte for each text of a column: 0 null, 1 parsed, 2 refused; and for each field of a tree a\n"

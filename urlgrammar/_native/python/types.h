@@ -10,7 +10,7 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-#include "../core/entry.h"
+#include "../core/undecided.h"
 
 typedef struct {
     PyObject_HEAD
@@ -33,7 +33,7 @@ typedef struct {
     Py_ssize_t field_count;
     field *fields; /* NULL if the rule has no trees here */
     PyObject *parser; /* a UrlParser, if only Python can tell of some domains in texts; else NULL */
-    entry undecided; /* those domains, by the same automaton */
+    undecided undecided; /* those domains, by the same automaton */
 } Rule;
 
 typedef struct {

@@ -2,37 +2,9 @@
 
    What belongs here: making it from what Python knows of a standard, and calling it. */
 
-#include "url_types.h"
+#include "columns.h"
 #include "../core/run.h"
 #include "../core/uri_form.h"
-
-typedef struct {
-    PyObject_HEAD
-    uri_form form;
-    Automaton *automaton;
-    tree_shape shape;
-    PyObject *is_plain; /* a function */
-    uint8_t *known;     /* two bits for each code point: whether is_plain was asked, and what it said */
-} UriForm;
-
-enum { ASKED = 1, PLAIN = 2, POINTS = 0x110000 };
-
-/* Whether a character beyond ASCII needs no percent-encoding, as Python says; it is asked once. */
-static int is_plain_beyond(const void *context, uint32_t point)
-{
-    const UriForm *self = context;
-    uint8_t *const place = &self->known[point / 4];
-    const int shift = (int)(point % 4) * 2;
-    if (!(*place >> shift & ASKED)) {
-        PyObject *said = PyObject_CallFunction(self->is_plain, "C", (int)point);
-        const int is_plain = said == NULL ? -1 : PyObject_IsTrue(said);
-        Py_XDECREF(said);
-        if (is_plain < 0)
-            return -1;
-        *place |= (uint8_t)((ASKED | (is_plain ? PLAIN : 0)) << shift);
-    }
-    return (*place >> shift & PLAIN) != 0;
-}
 
 static int read_schemes(uri_form *form, PyObject *schemes)
 {
@@ -73,30 +45,19 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
             &PyTuple_Type, &beginnings, &PyTuple_Type, &registers, &PyTuple_Type, &kinds, &plain,
             &is_plain, &PyTuple_Type, &schemes, &PyType_Type, &tree_type, &PyTuple_Type, &fields))
         return NULL;
-    if (!PyCallable_Check(is_plain)) {
-        PyErr_SetString(PyExc_TypeError, "is_plain must be a function");
-        return NULL;
-    }
     UriForm *self = (UriForm *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
-    Py_INCREF(is_plain);
-    self->is_plain = is_plain;
-    self->known = PyMem_Calloc(POINTS / 4, 1);
-    if (self->known == NULL) {
-        Py_DECREF(self);
-        return PyErr_NoMemory();
-    }
-    self->form.is_plain_beyond = is_plain_beyond;
-    self->form.context = self;
+    self->form.beyond = &self->points.table;
     Py_INCREF(automaton);
     self->automaton = (Automaton *)automaton;
     uri_form *form = &self->form;
     form->automaton = &self->automaton->table;
-    if (tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
-             fill_entry(&form->start, form->automaton, start, beginnings) == 0 &&
-             read_registers(registers, form->automaton, &form->kind_register, 1) == 0 &&
-             read_set(plain, &form->plain) == 0 && read_schemes(form, schemes) == 0) {
+    if (asked_points_fill(&self->points, is_plain, read_is_plain) == 0 &&
+        tree_shape_fill(&self->shape, tree_type, kinds, fields) == 0 &&
+        fill_entry(&form->start, form->automaton, start, beginnings) == 0 &&
+        read_registers(registers, form->automaton, &form->kind_register, 1) == 0 &&
+        read_set(plain, &form->plain) == 0 && read_schemes(form, schemes) == 0) {
         form->value_count = (int)PyTuple_Size(kinds);
         return (PyObject *)self;
     }
@@ -109,8 +70,7 @@ static void form_dealloc(PyObject *object)
     UriForm *self = (UriForm *)object;
     Py_XDECREF((PyObject *)self->automaton);
     tree_shape_clear(&self->shape);
-    Py_XDECREF(self->is_plain);
-    PyMem_Free(self->known);
+    asked_points_clear(&self->points);
     free_object(object);
 }
 
@@ -175,6 +135,9 @@ static PyMethodDef form_methods[] = {
      "tree(text)\n--\n\n"
      "The canonical component tree of a text; None if the text is refused; NotImplemented if only\n"
      "Python can tell."},
+    {"column", form_column, METH_VARARGS,
+     "column(base, allocate, " COLUMN ")\n--\n\n"
+     "As `UrlParser.column`: the canonical forms or, against a base, the targets."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -141,7 +141,7 @@ static int parse_into(Url *self, UrlParser *parser, PyTypeObject *type, PyObject
     }
     buffer_free(&url);
     buffer_free(&against.storage);
-    return result;
+    return result == IN_PYTHON && PyErr_Occurred() ? -1 : result;
 }
 
 /* Without the checks of object.__new__, which only cost time. */
@@ -253,7 +253,7 @@ static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_
     }
     if (result == NO_MEMORY)
         return PyErr_NoMemory();
-    if (result < 0)
+    if (result < 0 || (result == IN_PYTHON && PyErr_Occurred()))
         return NULL;
     if (result == IN_PYTHON)
         return PyObject_CallMethod(class, "_can_parse_in_python", "OO", text, base);

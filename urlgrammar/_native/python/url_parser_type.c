@@ -81,21 +81,22 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
 {
     static char *names[] = {"automaton", "starts", "beginnings", "registers", "kinds",
                             "steps",     "empty",  "sets",       "schemes",   "radixes",
-                            "tree_type", "fields",  NULL};
+                            "tree_type", "fields",  "ace",       "in_domain",
+                            "to_ascii",  NULL};
     PyObject *automaton, *starts, *beginnings, *registers, *kinds, *steps;
     PyObject *sets, *schemes, *radixes;
-    PyObject *tree_type, *fields;
+    PyObject *tree_type, *fields, *ace, *in_domain, *to_ascii;
     int empty;
     PyObject *module = PyType_GetModule(type);
     if (module == NULL)
         return NULL;
     module_state *state = PyModule_GetState(module);
     if (!PyArg_ParseTupleAndKeywords(
-            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!", names, state->automaton_type, &automaton,
+            args, kwargs, "O!O!O!O!O!O!iO!O!O!O!O!OOO", names, state->automaton_type, &automaton,
             &PyTuple_Type, &starts, &PyTuple_Type, &beginnings, &PyTuple_Type, &registers,
             &PyTuple_Type, &kinds, &PyTuple_Type, &steps, &empty, &PyTuple_Type, &sets,
             &PyTuple_Type, &schemes, &PyTuple_Type, &radixes, &PyType_Type, &tree_type,
-            &PyTuple_Type, &fields))
+            &PyTuple_Type, &fields, &ace, &in_domain, &to_ascii))
         return NULL;
     UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
@@ -105,7 +106,8 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     self->tables.automaton = &self->automaton->table;
     if (tree_shape_fill(&self->shape, tree_type, kinds, fields) < 0 ||
         read_starts(self, starts, beginnings, registers, steps) < 0 ||
-        read_sets(&self->tables, sets) < 0 ||
+        read_sets(&self->tables, sets) < 0 || read_mark(ace, &self->tables.domain.ace) < 0 ||
+        domain_table_fill(&self->tables.domain, &self->points, in_domain, to_ascii) < 0 ||
         read_schemes(&self->tables, schemes) < 0 || read_radixes(&self->tables, radixes) < 0) {
         Py_DECREF(self);
         return NULL;
@@ -125,6 +127,7 @@ static void parser_dealloc(PyObject *object)
     UrlParser *self = (UrlParser *)object;
     Py_XDECREF((PyObject *)self->automaton);
     tree_shape_clear(&self->shape);
+    asked_points_clear(&self->points);
     free_object(object);
 }
 
@@ -165,6 +168,8 @@ static PyObject *parser_accepts(PyObject *object, PyObject *text)
     case REFUSED:
         Py_RETURN_FALSE;
     case IN_PYTHON:
+        if (PyErr_Occurred())
+            return NULL;
         Py_RETURN_NOTIMPLEMENTED;
     default:
         Py_RETURN_TRUE;
@@ -259,6 +264,8 @@ static PyMethodDef parser_methods[] = {
      "column(base, allocate, " COLUMN ")\n--\n\n"
      "A byte for each text of a column: 0 null, 1 parsed, 2 refused, 3 only Python can parse it; and\n"
      "the column of the URLs, as `Rule.column_parts` returns columns."},
+    {"column_parts", parser_column_parts, METH_VARARGS,
+     "column_parts(allocate, " COLUMN ")\n--\n\nAs `Rule.column_parts`, for whole texts."},
     {NULL, NULL, 0, NULL},
 };
 

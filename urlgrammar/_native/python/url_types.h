@@ -1,11 +1,12 @@
 /* The Python types of the URL parser.
 
-   What belongs here: the layout of UrlParser, and what Url needs from it. */
+   What belongs here: the layout of UrlParser and UriForm, and what Url needs from the former. */
 
 #ifndef URLGRAMMAR_URL_TYPES_H
 #define URLGRAMMAR_URL_TYPES_H
 
-#include "types.h"
+#include "asked_points.h"
+#include "../core/uri_form.h"
 #include "../core/url_parser.h"
 
 #define MAX_FIELDS 16
@@ -25,7 +26,16 @@ typedef struct {
     url_tables tables;
     Automaton *automaton;
     tree_shape shape;
+    asked_points points; /* for the domain parser */
 } UrlParser;
+
+typedef struct {
+    PyObject_HEAD
+    uri_form form;
+    Automaton *automaton;
+    tree_shape shape;
+    asked_points points; /* whether they need no percent-encoding */
+} UriForm;
 
 extern PyType_Spec url_parser_spec, uri_form_spec, url_spec;
 
@@ -48,12 +58,8 @@ PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *
                          const uint8_t *text, Py_ssize_t length, const buffer *out,
                          const url_parts *parts);
 
-/* How a text is parsed by some tables: as url_parse. */
-typedef parse_result text_parser(const void *tables, const uint8_t *text, size_t length, buffer *out,
-                                 url_parts *parts);
-
-/* The same of a str that is parsed. */
-PyObject *tree_of_text(const tree_shape *self, text_parser *parse, const void *tables, PyObject *text);
+/* The same of a str that is read. */
+PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text);
 
 /* The text of a component tree, written to `storage`, and the places in it: 1; 0 if only Python can use
    the tree; -1 with an error. */

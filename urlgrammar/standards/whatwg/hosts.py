@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+_MAX_REMEMBERED: Final = 256
+
+
 class HostForms(NamedTuple):
     """The functions that hosts need from a standard's grammar.
 
@@ -58,18 +61,32 @@ def _mapped(domain: str, forms: HostForms) -> tuple[str, str | None] | None:
 
     Validation and canonicalization both need the result: it is cached, so that the domain is mapped
     only once."""
+    mapped = ascii_domain(domain)
+    if mapped is None or forms.forbidden(mapped):
+        return None
+    kind = forms.kind(mapped)  # None for an empty domain or a number out of range
+    if kind == "ipv4address":
+        mapped = ipv4(mapped)
+    return None if kind is None else (mapped, kind)
+
+
+def ascii_domain(domain: str) -> str | None:
+    """A domain beyond ASCII in ASCII (3.3); None if it cannot be mapped. Raises LimitError.
+
+    The last domains that are not longer than those in the DNS are remembered."""
+    return (_short_domain if len(domain) <= _MAX_REMEMBERED else _domain)(domain)
+
+
+def _domain(domain: str) -> str | None:
     from urlgrammar.text.idna import to_ascii_uts46  # imported late: it has large tables
 
     try:
-        ascii_domain = to_ascii_uts46(domain)
+        return to_ascii_uts46(domain)
     except UnicodeError:
         return None
-    if forms.forbidden(ascii_domain):
-        return None
-    kind = forms.kind(ascii_domain)  # None for an empty domain or a number out of range
-    if kind == "ipv4address":
-        ascii_domain = ipv4(ascii_domain)
-    return None if kind is None else (ascii_domain, kind)
+
+
+_short_domain: Final = lru_cache(maxsize=1024)(_domain)
 
 
 def is_valid_domain(text: str, forms: HostForms) -> bool:

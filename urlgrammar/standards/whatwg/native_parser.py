@@ -1,16 +1,18 @@
 """The basic URL parser in the native engine (4.4).
 
-What belongs here: making it from its table file. It parses what needs neither the domain parser for
-characters beyond ASCII, nor another encoding, nor an error message.
+What belongs here: making it from its table file, and from what `text.idna` knows of characters. It
+parses what needs neither another encoding, nor an error message, nor more of the domain parser than
+such facts.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.errors import LimitError
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.native_rules import (
     FIELDS,
@@ -18,6 +20,8 @@ from urlgrammar.grammar.native_rules import (
     native_automaton,
     part_registers,
 )
+from urlgrammar.standards.whatwg.hosts import ascii_domain
+from urlgrammar.text.domain_characters import ACE, in_domain
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import UrlParser
@@ -39,7 +43,7 @@ _MODES: Final = ("generic", "web", "file")
 _STEPS: Final = {"domain": 1, "ipv4address": 2, "ipv6address": 3, "opaque_host": 4}
 """What is done with a host of a kind, as in `hosts.parse_host`; 0: it is copied."""
 
-_IN_PYTHON: Final = 5
+_UNICODE: Final = 5
 _ASCII: Final = frozenset(map(chr, range(128)))
 
 
@@ -67,7 +71,7 @@ def arguments(
         part_registers(file, HOST_KIND, "serialized"),
         tuple(facts["kinds"]),
         tuple(
-            _IN_PYTHON if is_over else _STEPS.get(kind, 0)
+            _UNICODE if is_over else _STEPS.get(kind, 0)
             for kind, is_over in zip(facts["kinds"], facts["over_approximated"], strict=True)
         ),
         facts["kinds"].index("empty_host"),
@@ -82,4 +86,15 @@ def arguments(
         tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
         tree_type,
         FIELDS,
+        ACE.encode(),
+        in_domain,
+        _to_ascii,
     )
+
+
+def _to_ascii(domain: str) -> Any:
+    """`ascii_domain`; NotImplemented for a domain beyond its limit: then Python has the error."""
+    try:
+        return ascii_domain(domain)
+    except LimitError:
+        return NotImplemented
