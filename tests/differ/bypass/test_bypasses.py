@@ -507,7 +507,13 @@ def test_a_port() -> None:
     assert denied.verdict == "none"
 
 
-@pytest.mark.parametrize("port", ["", ":", ":080", ":0110", ":8080", ":99999"])
+@pytest.mark.parametrize(
+    "port",
+    [
+        ":080",
+        *(pytest.param(p, marks=pytest.mark.slow) for p in ("", ":", ":0110", ":8080", ":99999")),
+    ],
+)
 @pytest.mark.parametrize(
     ("name", "allowed"),
     [
