@@ -160,8 +160,17 @@ def test_valid_domains(rule: str | None) -> None:
         *("h", "a.b", "xn--a", "XN--zca", "a.xn--zca.b", "xn--", "a.xn--a-ecp.ru", "ü", "ß.de"),
         *(label, f"{label}a", ".".join([label] * 4), ".".join([label] * 3), "a..b", "a.", "1.2"),
         *("0x7f.1", "1.2.3.4", "[::1]", "[::1", "-a", "a-", "a_b", "%41", ""),
+        *("a." * 31 + "a", "a." * 32, "a-b." * 16, "xn%2D%2Da", "a.xn--a:80", "u@xn--a", "é.xn--a"),
     ):
-        for text in ("https://{}/p", "//{}?q", "///{}", "https:{}", "foo://{}/x", "file://{}/C:"):
+        for text in (
+            "https://{}/p",
+            "//{}?q",
+            "///{}",
+            "https:{}",
+            "foo://{}/x",
+            "file://{}/C:",
+            "/a//{}",
+        ):
             check("whatwg", rule, text.format(host))
 
 
