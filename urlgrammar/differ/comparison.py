@@ -156,7 +156,8 @@ def compare(
     }
     with asking(also) as ask:
         answers = ask(url)
-    found = tuple(_disagreements(verdicts, answers, {*_differing(readings, POINTS)}))
+    differing = set() if _are_equal(readings) else {*_differing(readings, POINTS)}
+    found = tuple(_disagreements(verdicts, answers, differing))
     return Comparison(url, base, tuple(verdicts.items()), found, answers)
 
 
@@ -336,6 +337,8 @@ def _disagreements(
     verdicts: Mapping[str, Verdict], answers: Sequence[Answer], differing: Container[str]
 ) -> Iterator[Disagreement]:
     """The points on which standards differ, or programs, with their values."""
+    if not differing and not answers:
+        return
     taken = {name: each for name, each in verdicts.items() if each.ok}
     schemes = {_folded(each.final.scheme) for each in taken.values() if each.final is not None}
     scheme = min(filter(None, schemes), default=None)
