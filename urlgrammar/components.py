@@ -85,10 +85,9 @@ class ComponentTree(NamedTuple):
     def __str__(self) -> str:
         """The text of the tree: RFC 3986, section 5.3 (Component Recomposition)."""
         scheme, _, host, _, _, path, query, fragment = self
-        text = "" if scheme is None else f"{scheme}:"
-        if host is not None:
-            text += f"//{self.authority}"
-        text += path
+        text = path if host is None else f"//{self.authority}{path}"
+        if scheme is not None:
+            text = f"{scheme}:{text}"
         if query is not None:
             text += f"?{query}"
         return text if fragment is None else f"{text}#{fragment}"
@@ -96,11 +95,10 @@ class ComponentTree(NamedTuple):
     @property
     def authority(self) -> str | None:
         """`[ userinfo "@" ] host [ ":" port ]`, None if there is no host (RFC 3986, 3.2)."""
-        if self.host is None:
-            return None
-        userinfo = "" if self.userinfo is None else f"{self.userinfo}@"
-        port = "" if self.port is None else f":{self.port}"
-        return f"{userinfo}{self.host}{port}"
+        text, userinfo, port = self.host, self.userinfo, self.port
+        if text is not None and userinfo is not None:
+            text = f"{userinfo}@{text}"
+        return text if text is None or port is None else f"{text}:{port}"
 
     @property
     def username(self) -> str | None:

@@ -85,13 +85,16 @@ def upto(tree: ComponentTree, limit: Order) -> ComponentTree:
         scheme = None
     if limit <= Order.AUTHORITY:
         userinfo = host = host_kind = port = None
-    if limit <= Order.PATH_ROOT:
-        path = ""
-    elif limit <= Order.FILE:
-        path = path[: path.rfind("/") + 1]
     if limit <= Order.QUERY:
         query = None
+    path = _path_upto(path, limit)
     return ComponentTree(scheme, userinfo, host, host_kind, port, path, query)
+
+
+def _path_upto(path: str, limit: Order) -> str:
+    if limit <= Order.PATH_ROOT:
+        return ""
+    return path[: path.rfind("/") + 1] if limit <= Order.FILE else path
 
 
 def goto(base: ComponentTree, tree: ComponentTree) -> ComponentTree:
@@ -101,15 +104,18 @@ def goto(base: ComponentTree, tree: ComponentTree) -> ComponentTree:
     A root is inserted between an authority and a path without a root, as RFC 3986, 5.2.3 (Merge
     Paths), does for a base with an authority and an empty path.
     """
-    before = upto(base, order(tree))
-    has_authority = tree.host is not None
-    scheme = before.scheme if tree.scheme is None else tree.scheme
-    userinfo, host, host_kind, port = (tree if has_authority else before)[1:5]
-    path = before.path + tree.path
+    limit = order(tree)
+    scheme, userinfo, host, host_kind, port, path, query, fragment = tree
+    if limit > Order.SCHEME:
+        scheme = base.scheme
+    if limit > Order.AUTHORITY:
+        userinfo, host, host_kind, port = base[1:5]
+    if limit > Order.QUERY:
+        query = base.query
+    path = _path_upto(base.path, limit) + path
     if host is not None and path and path[0] != "/":
         path = "/" + path
-    query = before.query if tree.query is None else tree.query
-    return ComponentTree(scheme, userinfo, host, host_kind, port, path, query, tree.fragment)
+    return ComponentTree(scheme, userinfo, host, host_kind, port, path, query, fragment)
 
 
 def goto_on_drives(

@@ -56,7 +56,7 @@ def _row(name: str, calls: dict[str, Call], texts: Sequence[str], references: Se
     for operation in OPERATIONS:
         call = calls.get(operation)
         given: Sequence[Any] = references if operation.startswith("resolve") else texts
-        if operation.endswith("a tree") and "tree" in calls and call is not None:
+        if operation == "canonicalize a tree" and call is not None:
             given = [tree for tree in map(calls["tree"], texts) if tree is not None]
         cells.append("" if call is None else _microseconds(call, given))
     return f"| {name} | {' | '.join(cells)} |"

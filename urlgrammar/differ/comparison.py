@@ -156,7 +156,8 @@ def compare(
     }
     with asking(also) as ask:
         answers = ask(url)
-    found = tuple(_disagreements(verdicts, answers, {*_differing(readings, POINTS)}))
+    differing = set() if _are_equal(readings) else {*_differing(readings, POINTS)}
+    found = tuple(_disagreements(verdicts, answers, differing))
     return Comparison(url, base, tuple(verdicts.items()), found, answers)
 
 
@@ -175,7 +176,7 @@ def agree(
     url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
     points = _points(on, "`on`")
     readings = [_reading(std, url, base) for std in _chosen(standards, base)]
-    return next(_differing(readings, points), None) is None
+    return _are_equal(readings) or next(_differing(readings, points), None) is None
 
 
 def _points(given: Iterable[str], what: str) -> Sequence[str]:
@@ -284,12 +285,6 @@ def _error(std: Standard, url: str) -> UrlGrammarError:
 
 def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[str]:
     """The points on which not all readings are the same."""
-    first = readings[0]
-    for other in readings:
-        if other is not first and not _are_equal(first, other):
-            break
-    else:
-        return  # as for most texts
     rows = [*map(_compared, readings)]
     for point in points:
         place = POINTS.index(point)
@@ -300,19 +295,23 @@ def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[
             yield point
 
 
-def _are_equal(one: _Reading, other: _Reading) -> bool:
-    """Whether two readings are equal in all that is compared, also in the case of letters."""
-    tree, final, parsed, valid, _ = one
-    tree_, final_, parsed_, valid_, _ = other
-    if not (tree and final and parsed and tree_ and final_ and parsed_):  # trees are tuples: true
+def _are_equal(readings: Sequence[_Reading]) -> bool:
+    """Whether readings of accepted texts are equal in all that is compared, also in the case of
+    letters, as they mostly are."""
+    tree, final, parsed, valid, _ = readings[0]
+    if not (tree and final and parsed):  # trees are tuples: true
         return False
-    if valid is not valid_ or tree[4:] != tree_[4:]:
-        return False
-    if parsed[3] != parsed_[3] and (parsed[3] in ADDRESSES or parsed_[3] in ADDRESSES):
-        return False
-    if parsed[2] != parsed_[2] or tree[1] != tree_[1]:
-        return False
-    return final[:3] == final_[:3] and final[4:] == final_[4:]
+    address = parsed[3] if parsed[3] in ADDRESSES else None
+    for tree_, final_, parsed_, valid_, _ in readings[1:]:
+        if not (tree_ and final_ and parsed_) or valid is not valid_ or parsed[2] != parsed_[2]:
+            return False
+        if address != (parsed_[3] if parsed_[3] in ADDRESSES else None):
+            return False
+        if tree[1] != tree_[1] or tree[4:] != tree_[4:]:
+            return False
+        if final[:3] != final_[:3] or final[4:] != final_[4:]:
+            return False
+    return True
 
 
 _NOT_COMPARED: Final = object()
@@ -338,6 +337,8 @@ def _disagreements(
     verdicts: Mapping[str, Verdict], answers: Sequence[Answer], differing: Container[str]
 ) -> Iterator[Disagreement]:
     """The points on which standards differ, or programs, with their values."""
+    if not differing and not answers:
+        return
     taken = {name: each for name, each in verdicts.items() if each.ok}
     schemes = {_folded(each.final.scheme) for each in taken.values() if each.final is not None}
     scheme = min(filter(None, schemes), default=None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
@@ -88,6 +88,7 @@ VALID: Final = "valid_web_address"
 VALID_IN_ANOTHER_ENCODING: Final = "valid_web_address_in_another_encoding"
 
 
+@lru_cache(maxsize=64)
 def _url_character_encoding(encoding: str) -> str:
     """The name of the encoding; UTF-8 for UTF-16 (section 3). Raises LookupError."""
     "".encode(encoding)  # a codec that is not a character encoding raises an error

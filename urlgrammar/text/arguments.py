@@ -7,7 +7,7 @@ never one about the inside. An object with a text as its `href`, such as `URL`, 
 from __future__ import annotations
 
 from types import NoneType
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, get_args
 
 from urlgrammar.components import ComponentTree
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from types import UnionType
 
 Item = TypeVar("Item")
+
+
+_REFERENCES: Final = (str, ComponentTree)
+_NO_COLLECTIONS: Final = (bytes, bytearray, ComponentTree)
 
 
 class HasHref(Protocol):
@@ -42,7 +46,7 @@ def text_of(given: Text, what: str = "the text") -> str:
 
 def reference_of(given: Text | ComponentTree, what: str = "the reference") -> str | ComponentTree:
     """The text or the tree that was given. Raises TypeError."""
-    if isinstance(given, str | ComponentTree):
+    if isinstance(given, _REFERENCES):
         return given
     return text_of(given, f"{what}, if it is not a tree,")
 
@@ -52,7 +56,7 @@ def items_of(given: Iterable[Item], what: str) -> tuple[Item, ...]:
     no collection."""
     if isinstance(given, str):
         raise TypeError(f"{what} must be a collection, not one str: write [{given!r}]")
-    if isinstance(given, bytes | bytearray | ComponentTree):
+    if isinstance(given, _NO_COLLECTIONS):
         raise TypeError(f"{what} must be a collection, not one {kind_of(given)}")
     try:
         return tuple(given)

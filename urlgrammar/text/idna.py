@@ -64,6 +64,8 @@ def _label_2003(label: str, *, std3: bool = True) -> str:
         raise UnicodeError(f"a label has more than {_MAX_LABEL} characters")
     if std3 and (_NON_LDH.search(prepared) or prepared[:1] == "-" or prepared[-1:] == "-"):
         raise UnicodeError(f"the label {label!r} is not a host name (RFC 3490, 4.1, step 3)")
+    if prepared and prepared.isascii():
+        return prepared
     return ToASCII(prepared).decode("ascii")
 
 

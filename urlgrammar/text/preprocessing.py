@@ -29,8 +29,12 @@ class Step(NamedTuple):
 def strip(pattern: str) -> Step:
     """The step that removes characters at the start and the end; `pattern` matches one of them."""
     is_in = re.compile(pattern).fullmatch
+    in_ascii = "".join(filter(is_in, map(chr, range(128))))
 
     def apply(text: str) -> str:
+        text = text.strip(in_ascii)
+        if text.isascii():
+            return text
         start, stop = 0, len(text)
         while start < stop and is_in(text[start]):
             start += 1

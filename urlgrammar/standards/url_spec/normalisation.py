@@ -89,7 +89,7 @@ def _normal_authority(authority: Authority, url: Url) -> Authority:
     password = password or None
     if not username and password is None:
         username = None
-    if port == "" or (url.scheme is not None and str(port) == SPECIAL.get(url.scheme.lower())):
+    if port is not None and str(port) in ("", SPECIAL.get((url.scheme or "").lower())):
         port = None
     return made_authority((username, password, host, port))
 
