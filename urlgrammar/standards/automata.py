@@ -236,15 +236,11 @@ def text_verdicts(std: Standard) -> Dfa:
     file = generated.tables(f"{std.grammar}_verdicts")
     alphabet = _alphabet(file)
     kinds = [Verdict(*each) for each in file.facts["verdicts"]]
-    rows = [tuple(t + 1 for t in row) for row in Rows(file.arrays["targets"], alphabet.size)]
-    labels = [kinds[number] for number in file.arrays["kind_of"]]  # states of the file begin at 0
-    return Dfa(
-        alphabet,
-        ((DEAD,) * alphabet.size, *rows),
-        frozenset(range(1, 1 + len(rows))),
-        {TEXT: 1},
-        (None, *labels),
-    )
+    # the file has no DEAD, and its numbers are lower by 1
+    cells = [*[DEAD] * alphabet.size, *(target + 1 for target in file.arrays["targets"])]
+    labels = (None, *(kinds[number] for number in file.arrays["kind_of"]))
+    accepting = frozenset(range(1, len(labels)))
+    return Dfa(alphabet, Rows(cells, alphabet.size), accepting, {TEXT: 1}, labels)
 
 
 @cache
