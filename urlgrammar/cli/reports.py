@@ -1,12 +1,13 @@
-"""The forms in which a result is printed: lines, JSON, Markdown, an HTML page.
+"""The forms in which a result is printed: lines, JSON, its schema, Markdown, an HTML page.
 
-What belongs here: the options for them, and the choice.
+What belongs here: the options for them, the choice, and the help about the JSON object.
 """
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
@@ -15,22 +16,11 @@ from urlgrammar.cli.options import json_option
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterator
 
     from urlgrammar.cli.options import Decorator
-
-
-class Result(Protocol):
-    """A result that has reports."""
-
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON object."""
-
-    def markdown(self) -> str:
-        """The report in Markdown."""
-
-    def html(self) -> str:
-        """The report as a page."""
+    from urlgrammar.report.elements.document import Document
+    from urlgrammar.results.reported import Reported
 
 
 class Form(NamedTuple):
@@ -41,6 +31,46 @@ class Form(NamedTuple):
     html_file: str | None
 
 
+_RESULTS: Final = {
+    "diff": ("difference", "Difference"),
+    "bypass": ("bypass", "Bypasses"),
+    "check": ("check", "CheckReport"),
+}
+"""The module and the class of the result, by command. They are loaded only if they are needed."""
+
+
+def _result(command: str | None) -> type[Reported]:
+    module, name = _RESULTS[command or ""]
+    found: type[Reported] = getattr(import_module(f"urlgrammar.results.{module}"), name)
+    return found
+
+
+class ReportCommand(click.Command):
+    """A command that prints a result with reports. Its help has the keys of the JSON object."""
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The help with the keys, at its end."""
+        super().format_help_text(ctx, formatter)
+        keys = _result(self.name).RECORD.keys_outline()
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(f"JSON: {keys}")
+
+
+def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)
+    if value:
+        output.print_line(json.dumps(_result(context.command.name).json_schema(), indent=2))
+        context.exit()
+
+
+_schema_option: Decorator = click.option(
+    "--json-schema",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_schema,
+    help="Print the JSON Schema of what --json prints.",
+)
 _markdown_option: Decorator = click.option(
     "--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown."
 )
@@ -54,8 +84,8 @@ _html_option: Decorator = click.option(
 
 
 def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options --markdown, --html and --json."""
-    for option in (json_option, _html_option, _markdown_option):
+    """The options --markdown, --html, --json and --json-schema."""
+    for option in (_schema_option, json_option, _html_option, _markdown_option):
         command = option(command)
     return command
 
@@ -70,11 +100,18 @@ def checked_form(*, as_json: bool, as_markdown: bool, html_file: str | None) -> 
     return Form(as_json, as_markdown, html_file)
 
 
-def show(
-    found: Result, form: Form, lines: Callable[[], Iterable[str]], summary: Callable[[], str]
-) -> None:
-    """Print a result in the form that is wanted. lines: for people at a terminal; summary: one
-    sentence, if the report is written to a file."""
+def lines(document: Document) -> Iterator[str]:
+    """The report for people at a terminal."""
+    from rich.cells import cell_len
+
+    from urlgrammar.report.elements import text
+
+    return text.lines(document, output.styled, cell_len)
+
+
+def show(found: Reported, form: Form) -> None:
+    """Print a result in the form that is wanted; if the report is written to a file, also the
+    answer in one sentence."""
     if form.html_file == "-":
         output.print_line(found.html().rstrip("\n"))
         return
@@ -85,7 +122,8 @@ def show(
     elif form.as_markdown:
         output.print_line(found.markdown())
     elif form.html_file is not None:
-        output.print_line(f"{summary()} The report is in {visible_string(form.html_file)}.")
+        file = visible_string(form.html_file)
+        output.print_line(f"{found.document().summary} The report is in {file}.")
     else:
-        for line in lines():
+        for line in lines(found.document()):
             output.print_line(line)

@@ -15,7 +15,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, ledger
 from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
+from urlgrammar.differ.findings import (
+    MAX_REASONS,
+    CharacterSets,
+    DifferenceFindings,
+    Uncompared,
+)
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import (
     as_operand,
@@ -44,7 +49,6 @@ from urlgrammar.regular.syntax.charset import NONE
 from urlgrammar.regular.tagged.divergences import divergences, diverging
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
-from urlgrammar.report.results import Difference
 from urlgrammar.text.arguments import name_of, names_of, number_of, text_of
 
 if TYPE_CHECKING:
@@ -78,7 +82,7 @@ def diff(
     also: Sequence[Named] = (),
     accept: Ledger | None = None,
     described: bool = False,
-) -> Difference:
+) -> DifferenceFindings:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms), or
     as a `Standard`, a `Program`, or a method of a compiled expression.
 
@@ -325,7 +329,7 @@ class _Comparing:
             )
         return names
 
-    def difference(self, count: int) -> Difference:
+    def difference(self, count: int) -> DifferenceFindings:
         """The difference with up to `count` texts for each finding."""
         only_a, open_a = self._only("only_a", self.a, self.given_b, count)
         only_b, open_b = self._only("only_b", self.b, self.given_a, count)
@@ -335,7 +339,7 @@ class _Comparing:
         split, open_split = splits.findings(compared.divergences)
         common = self._common(compared)
         in_common = common is not None
-        return Difference(
+        return DifferenceFindings(
             self.a.name,
             self.b.name,
             definitions(self.operands),

@@ -229,7 +229,7 @@ class Limit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DifferenceFindings:
-    """The difference of two operands, without its reports (`report.results.Difference` has them).
+    """The difference of two operands, without reports (`results.difference.Difference` has them).
 
     a, b: their names. definitions: what short names stand for. within: the operand whose strings
     were compared, None if all were; all else is about these strings. base: the base of references,
@@ -248,9 +248,9 @@ class DifferenceFindings:
     ledger was given. patterns: all differing texts as regular expressions, None if these were not
     wanted. results: the components of canonical forms, None if they were not wanted. answers: what
     programs that were asked too say of the strings that reports show. remarks: what there is to say
-    of the operands. versions: for operands that are programs, which versions the answer is about. too_long: the operands that read
-    too long hosts in a way of their own, which was not compared. question: the id of what was
-    asked.
+    of the operands. versions: for operands that are programs, which versions the answer is about.
+    too_long: the operands that read too long hosts in a way of their own, which was not compared.
+    question: the id of what was asked.
     """
 
     a: str

@@ -24,8 +24,6 @@ from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
 from urlgrammar.regular.syntax.javascript.reader import listed
-from urlgrammar.report import sentences
-from urlgrammar.report.html import page
 
 NODE: Final = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed")
@@ -484,9 +482,8 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     found = diff(js(name), "re:a(?P<host>b?)(?P<port>c)?")
     assert found.by_automaton == (name,)
     assert [each.input for each in found.only_a] == ["abb"]
-    notes = "\n".join(sentences.notes(found))
-    assert "NOT confirmed, because its own engine is not installed" in notes
-    assert "NOT confirmed by a separate parser: A." in page(found)
+    assert "NOT confirmed, because its own engine is not installed" in found.markdown()
+    assert "NOT confirmed by a separate parser: A." in found.html()
     assert js(name).split("ab") == {"host": "b", "port": None}
     assert js(name).split("x") is None
 

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import accept_option, also_option, described_option, programs_of
-from urlgrammar.cli.reports import checked_form, report_options, show
-from urlgrammar.text.display import visible_string
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from urlgrammar.report.results import Bypasses
+from urlgrammar.cli.reports import ReportCommand, checked_form, report_options, show
 
 
-@click.command(short_help="Show what gets past a filter.")
+@click.command(cls=ReportCommand, short_help="Show what gets past a filter.")
 @click.argument(
     "filter_", metavar="FILTER", shell_complete=completion.operands, callback=operand_value
 )
@@ -128,15 +120,6 @@ def bypass(
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
-
-    \b
-    JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
-    undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
-    [id], accepted {id: reason}, gone {id: reason}, versions [{operand, product, described,
-    installed, is_asked, is_meant}], passes, remarks [{operand, remark}], answers {input:
-    {program: {version, acceptance, components, places, error}}}, seconds
-
-    The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """
     if (allow is None) == (deny is None):
         raise click.UsageError("give either --allow or --deny")
@@ -145,8 +128,7 @@ def bypass(
     programs = programs_of(also, base)
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     from urlgrammar.differ import ledger
-    from urlgrammar.differ.bypass.bypasses import bypasses
-    from urlgrammar.report.bypass import summary
+    from urlgrammar.results.bypass import bypasses
 
     accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("searching …"):
@@ -164,31 +146,5 @@ def bypass(
             described=described,
             no_host_is_safe=no_host_is_safe,
         )
-    show(found, form, partial(_lines, found), partial(summary, found))
+    show(found, form)
     return 0 if found.passes else 1
-
-
-def _lines(found: Bypasses) -> Iterator[str]:
-    """The ways past a filter for a terminal."""
-    from urlgrammar.cli.difference_lines import ledger_lines, program_lines
-    from urlgrammar.report import answers, bypass, sentences
-
-    yield from bypass.legend(found)
-    if sentence := bypass.verdict(found, visible_string(found.filter)):
-        yield sentence
-    yield from bypass.judged(found)
-    for each in found.listed:
-        yield ""
-        yield f"    {output.styled(visible_string(each.input), 'yellow')}"
-        value = f"{bypass.on(found)} {output.value(each.value)}"
-        yield f"        {value}: {bypass.way(each)}   [{each.id}]"
-    yield from program_lines(found.answers, answers.of_bypasses(found))
-    if note := bypass.undecided(found):
-        yield from ("", output.styled(note, "yellow"))
-    if note := bypass.incomplete(found):
-        yield from ("", note)
-    for note in sentences.unsettled(found.versions):
-        yield from ("", output.styled(note, "yellow"))
-    yield from ledger_lines((each.found for each in found.bypasses), found.judgement)
-    if found.remarks:
-        yield from ("", *bypass.remarks(found))

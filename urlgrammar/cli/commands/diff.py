@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,14 +17,17 @@ from urlgrammar.cli.options import (
     names_in,
     programs_of,
 )
-from urlgrammar.cli.reports import checked_form, report_options, show
+from urlgrammar.cli.reports import ReportCommand, checked_form, lines, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-@click.command(short_help="Show the exact difference of two standards, rules or expressions.")
+@click.command(
+    cls=ReportCommand,
+    short_help="Show the exact difference of two standards, rules or expressions.",
+)
 @click.argument("a", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
 @click.argument("b", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
 @click.option(
@@ -154,23 +156,8 @@ def diff(
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
-    JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
-    overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error, never,
-    characters, at_end, reason, over_approximated, more, changed}], only_b, split [{id, input,
-    analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
-    [{kind, component, regex, problem, over_approximated}], results [{component, equal, differences
-    [{id, input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
-    input}], unconfirmed}], common, compared, on, uncompared [{operand, component}], ambiguous
-    [{operand, component, input, readings}], unconfirmed, limits [{id, kind, operand, component}],
-    new [id], accepted {id: reason}, gone {id: reason}, taken [{operand, document, rules}], by_automaton,
-    remarks [{operand, remark}], answers {input: {program: {version, validity, components, places,
-    error}}}, complete, empty, seconds
-
-    \b
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty
-
-    The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
     if in_grammar_file(a) and in_grammar_file(b):
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
@@ -178,11 +165,8 @@ def diff(
         if is_grammar(a) and is_grammar(b):
             return _revised(a, b, click.get_current_context().params)
     form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.cli.difference_lines import lines
     from urlgrammar.differ import ledger
-    from urlgrammar.differ.difference import diff
-    from urlgrammar.report import sentences
-    from urlgrammar.report.names import whole_names
+    from urlgrammar.results.difference import diff
 
     programs = programs_of(also, base)
     against = None if base is None else decode_base(base)
@@ -203,19 +187,14 @@ def diff(
             accept=accepted,
             described=described,
         )
-    show(
-        found,
-        form,
-        partial(lines, found),
-        partial(sentences.verdict, found, whole_names(found)),
-    )
+    show(found, form)
     return 1 if exit_code and not found.passes else 0
 
 
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
     """Show two versions of a grammar, rule by rule."""
-    from urlgrammar.cli.revised_lines import lines, record
     from urlgrammar.differ.revision import revision
+    from urlgrammar.report.revision import RECORD, document
 
     own = ("a", "b", "as_json", "exit_code")
     others = {name: value for name, value in options.items() if value and name not in own}
@@ -226,6 +205,7 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
         )
     with output.busy("comparing …"):
         found = revision(old, new)
-    for line in [json.dumps(record(found))] if options["as_json"] else lines(found):
+    printed = [json.dumps(RECORD.written(found))] if options["as_json"] else lines(document(found))
+    for line in printed:
         output.print_line(line)
     return 1 if options["exit_code"] and not found.is_empty else 0

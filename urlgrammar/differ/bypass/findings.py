@@ -49,7 +49,7 @@ class Bypass:
 
 @dataclass(frozen=True, slots=True)
 class BypassFindings:
-    """What gets past a filter, without its reports (`report.results.Bypasses` has them).
+    """What gets past a filter, without its reports (`results.bypass.Bypasses` has them).
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
     the goal, one of them None. on: the components that it is about. base: that of references, None
