@@ -6,6 +6,7 @@ What belongs here: the options for them, the choice, and the help about the JSON
 from __future__ import annotations
 
 import json
+from functools import wraps
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -84,20 +85,24 @@ _html_option: Decorator = click.option(
 
 
 def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options --markdown, --html, --json and --json-schema."""
+    """The options --markdown, --html, --json and --json-schema of a command, which gets a Form.
+
+    Raises click.UsageError for two forms that are both printed, and click.ClickException for a file
+    that cannot be written.
+    """
+
+    @wraps(command)
+    def wrapper(*, as_json: bool, as_markdown: bool, html_file: str | None, **given: Any) -> Any:
+        if as_json and as_markdown:
+            raise click.UsageError("--json and --markdown cannot be combined")
+        if html_file is not None and html_file != "-":
+            output.check_writable(html_file)
+        return command(form=Form(as_json, as_markdown, html_file), **given)
+
+    made: Callable[..., Any] = wrapper
     for option in (_schema_option, json_option, _html_option, _markdown_option):
-        command = option(command)
-    return command
-
-
-def checked_form(*, as_json: bool, as_markdown: bool, html_file: str | None) -> Form:
-    """The form. Raises click.UsageError for two forms that are both printed, and
-    click.ClickException for a file that cannot be written."""
-    if as_json and as_markdown:
-        raise click.UsageError("--json and --markdown cannot be combined")
-    if html_file is not None and html_file != "-":
-        output.check_writable(html_file)
-    return Form(as_json, as_markdown, html_file)
+        made = option(made)
+    return made
 
 
 def lines(document: Document) -> Iterator[str]:

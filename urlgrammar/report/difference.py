@@ -173,9 +173,9 @@ def _listed_results(found: DifferenceFindings) -> list[Decided] | None:
 RECORD: Final = record(
     a=STRING("The name of the first operand."),
     b=STRING("The name of the second operand."),
-    definitions=DEFINITIONS,
-    within=TEXT("The operand whose strings were compared; null if all were."),
-    base=BASE,
+    definitions=DEFINITIONS._replace(of="question.definitions"),
+    within=TEXT("The operand whose strings were compared; null if all were.", "question.within"),
+    base=BASE._replace(of="question.base"),
     relation=choice("equal", "subset", "superset", "overlapping", "disjoint")(
         "The relation of the sets of accepted strings, from the first to the second."
     ),
@@ -200,14 +200,19 @@ RECORD: Final = record(
     ),
     common=TEXT("A shortest string that both accept; null if there is none."),
     compared=NAMES("The components that were compared."),
-    on=Nullable(NAMES)("The only components that were to be compared; null if all were."),
+    on=Nullable(NAMES)(
+        "The only components that were to be compared; null if all were.", "question.on"
+    ),
     uncompared=Listed(record(operand=STRING, component=STRING))(
-        "The components that were not compared, because only this operand has them."
+        "The components that were not compared, because only this operand has them.",
+        "left_out.uncompared",
     ),
     ambiguous=Listed(
         record(operand=STRING, component=STRING, input=STRING, readings=Listed(COMPONENTS))
-    )("The components that a grammar can split in two ways."),
-    unconfirmed=COUNT("The number of possible findings that the parsers did not confirm."),
+    )("The components that a grammar can split in two ways.", "left_out.ambiguous"),
+    unconfirmed=COUNT(
+        "The number of possible findings that the parsers did not confirm.", "left_out.unconfirmed"
+    ),
     limits=Listed(
         record(
             id=ID,
@@ -219,13 +224,15 @@ RECORD: Final = record(
     **JUDGED,
     taken=Listed(record(operand=STRING, document=STRING, rules=NAMES))(
         "The rules that grammars take from documents that they name, or whose names they use "
-        "without a definition."
+        "without a definition.",
+        "about.taken",
     ),
     by_automaton=NAMES(
-        "The operands whose parser is not installed, so that their automata alone decided."
+        "The operands whose parser is not installed, so that their automata alone decided.",
+        "about.by_automaton",
     ),
-    versions=VERSIONS,
-    remarks=REMARKS,
+    versions=VERSIONS._replace(of="about.versions"),
+    remarks=REMARKS._replace(of="about.remarks"),
     answers=ANSWERS,
     complete=BOOLEAN("Whether all findings are listed.", "is_complete"),
     empty=BOOLEAN("Whether it is proved that there is no difference.", "is_empty"),

@@ -38,9 +38,10 @@ def verdict(found: DifferenceFindings, names: Names | None = None) -> str:
     """One sentence: the relation of the languages, and whether strings are split alike."""
     names = names or names_of(found)
     text = _VERDICTS[found.relation].format(a=names.a, b=names.b)
-    if found.within is not None:
-        text = f"Among the strings that {names.of(found.within)} accepts, {text}"
-    about = "".join(f" {names.of(each.operand)} is {version(each)}." for each in found.versions)
+    if found.question.within is not None:
+        text = f"Among the strings that {names.of(found.question.within)} accepts, {text}"
+    versions = found.about.versions
+    about = "".join(f" {names.of(each.operand)} is {version(each)}." for each in versions)
     if found.common is None or not found.compared:
         return f"{text}.{about}"
     if not found.split:
@@ -50,9 +51,9 @@ def verdict(found: DifferenceFindings, names: Names | None = None) -> str:
 
 def foot(found: DifferenceFindings) -> str:
     """How the findings were proved and confirmed."""
-    if not found.by_automaton:
+    if not found.about.by_automaton:
         return f"{_PROOF} The parsers of both operands confirmed every string."
-    called = ", ".join(map(names_of(found).of, found.by_automaton))
+    called = ", ".join(map(names_of(found).of, found.about.by_automaton))
     return f"{_PROOF} NOT confirmed by a separate parser: {called}."
 
 
@@ -65,36 +66,36 @@ def compared(found: DifferenceFindings) -> str:
 def notes(found: DifferenceFindings) -> Iterator[Paragraph]:
     """What to know about the answer, and what it does not cover."""
     names = names_of(found)
-    if found.base is not None:
+    if found.question.base is not None:
         yield note(
-            f"Strings are references against the base {visible_string(found.base)}; standards "
-            "split them before resolution."
+            f"Strings are references against the base {visible_string(found.question.base)}; "
+            "standards split them before resolution."
         )
-    if found.on is not None:
-        listed = "".join(f", {name}" for name in found.on)
+    if found.question.on is not None:
+        listed = "".join(f", {name}" for name in found.question.on)
         yield note(f"Only compared: which strings are accepted{listed}.")
     yield from _uncompared(found, names)
     if not found.is_exact:
         yield note("This holds except for strings that depend on IDNA processing of their domain.")
-    if found.unconfirmed:
+    if found.left_out.unconfirmed:
         yield note(
             "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
-            f"{found.unconfirmed}."
+            f"{found.left_out.unconfirmed}."
         )
-    for taken in found.taken:
+    for taken in found.about.taken:
         rules = ", ".join(map(visible, taken.rules))
         yield note(f"{names.of(taken.operand)} takes from {taken.document}: {rules}.")
-    programs = {program.operand for program in found.versions}
-    for name in found.by_automaton:
+    programs = {program.operand for program in found.about.versions}
+    for name in found.about.by_automaton:
         if name not in programs:
             yield limit(
                 "NOT confirmed, because its own engine is not installed; the automaton alone "
                 f"decided: {names.of(name)}."
             )
-    for name in dict.fromkeys(found.too_long):
+    for name in dict.fromkeys(found.left_out.too_long):
         yield limit(f"NOT compared: strings with a host that is too long for {names.of(name)}.")
-    yield from unsettled(found.versions)
-    for operand, remark in found.remarks:
+    yield from unsettled(found.about.versions)
+    for operand, remark in found.about.remarks:
         about = f"{names.of(operand)}: {visible(remark)}"
         yield limit(about) if "NOT " in remark else note(about)
     if not found.is_complete:
@@ -105,7 +106,7 @@ def notes(found: DifferenceFindings) -> Iterator[Paragraph]:
 
 def _uncompared(found: DifferenceFindings, names: Names) -> Iterator[Paragraph]:
     """The components that were not compared."""
-    for ambiguity in found.ambiguous:
+    for ambiguity in found.left_out.ambiguous:
         yield limit(
             f"{names.of(ambiguity.operand)} is ambiguous: it can split "
             f"{visible(ambiguity.input)!r} in two ways "
@@ -113,7 +114,7 @@ def _uncompared(found: DifferenceFindings, names: Names) -> Iterator[Paragraph]:
             "compared."
         )
     for name, other in ((found.a, names.b), (found.b, names.a)):
-        parts = [part.component for part in found.uncompared if part.operand == name]
+        parts = [part.component for part in found.left_out.uncompared if part.operand == name]
         if parts:
             why = f"{other} has no such component, or cannot determine it"
             yield limit(f"NOT compared, because {why}: {', '.join(parts)}.")

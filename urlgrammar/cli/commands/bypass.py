@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import accept_option, also_option, described_option, programs_of
-from urlgrammar.cli.reports import ReportCommand, checked_form, report_options, show
+from urlgrammar.cli.reports import ReportCommand, report_options, show
+
+if TYPE_CHECKING:
+    from urlgrammar.cli.reports import Form
 
 
 @click.command(cls=ReportCommand, short_help="Show what gets past a filter.")
@@ -81,19 +84,12 @@ from urlgrammar.cli.reports import ReportCommand, checked_form, report_options, 
 def bypass(
     filter_: str,
     reader: str,
-    allow: str | None,
-    deny: str | None,
-    no_host_is_safe: bool,  # noqa: FBT001 (click passes options by name)
-    and_: tuple[str, ...],
-    and_not: tuple[str, ...],
+    *,
     on: str,
     base: str | None,
     also: tuple[str, ...],
-    ledger_file: str | None,
-    described: bool,  # noqa: FBT001 (click passes options by name)
-    html_file: str | None,
-    as_markdown: bool,  # noqa: FBT001 (click passes options by name)
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    form: Form,
+    **asked: Any,
 ) -> int:
     """Show the strings that a FILTER accepts, and that the READER behind it takes to a host that is
     not allowed, or that is denied: the shortest for each way to do it, or that there is none.
@@ -121,30 +117,20 @@ def bypass(
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
     """
-    if (allow is None) == (deny is None):
+    if (asked["allow"] is None) == (asked["deny"] is None):
         raise click.UsageError("give either --allow or --deny")
-    if no_host_is_safe and deny is None:
+    if asked["no_host_is_safe"] and asked["deny"] is None:
         raise click.UsageError("--no-host-is-safe needs --deny: no host is never allowed")
-    programs = programs_of(also, base)
-    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.differ import ledger
     from urlgrammar.results.bypass import bypasses
 
-    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("searching …"):
         found = bypasses(
             filter_,
             reader,
-            allow,
-            deny=deny,
             on=[name.strip() for name in on.split(",")],
             base=None if base is None else decode_base(base),
-            and_=and_,
-            and_not=and_not,
-            also=programs,
-            accept=accepted,
-            described=described,
-            no_host_is_safe=no_host_is_safe,
+            also=programs_of(also, base),
+            **asked,
         )
     show(found, form)
     return 0 if found.passes else 1

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import operand_value
 from urlgrammar.cli.options import accept_option, names_in
-from urlgrammar.cli.reports import ReportCommand, checked_form, report_options, show
+from urlgrammar.cli.reports import ReportCommand, report_options, show
+
+if TYPE_CHECKING:
+    from urlgrammar.cli.reports import Form
+    from urlgrammar.differ.ledger import Ledger
 
 _FULL: Final = "full"
 
@@ -82,10 +85,8 @@ def check(
     within: str | None,
     junit_file: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
-    ledger_file: str | None,
-    html_file: str | None,
-    as_markdown: bool,  # noqa: FBT001 (the same)
-    as_json: bool,  # noqa: FBT001 (the same)
+    accept: Ledger | None,
+    form: Form,
 ) -> int:
     """Run PROGRAM on a test suite that is made from the automaton of OPERAND, and show where they
     disagree: the shortest string for each reason, the worst first.
@@ -111,13 +112,10 @@ def check(
       urlgrammar check --size 50000 --endings 40 exec:./parser rfc3986
       urlgrammar check --html report.html 'exec:./parser --strict' whatwg
     """
-    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     if junit_file is not None:
         output.check_writable(junit_file)
-    from urlgrammar.differ import ledger
     from urlgrammar.results.check import check as run
 
-    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.counted("strings") as advance:
         found = run(
             program,
@@ -127,7 +125,7 @@ def check(
             seconds=seconds,
             on=names_in("--on", on),
             within=within,
-            accept=accepted,
+            accept=accept,
             progress=advance,
         )
     if junit_file is not None:

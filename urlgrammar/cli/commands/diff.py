@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -17,11 +16,13 @@ from urlgrammar.cli.options import (
     names_in,
     programs_of,
 )
-from urlgrammar.cli.reports import ReportCommand, checked_form, lines, report_options, show
+from urlgrammar.cli.reports import ReportCommand, lines, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from urlgrammar.cli.reports import Form
 
 
 @click.command(
@@ -97,21 +98,14 @@ if TYPE_CHECKING:
 def diff(
     a: str,
     b: str,
-    rule: str | None,
-    html_file: str | None,
+    *,
     require: str | None,
     on: str | None,
-    within: str | None,
     base: str | None,
     also: tuple[str, ...],
-    ledger_file: str | None,
-    described: bool,  # noqa: FBT001 (click passes options by name)
-    witnesses: int,
-    pattern: bool,  # noqa: FBT001 (click passes options by name)
-    results: bool,  # noqa: FBT001 (click passes options by name)
-    exit_code: bool,  # noqa: FBT001 (click passes options by name)
-    as_markdown: bool,  # noqa: FBT001 (click passes options by name)
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    exit_code: bool,
+    form: Form,
+    **asked: Any,
 ) -> int:
     """Show the exact difference of two operands: the shortest strings that only one accepts, one
     for each reason, and the shortest that both accept and split into different components.
@@ -164,28 +158,17 @@ def diff(
 
         if is_grammar(a) and is_grammar(b):
             return _revised(a, b, click.get_current_context().params)
-    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.differ import ledger
     from urlgrammar.results.difference import diff
 
-    programs = programs_of(also, base)
-    against = None if base is None else decode_base(base)
-    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
         found = diff(
             a,
             b,
-            rule,
             require=names_in("--require", require),
             on=names_in("--on", on),
-            within=within,
-            base=against,
-            witnesses=witnesses,
-            pattern=pattern,
-            results=results,
-            also=programs,
-            accept=accepted,
-            described=described,
+            base=None if base is None else decode_base(base),
+            also=programs_of(also, base),
+            **asked,
         )
     show(found, form)
     return 1 if exit_code and not found.passes else 0
