@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from functools import wraps
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.cli.options import Decorator
     from urlgrammar.report.elements.document import Document
+    from urlgrammar.report.records import Report
     from urlgrammar.results.reported import Reported
 
 
@@ -32,35 +33,28 @@ class Form(NamedTuple):
     html_file: str | None
 
 
-_RESULTS: Final = {
-    "diff": ("difference", "Difference"),
-    "bypass": ("bypass", "Bypasses"),
-    "check": ("check", "CheckReport"),
-}
-"""The module and the class of the result, by command. They are loaded only if they are needed."""
-
-
-def _result(command: str | None) -> type[Reported]:
-    module, name = _RESULTS[command or ""]
-    found: type[Reported] = getattr(import_module(f"urlgrammar.results.{module}"), name)
-    return found
-
-
 class ReportCommand(click.Command):
     """A command that prints a result with reports. Its help has the keys of the JSON object."""
+
+    @property
+    def report(self) -> Report[Any]:
+        """The reports, which are loaded only if they are needed."""
+        module = {"diff": "difference"}.get(self.name or "", self.name)
+        found: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
+        return found
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The help with the keys, at its end."""
         super().format_help_text(ctx, formatter)
-        keys = _result(self.name).RECORD.keys_outline()
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(f"JSON: {keys}")
+            formatter.write_text(f"JSON: {self.report.record.keys_outline()}")
 
 
 def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)
     if value:
-        output.print_line(json.dumps(_result(context.command.name).json_schema(), indent=2))
+        assert isinstance(context.command, ReportCommand)
+        output.print_line(json.dumps(context.command.report.json_schema(), indent=2))
         context.exit()
 
 

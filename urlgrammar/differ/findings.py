@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.differ.ledger import Found, finding_id
+from urlgrammar.differ.ledger import Found, finding_id, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -396,10 +396,8 @@ class DifferenceFindings:
         )
 
     def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
-        """Those findings that a report lists: all, or those that a ledger has not accepted."""
-        if self.judgement is None:
-            return tuple(findings)
-        return tuple(each for each in findings if each.id in self.judgement.new)
+        """Those findings that a report lists."""
+        return listed(findings, self.judgement)
 
     @property
     def passes(self) -> bool:

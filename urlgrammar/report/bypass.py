@@ -40,6 +40,7 @@ from urlgrammar.report.records import (
     STRING,
     TEXT,
     Listed,
+    Report,
     choice,
     record,
 )
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 
 _MOST_SHOWN: Final = 3
 
-RECORD: Final = record(
+_RECORD: Final = record(
     filter=STRING('The name of the filter; of several, joined by "and" and "and not".'),
     reader=STRING("The name of the reader."),
     definitions=DEFINITIONS,
@@ -91,7 +92,7 @@ RECORD: Final = record(
 """The JSON object. With a ledger, `bypasses` still has all ways."""
 
 
-def document(found: BypassFindings) -> Document:
+def _document(found: BypassFindings) -> Document:
     """The report, the most telling ways first."""
     known = _verdict(found)
     undecided = _undecided(found)
@@ -112,6 +113,9 @@ def document(found: BypassFindings) -> Document:
         sections=tuple(_sections(found)),
         foot=tuple(_foot(found)),
     )
+
+
+REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 
 def _notes(found: BypassFindings) -> Iterator[Paragraph]:

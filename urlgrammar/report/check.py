@@ -38,6 +38,7 @@ from urlgrammar.report.records import (
     Listed,
     Mapped,
     Nullable,
+    Report,
     choice,
     record,
 )
@@ -75,7 +76,7 @@ def _listed(*, crashes: bool) -> Callable[[CheckFindings], list[Disagreement]]:
     return lambda found: [each for each in found.listed if (each.kind == CRASH) == crashes]
 
 
-RECORD: Final = record(
+_RECORD: Final = record(
     program=STRING("The program, as it was given."),
     version=TEXT("The version of the program; null if it is unknown."),
     operand=STRING("The name of the operand."),
@@ -108,7 +109,7 @@ RECORD: Final = record(
 """The JSON object. With a ledger, only what is new is listed."""
 
 
-def document(found: CheckFindings) -> Document:
+def _document(found: CheckFindings) -> Document:
     """The report, the worst disagreements first."""
     verdict = _verdict(found)
     program, operand = visible_string(found.program), visible_string(found.operand)
@@ -118,6 +119,9 @@ def document(found: CheckFindings) -> Document:
         lead=(Paragraph((verdict,), Tone.VERDICT), *_notes(found), *judged(found.judgement)),
         sections=tuple(_sections(found, program, operand)),
     )
+
+
+REPORT: Final = Report("check", "A test of a program", _RECORD, _document)
 
 
 def _sections(found: CheckFindings, program: str, operand: str) -> Iterator[Section]:

@@ -48,6 +48,7 @@ from urlgrammar.report.records import (
     Named,
     Nullable,
     Plain,
+    Report,
     choice,
     record,
 )
@@ -170,7 +171,7 @@ def _listed_results(found: DifferenceFindings) -> list[Decided] | None:
     ]
 
 
-RECORD: Final = record(
+_RECORD: Final = record(
     a=STRING("The name of the first operand."),
     b=STRING("The name of the second operand."),
     definitions=DEFINITIONS._replace(of="question.definitions"),
@@ -243,7 +244,7 @@ RECORD: Final = record(
 ledger, only what is new is listed."""
 
 
-def document(found: DifferenceFindings) -> Document:
+def _document(found: DifferenceFindings) -> Document:
     """The report, the worst findings first."""
     names = names_of(found)
     verdict = Paragraph((sentences.verdict(found),), Tone.VERDICT)
@@ -263,6 +264,9 @@ def document(found: DifferenceFindings) -> Document:
         sections=tuple(_sections(found, names)),
         foot=(sentences.compared(found), sentences.foot(found)),
     )
+
+
+REPORT: Final = Report("diff", "The difference of two operands", _RECORD, _document)
 
 
 def _sections(found: DifferenceFindings, names: Names) -> Iterator[Section]:

@@ -10,13 +10,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from urlgrammar.report.elements.document import Document
+
     Schema = dict[str, Any]
     Schemas = dict[str, Schema]
+
+Result = TypeVar("Result")
 
 
 class Kind(ABC):
@@ -192,17 +196,26 @@ def record(**keys: Kind | Key) -> Record:
     return Record({name: key if isinstance(key, Key) else Key(key) for name, key in keys.items()})
 
 
-def json_schema(given: Record, name: str, title: str) -> Schema:
-    """A whole JSON Schema. name: the command that prints such objects."""
-    named: Schemas = {}
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": f"urn:urlgrammar:{name}",
-        "title": title,
-        "description": f"What `urlgrammar {name} --json` prints.",
-        **given.schema(named),
-        "$defs": named,
-    }
+class Report(NamedTuple, Generic[Result]):
+    """The reports of a kind of result. command: that which prints them. title: what they are about.
+    record, document: the JSON object, and the document for people."""
+
+    command: str
+    title: str
+    record: Record
+    document: Callable[[Result], Document]
+
+    def json_schema(self) -> Schema:
+        """The JSON Schema (draft 2020-12) of the object."""
+        named: Schemas = {}
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": f"urn:urlgrammar:{self.command}",
+            "title": self.title,
+            "description": f"What `urlgrammar {self.command} --json` prints.",
+            **self.record.schema(named),
+            "$defs": named,
+        }
 
 
 def _described(description: str) -> Schema:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.report.elements.document import Code, Document, Group, Name, Paragraph, Table
-from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Listed, choice, record
+from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Listed, Report, choice, record
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _EQUAL: Final = "equal"
 
-RECORD: Final = record(
+_RECORD: Final = record(
     old=STRING("The old version."),
     new=STRING("The new version."),
     rules=Listed(
@@ -37,7 +37,7 @@ RECORD: Final = record(
 """The JSON object."""
 
 
-def document(found: Revision) -> Document:
+def _document(found: Revision) -> Document:
     """The report: the rules that have changed, in the order of the new version."""
     changed = [each for each in found.rules if each.change != _EQUAL]
     equal = len(found.rules) - len(changed)
@@ -50,6 +50,9 @@ def document(found: Revision) -> Document:
         lead=(*([table] if changed else []), Paragraph((counted,))),
         sections=(),
     )
+
+
+REPORT: Final = Report("diff", "Two versions of a grammar", _RECORD, _document)
 
 
 def _why(each: RevisedRule) -> Line:

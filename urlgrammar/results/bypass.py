@@ -5,15 +5,12 @@ What belongs here: the public class, and the public function.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from urlgrammar.differ.bypass import bypasses as asking
 from urlgrammar.differ.bypass.findings import BypassFindings
-from urlgrammar.report import bypass as report
+from urlgrammar.report.bypass import REPORT
 from urlgrammar.results.reported import Reported, reported
-
-if TYPE_CHECKING:
-    from urlgrammar.report.elements.document import Document
 
 
 class Bypasses(Reported, BypassFindings):
@@ -21,13 +18,7 @@ class Bypasses(Reported, BypassFindings):
 
     __slots__ = ()
 
-    COMMAND = "bypass"
-    TITLE = "What gets past a filter"
-    RECORD = report.RECORD
-
-    def document(self) -> Document:
-        """The report, the most telling ways first."""
-        return report.document(self)
+    REPORT = REPORT
 
 
 bypasses: Final = reported(asking.bypasses, Bypasses)

@@ -5,15 +5,12 @@ What belongs here: the public class, and the public function.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from urlgrammar.differ.check import checking
 from urlgrammar.differ.check.findings import CheckFindings
-from urlgrammar.report import check as report
+from urlgrammar.report.check import REPORT, junit
 from urlgrammar.results.reported import Reported, reported
-
-if TYPE_CHECKING:
-    from urlgrammar.report.elements.document import Document
 
 
 class CheckReport(Reported, CheckFindings):
@@ -21,17 +18,11 @@ class CheckReport(Reported, CheckFindings):
 
     __slots__ = ()
 
-    COMMAND = "check"
-    TITLE = "A test of a program"
-    RECORD = report.RECORD
-
-    def document(self) -> Document:
-        """The report, the worst disagreements first."""
-        return report.document(self)
+    REPORT = REPORT
 
     def junit(self) -> str:
         """A report in the XML of JUnit, for continuous integration."""
-        return report.junit(self)
+        return junit(self)
 
 
 check: Final = reported(checking.check, CheckReport)

@@ -5,7 +5,6 @@ What belongs here: the reports as methods, and making such a result from finding
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import fields
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar
@@ -16,35 +15,31 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
     from urlgrammar.report.elements.document import Document
-    from urlgrammar.report.records import Record
+    from urlgrammar.report.records import Report
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result", bound="Reported")
 
 
-class Reported(ABC):
-    """A result with reports. The command of the same name prints them."""
+class Reported:
+    """A result with reports, which a command prints, too."""
 
     __slots__ = ()
 
-    COMMAND: ClassVar[str]
-    TITLE: ClassVar[str]
-    RECORD: ClassVar[Record]
+    REPORT: ClassVar[Report[Any]]
 
-    @abstractmethod
     def document(self) -> Document:
         """The report as a document, which the other methods show."""
+        return self.REPORT.document(self)
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON object that the command prints with --json; `json_schema` describes it."""
-        return self.RECORD.written(self)
+        return self.REPORT.record.written(self)
 
     @classmethod
     def json_schema(cls) -> dict[str, Any]:
         """The JSON Schema (draft 2020-12) of these objects."""
-        from urlgrammar.report.records import json_schema
-
-        return json_schema(cls.RECORD, cls.COMMAND, cls.TITLE)
+        return cls.REPORT.json_schema()
 
     def markdown(self) -> str:
         """A report in Markdown, the worst findings first."""

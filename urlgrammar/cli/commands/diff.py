@@ -177,7 +177,7 @@ def diff(
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
     """Show two versions of a grammar, rule by rule."""
     from urlgrammar.differ.revision import revision
-    from urlgrammar.report.revision import RECORD, document
+    from urlgrammar.report.revision import REPORT
 
     own = ("a", "b", "as_json", "exit_code")
     others = {name: value for name, value in options.items() if value and name not in own}
@@ -188,7 +188,10 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
         )
     with output.busy("comparing …"):
         found = revision(old, new)
-    printed = [json.dumps(RECORD.written(found))] if options["as_json"] else lines(document(found))
+    if options["as_json"]:
+        printed = iter([json.dumps(REPORT.record.written(found))])
+    else:
+        printed = lines(REPORT.document(found))
     for line in printed:
         output.print_line(line)
     return 1 if options["exit_code"] and not found.is_empty else 0

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.findings import NO_BOOL
-from urlgrammar.differ.ledger import Found
+from urlgrammar.differ.ledger import Found, listed
 
 if TYPE_CHECKING:
     from urlgrammar.differ.ledger import Judgement
@@ -108,10 +108,8 @@ class CheckFindings:
 
     @property
     def listed(self) -> tuple[Disagreement, ...]:
-        """Those that a report lists: all, or those that a ledger has not accepted."""
-        if self.judgement is None:
-            return self.disagreements
-        return tuple(each for each in self.disagreements if each.id in self.judgement.new)
+        """Those that a report lists."""
+        return listed(self.disagreements, self.judgement)
 
     @property
     def passes(self) -> bool:

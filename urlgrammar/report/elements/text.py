@@ -22,7 +22,7 @@ from urlgrammar.report.elements.document import (
     Tone,
     Value,
 )
-from urlgrammar.text.display import visible_characters, visible_string
+from urlgrammar.text.display import visible_characters, visible_string, visible_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -50,11 +50,6 @@ def lines(
 def written(line: Line) -> str:
     """A line without colours."""
     return _Text(lambda text, _: text, len).line(line)
-
-
-def value(string: str | None) -> str:
-    """A component: undefined and empty components look different."""
-    return "(undefined)" if string is None else visible_string(string) or '""'
 
 
 class _Text:
@@ -148,7 +143,7 @@ class _Text:
             case Code(string):
                 return self._string(string)
             case Value(string):
-                return value(string)
+                return visible_value(string)
             case Parts(listed):
                 return "  ".join(map(_part, listed))
             case _:
@@ -160,4 +155,4 @@ class _Text:
 
 def _part(part: Part) -> str:
     remark = f" ({part.remark})" if part.remark else ""
-    return f"{part.name}={value(part.value)}{remark}"
+    return f"{part.name}={visible_value(part.value)}{remark}"
