@@ -62,4 +62,4 @@ def to_accept(findings: Iterable[Found], judgement: Judgement | None) -> Iterato
     """The lines that would accept what is new; nothing without a ledger."""
     if judgement is not None and judgement.new:
         lines = tuple(line(each) for each in findings if each.id in judgement.new)
-        yield Section("Lines for the ledger, if these are meant:", (Preformatted(lines),))
+        yield Section("Lines for the ledger, if these are meant", (Preformatted(lines),))

@@ -29,13 +29,18 @@ if TYPE_CHECKING:
     from urlgrammar.report.elements.page import Section
 
 _BY: Final = "Made by urlgrammar."
-_POSITION: Final = (
-    "<mark>Orange</mark> marks the place that a finding is about; an empty mark is the end."
+_MARKS: Final = (
+    (
+        "<mark",
+        "<mark>Orange</mark> marks the place that a finding is about; an empty mark is the end.",
+    ),
+    ("class=differ", "A line at the side marks the components that matter."),
+    (
+        '<ul class="parts"',
+        "An undefined component is absent; an empty one is present and has no characters.",
+    ),
 )
-_PARTS: Final = (
-    "A line at the side marks the components that matter. An undefined component is absent; an "
-    "empty one is present and has no characters."
-)
+"""What elements mean, by how they begin."""
 
 
 def page(document: Document) -> str:
@@ -43,24 +48,12 @@ def page(document: Document) -> str:
     title = "".join(
         piece.text if isinstance(piece, Name) else str(piece) for piece in document.title
     )
-    head = f"<h1>{_line(document.title)}</h1>\n{_blocks(document.lead)}{_marks(document)}"
-    return html.frame(title, head, _sections(document), (*document.foot, _BY))
-
-
-def _marks(document: Document) -> str:
-    """What marks mean, if there are any."""
-    blocks = [*document.lead, *(block for part in document.sections for block in part.blocks)]
-    findings = [
-        finding
-        for block in blocks
-        if isinstance(block, Findings)
-        for group in block.groups
-        for finding in group.rows
-    ]
-    pieces = (piece for finding in findings for cell in finding.cells for piece in cell)
-    has_positions = any(finding.position is not None for finding in findings)
-    said = f"{_POSITION * has_positions} {_PARTS * any(isinstance(p, Parts) for p in pieces)}"
-    return f'<p class="note">{said}</p>\n' if said.strip() else ""
+    lead, sections = _blocks(document.lead), tuple(_sections(document))
+    body = "".join((lead, *(section.content for section in sections)))
+    said = " ".join(meaning for sign, meaning in _MARKS if sign in body)
+    marks = f'<p class="note">{said}</p>\n' if said else ""
+    head = f"<h1>{_line(document.title)}</h1>\n{lead}{marks}"
+    return html.frame(title, head, sections, (*document.foot, _BY))
 
 
 def _sections(document: Document) -> Iterator[Section]:
