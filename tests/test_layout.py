@@ -25,7 +25,9 @@ LEVELS: Final = (
     {"standards"},
     {"programs"},
     {"forms"},
-    {"differ", "integrations", "report", "iri", "extraction", "strategies"},
+    {"differ", "integrations", "iri", "extraction", "strategies"},
+    {"report"},
+    {"results"},
     {"urlgrammar"},
     {"cli"},
     {"__main__"},
@@ -129,13 +131,17 @@ def test_regular_goes_one_way(folder: str) -> None:
 
 
 def test_reports_need_only_findings() -> None:
-    """`differ` returns results that have reports; so reports import only the values of `differ`."""
-    values = {"findings", "bypass.findings", "check.findings"}
+    """A report is made from values: it imports nothing that finds them. What a document is made of,
+    and the forms in which it is shown, know nothing about findings."""
+    values = {"findings", "bypass.findings", "check.findings", "revision"}
     values |= {"character_sets", "ledger", "operands.base"}
     for module, needs in imports().items():
         if module.startswith("urlgrammar.report."):
             used = {n.removeprefix("urlgrammar.differ.") for n in needs if ".differ." in n}
             assert used <= values, module
+        if module.startswith("urlgrammar.report.elements."):
+            others = {n for n in needs if not n.startswith("urlgrammar.report.elements")}
+            assert others <= {"urlgrammar.text.display"}, module
 
 
 def test_regular_knows_nothing_else() -> None:

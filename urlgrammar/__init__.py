@@ -89,11 +89,8 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
-    from urlgrammar.differ.bypass.bypasses import bypasses
     from urlgrammar.differ.bypass.findings import Bypass
-    from urlgrammar.differ.check.checking import check
     from urlgrammar.differ.comparison import Comparison, agree, compare
-    from urlgrammar.differ.difference import diff
     from urlgrammar.differ.revision import RevisedRule, Revision, revision
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
@@ -106,18 +103,17 @@ if TYPE_CHECKING:
     )
     from urlgrammar.programs.grammars import program
     from urlgrammar.programs.grammars.record import Program
-    from urlgrammar.report.results import Bypasses, CheckReport, Difference
+    from urlgrammar.results.bypass import Bypasses, bypasses
+    from urlgrammar.results.check import CheckReport, check
+    from urlgrammar.results.difference import Difference, diff
     from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
 
 _LATER: Final = {
     "differ.ambiguity": ("Ambiguous", "ambiguity"),
-    "differ.bypass.bypasses": ("bypasses",),
     "differ.bypass.findings": ("Bypass",),
-    "differ.check.checking": ("check",),
     "differ.comparison": ("Comparison", "agree", "compare"),
-    "differ.difference": ("diff",),
     "differ.revision": ("RevisedRule", "Revision", "revision"),
     "extraction": ("Extracted", "extract"),
     "iri": (
@@ -126,7 +122,9 @@ _LATER: Final = {
     ),
     "programs.grammars": ("program",),
     "programs.grammars.record": ("Program",),
-    "report.results": ("Bypasses", "CheckReport", "Difference"),
+    "results.bypass": ("Bypasses", "bypasses"),
+    "results.check": ("CheckReport", "check"),
+    "results.difference": ("Difference", "diff"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
 }

@@ -11,8 +11,8 @@ import pytest
 import urlgrammar as ug
 from tests.cli.calling import KEYS, spawn
 from tests.differ.differences import difference_of
-from urlgrammar.differ import difference
-from urlgrammar.differ.difference import diff
+from urlgrammar.results import difference
+from urlgrammar.results.difference import diff
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,7 +92,8 @@ def test_ledgers(run: Run, tmp_path: Path) -> None:
     assert (first["accepted"], first["gone"]) == ({}, {})
     lines = run(*call).lines
     assert "Accepted by the ledger: 0. New: 3. Gone: 0." in lines
-    assert {f"        id: {each}" for each in first["new"]} <= set(lines)
+    for finding in first["new"]:
+        assert any(line.endswith(f"   [{finding}]") for line in lines)
     shown = [each.strip().replace("REASON", "meant") for each in lines if "REASON" in each]
     *most, last = first["new"]
     file.write_text("\n".join(shown[:-1]), encoding="utf-8")
@@ -306,7 +307,7 @@ def test_two_versions_of_a_grammar(run: Run, tmp_path: Path) -> None:
     (tmp_path / "old.abnf").write_text('a = "x"\nb = "y"\n', encoding="utf-8")
     (tmp_path / "new.abnf").write_text('a = "x" / "z"\nb = "y"\n', encoding="utf-8")
     old, new = (f"abnf:{tmp_path / name}.abnf" for name in ("old", "new"))
-    assert run("diff", old, new).lines == ["a  wider      only new: z", "1 rule is equal."]
+    assert run("diff", old, new).lines == ["a  wider  only new: z", "1 rule is equal."]
     found = record(run, "diff", old, new)
     assert found["rules"][0] == {
         "name": "a", "change": "wider", "only_old": None, "only_new": "z", "problem": None,

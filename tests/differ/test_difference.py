@@ -239,7 +239,7 @@ def test_appendix_b_splits_as_the_grammar_does() -> None:
     found = diff(f"re:{APPENDIX_B}", "rfc3986:uri_reference")
     assert (found.relation, found.is_exact, found.split) == ("superset", True, ())
     assert set(found.compared) == {"scheme", "authority", "path", "query", "fragment"}
-    assert {each.component for each in found.uncompared} == {
+    assert {each.component for each in found.left_out.uncompared} == {
         "userinfo",
         "host",
         "host_kind",

@@ -137,7 +137,7 @@ def test_every_component_that_differs_is_found() -> None:
 def test_uncompared_components_are_reported(a: str, b: str, uncompared: set[str]) -> None:
     """If only one operand has a group, the difference is not empty and names the group."""
     found = diff(a, b)
-    assert {each.component for each in found.uncompared} >= uncompared
+    assert {each.component for each in found.left_out.uncompared} >= uncompared
     assert not uncompared & set(found.compared)
     assert not found.is_empty
 

@@ -11,10 +11,8 @@ import pytest
 import urlgrammar as ug
 from tests.differ.differences import difference_of
 from tests.report.test_report import read
-from urlgrammar.cli.difference_lines import lines
 from urlgrammar.report import order
-from urlgrammar.report.html import page
-from urlgrammar.report.markdown import markdown
+from urlgrammar.report.elements import text
 from urlgrammar.report.names import MAX_LENGTH, names_of
 
 if TYPE_CHECKING:
@@ -32,9 +30,9 @@ LONG = "re:https?://(?P<host>[a-z.]+)(:[0-9]+)?([/?#][a-z]*)?"
 def outputs(found: Difference) -> Mapping[str, str]:
     """The reports as text, without markup."""
     return {
-        "lines": "\n".join(lines(found)),
-        "markdown": re.sub(r"\\(.)", r"\1", markdown(found)),
-        "html": read(page(found)).text,
+        "lines": "\n".join(text.lines(found.document())),
+        "markdown": re.sub(r"\\(.)", r"\1", found.markdown()),
+        "html": read(found.html()).text,
     }
 
 
@@ -62,7 +60,7 @@ def test_all_outputs_have_the_same_groups() -> None:
     for form, said in outputs(found).items():
         places = [said.index(each) for each in expected]
         assert places == sorted(places), form
-    heads = [line.removeprefix("## ") for line in markdown(found).splitlines() if line[:3] == "## "]
+    heads = re.findall("^## (.+)$", found.markdown(), re.MULTILINE)
     assert heads[:4] == expected
 
 
@@ -116,12 +114,7 @@ def test_a_space_that_is_the_whole_difference(form: str) -> None:
 
 def test_the_caret_is_below_what_is_written() -> None:
     """Positions count characters, and a caret stands below the first column of one."""
-    found = list(lines(ug.diff("re: \t b", "re: \t a")))
-    at = (
-        found.index("    ⟨space⟩⟨U+0009⟩⟨space⟩b")
-        if "    ⟨space⟩⟨U+0009⟩⟨space⟩b" in found
-        else None
-    )
+    found = list(text.lines(ug.diff("re: \t b", "re: \t a").document()))
     at = found.index("    ⟨space⟩⟨U+0009⟩ b")
     assert found[at + 1].index("^") == found[at].index("b")
 
@@ -151,9 +144,9 @@ def test_findings_that_one_change_explains(tmp_path: Path) -> None:
     """The same characters, at several places of a component, are one line with a count: a grammar
     of URIs without userinfo has two lines for six findings."""
     rfc = Path(__file__).parent.parent.parent / "grammars" / "abnf" / "rfc3986.abnf"
-    text = rfc.read_text(encoding="utf-8")
+    grammar = rfc.read_text(encoding="utf-8")
     file = tmp_path / "a.abnf"
-    file.write_text(text.replace('[ userinfo "@" ] ', ""), encoding="utf-8")
+    file.write_text(grammar.replace('[ userinfo "@" ] ', ""), encoding="utf-8")
     found = ug.diff("rfc3986:uri", f"abnf:{file}:URI")
     (some,) = order.only(found)
     rows = [row for _, rows in some.components for row in rows]

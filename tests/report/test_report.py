@@ -10,10 +10,10 @@ import pytest
 from tests.differ.differences import difference_of
 from urlgrammar import diff
 from urlgrammar.differ.findings import OnlyOne, Split
-from urlgrammar.report.html import page
-from urlgrammar.report.markdown import markdown
+from urlgrammar.report.elements.text import written
+from urlgrammar.report.names import names_of
 from urlgrammar.report.order import by_component
-from urlgrammar.report.sentences import legend, notes, verdict
+from urlgrammar.report.sentences import notes, verdict
 from urlgrammar.text.display import visible, visible_string
 
 HOSTILE = "re:(?P<host><script>alert\\(1\\)</script>|\\|`\u202e|\n)"
@@ -94,7 +94,8 @@ def test_verdicts(a: str, b: str, expected: str) -> None:
 def test_notes() -> None:
     """Notes list the limits of a result, if there are any."""
     assert list(notes(difference_of("rfc3986", "rfc3987"))) == []
-    uncompared, first, second = notes(diff("re:http://%ff/|x", "whatwg"))
+    said = notes(diff("re:http://%ff/|x", "whatwg"))
+    uncompared, first, second = (written(paragraph.line) for paragraph in said)
     assert uncompared.startswith("NOT compared")
     assert "depend on IDNA processing" in first
     assert "not confirmed" in second
@@ -103,7 +104,7 @@ def test_notes() -> None:
 def test_a_page_needs_nothing() -> None:
     """A page contains every finding, and no scripts or external links."""
     found = difference_of("rfc3986", "whatwg")
-    html = page(found)
+    html = found.html()
     reader = read(html)
     assert not {"script", "link", "img", "iframe", "object"} & set(reader.elements)
     assert "@import" not in html
@@ -123,10 +124,10 @@ def test_a_page_needs_nothing() -> None:
 def test_hostile_texts(other: str) -> None:
     """Markup in names and texts is escaped, and so are invisible characters."""
     found = diff(HOSTILE, other)
-    reader = read(page(found))
+    reader = read(found.html())
     assert "script" not in reader.elements
     assert "\u202e" not in reader.text
-    written = markdown(found)
+    written = found.markdown()
     assert "\u202e" not in written
     for line in written.splitlines():
         if line.startswith("|"):
@@ -138,7 +139,7 @@ def test_markdown_tables_have_rows_of_one_length() -> None:
     """Every row of a table has as many cells as its header."""
     for found in (difference_of("rfc3986", "whatwg"), diff(HOSTILE, "re:(?s:.*)")):
         width = 0
-        for line in markdown(found).splitlines():
+        for line in found.markdown().splitlines():
             cells = line.replace("\\|", "").count("|")
             if not line.startswith("|"):
                 width = 0
@@ -150,7 +151,7 @@ def test_markdown_tables_have_rows_of_one_length() -> None:
 def test_short_names_are_explained() -> None:
     """A report says what a short name stands for; hostile text is escaped."""
     found = diff(f"evil={HOSTILE}", "re:a")
-    assert list(legend(found)) == [f"evil is {visible(HOSTILE)}"]
-    assert visible(HOSTILE) in read(page(found)).text
-    (line,) = (each for each in markdown(found).splitlines() if each.startswith("evil is"))
-    assert line == f"evil is ``{visible(HOSTILE)}``"
+    assert names_of(found).legend == (("evil", visible(HOSTILE)),)
+    assert visible(HOSTILE) in read(found.html()).text
+    (line,) = (each for each in found.markdown().splitlines() if each.startswith("- evil: "))
+    assert line == f"- evil: ``{visible(HOSTILE)}``"

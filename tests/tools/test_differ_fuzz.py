@@ -170,8 +170,10 @@ class ByForce:
             only_b=self._only(b, a),
             split=self._split(a, b, common, compared),
             compared=tuple(compared),
-            uncompared=tuple(SimpleNamespace(component=each) for each in in_a ^ in_b),
-            ambiguous=ambiguous,
+            left_out=SimpleNamespace(
+                uncompared=tuple(SimpleNamespace(component=each) for each in in_a ^ in_b),
+                ambiguous=ambiguous,
+            ),
             is_exact=True,
         )
         inclusion = {
@@ -182,7 +184,7 @@ class ByForce:
         }
         found.relation = inclusion[bool(found.only_a), bool(found.only_b)]
         found.is_empty = found.relation == "equal" and not (
-            found.split or found.uncompared or ambiguous
+            found.split or found.left_out.uncompared or ambiguous
         )
         return found
 

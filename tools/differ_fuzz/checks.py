@@ -89,11 +89,11 @@ class _Pair:
     def _components(self) -> Iterator[Failure]:
         """The components that are compared, those that are not, and those reported as ambiguous."""
         in_a, in_b = set(self.a.oracle.components), set(self.b.oracle.components)
-        ambiguous = {each.component for each in self.found.ambiguous}
+        ambiguous = {each.component for each in self.found.left_out.ambiguous}
         expected = (in_a & in_b) - ambiguous
         if (expected ^ set(self.compared)) - self.open:
             yield Failure("compared", None, f"{sorted(expected)}", f"{sorted(self.compared)}")
-        uncompared = {each.component for each in self.found.uncompared}
+        uncompared = {each.component for each in self.found.left_out.uncompared}
         optional = ambiguous | self.a.oracle.whole | self.b.oracle.whole
         if (uncompared ^ in_a ^ in_b) - self.open - optional:
             yield Failure("uncompared", None, f"{sorted(in_a ^ in_b)}", f"{sorted(uncompared)}")
@@ -101,7 +101,7 @@ class _Pair:
             for name, text in side.ambiguous.items():
                 if name in (in_a & in_b) - self.open and name not in ambiguous:
                     yield Failure("ambiguous is missing", text, name, f"{sorted(ambiguous)}")
-        for each in self.found.ambiguous:
+        for each in self.found.left_out.ambiguous:
             yield from self._ambiguous(each)
 
     def _ambiguous(self, said: Any) -> Iterator[Failure]:
@@ -190,7 +190,7 @@ class _Pair:
         enough = 0 if self.is_complete else max((len(each.input) for each in findings), default=0)
         existing: dict[frozenset[str], list[str]] = {}
         unsure = self.open.union(
-            accepts.ambiguous, (each.component for each in self.found.ambiguous)
+            accepts.ambiguous, (each.component for each in self.found.left_out.ambiguous)
         )
         for text in self.only[direction]:
             position = lost_at(text, refuses.viable)
@@ -263,7 +263,7 @@ class _Pair:
         """`is_empty` must say whether nothing differs."""
         found = self.found
         expected = found.relation == "equal" and not (
-            found.split or found.uncompared or found.ambiguous
+            found.split or found.left_out.uncompared or found.left_out.ambiguous
         )
         if bool(found.is_empty) is not expected:
             yield Failure("is_empty", None, f"{expected}", f"{found.is_empty}")

@@ -120,5 +120,5 @@ def operand_failures(
 
 def _ambiguous(side: Side, found: Any) -> set[str]:
     """The components that a difference reports as ambiguous, and that are."""
-    readings = ((each.component, side.read(each.input)) for each in found.ambiguous)
+    readings = ((each.component, side.read(each.input)) for each in found.left_out.ambiguous)
     return {name for name, reading in readings if reading and name in reading.ambiguous}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from urlgrammar import Standard
     from urlgrammar.cli.tables import Format, Options
+    from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.grammars.language import FileGrammar
 
     Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -61,10 +63,21 @@ rule_option: Decorator = click.option(
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON object per line."
 )
+
+
+def _ledger(_context: click.Context, _option: click.Parameter, file: str | None) -> Ledger | None:
+    """The value of --accept. Raises OperandError."""
+    if file is None:
+        return None
+    from urlgrammar.differ import ledger
+
+    return ledger.read(Path(file))
+
+
 accept_option: Decorator = click.option(
     "--accept",
-    "ledger_file",
     metavar="FILE",
+    callback=_ledger,
     shell_complete=completion.files,
     help="A ledger of accepted findings: report only what is new, and what is in the ledger but "
     "gone. Each line is the id of a finding, its string as in JSON, and the reason why it is "

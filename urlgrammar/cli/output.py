@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar.text.display import legible, visible, visible_string, without_controls
+from urlgrammar.text.display import legible, visible, without_controls
 from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
@@ -108,11 +108,6 @@ def shown(text: str) -> str:
     """Untrusted text for a line of results: made visible on a terminal; elsewhere only control
     characters are, so that URLs are printed exactly."""
     return visible(text) if on_terminal() else without_controls(text)
-
-
-def value(text: str | None) -> str:
-    """A component for people: undefined and empty components look different."""
-    return "(undefined)" if text is None else visible_string(text) or '""'
 
 
 def styled(text: str, color: str) -> str:

@@ -1,12 +1,14 @@
-"""The forms in which a result is printed: lines, JSON, Markdown, an HTML page.
+"""The forms in which a result is printed: lines, JSON, its schema, Markdown, an HTML page.
 
-What belongs here: the options for them, and the choice.
+What belongs here: the options for them, the choice, and the help about the JSON object.
 """
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from functools import wraps
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -15,22 +17,12 @@ from urlgrammar.cli.options import json_option
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterator
 
     from urlgrammar.cli.options import Decorator
-
-
-class Result(Protocol):
-    """A result that has reports."""
-
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON object."""
-
-    def markdown(self) -> str:
-        """The report in Markdown."""
-
-    def html(self) -> str:
-        """The report as a page."""
+    from urlgrammar.report.elements.document import Document
+    from urlgrammar.report.records import Report
+    from urlgrammar.results.reported import Reported
 
 
 class Form(NamedTuple):
@@ -41,6 +33,39 @@ class Form(NamedTuple):
     html_file: str | None
 
 
+class ReportCommand(click.Command):
+    """A command that prints a result with reports. Its help has the keys of the JSON object."""
+
+    @property
+    def report(self) -> Report[Any]:
+        """The reports, which are loaded only if they are needed."""
+        module = {"diff": "difference"}.get(self.name or "", self.name)
+        found: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
+        return found
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The help with the keys, at its end."""
+        super().format_help_text(ctx, formatter)
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(f"JSON: {self.report.record.keys_outline()}")
+
+
+def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)
+    if value:
+        assert isinstance(context.command, ReportCommand)
+        output.print_line(json.dumps(context.command.report.json_schema(), indent=2))
+        context.exit()
+
+
+_schema_option: Decorator = click.option(
+    "--json-schema",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_schema,
+    help="Print the JSON Schema of what --json prints.",
+)
 _markdown_option: Decorator = click.option(
     "--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown."
 )
@@ -54,27 +79,38 @@ _html_option: Decorator = click.option(
 
 
 def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options --markdown, --html and --json."""
-    for option in (json_option, _html_option, _markdown_option):
-        command = option(command)
-    return command
+    """The options --markdown, --html, --json and --json-schema of a command, which gets a Form.
+
+    Raises click.UsageError for two forms that are both printed, and click.ClickException for a file
+    that cannot be written.
+    """
+
+    @wraps(command)
+    def wrapper(*, as_json: bool, as_markdown: bool, html_file: str | None, **given: Any) -> Any:
+        if as_json and as_markdown:
+            raise click.UsageError("--json and --markdown cannot be combined")
+        if html_file is not None and html_file != "-":
+            output.check_writable(html_file)
+        return command(form=Form(as_json, as_markdown, html_file), **given)
+
+    made: Callable[..., Any] = wrapper
+    for option in (_schema_option, json_option, _html_option, _markdown_option):
+        made = option(made)
+    return made
 
 
-def checked_form(*, as_json: bool, as_markdown: bool, html_file: str | None) -> Form:
-    """The form. Raises click.UsageError for two forms that are both printed, and
-    click.ClickException for a file that cannot be written."""
-    if as_json and as_markdown:
-        raise click.UsageError("--json and --markdown cannot be combined")
-    if html_file is not None and html_file != "-":
-        output.check_writable(html_file)
-    return Form(as_json, as_markdown, html_file)
+def lines(document: Document) -> Iterator[str]:
+    """The report for people at a terminal."""
+    from rich.cells import cell_len
+
+    from urlgrammar.report.elements import text
+
+    return text.lines(document, output.styled, cell_len)
 
 
-def show(
-    found: Result, form: Form, lines: Callable[[], Iterable[str]], summary: Callable[[], str]
-) -> None:
-    """Print a result in the form that is wanted. lines: for people at a terminal; summary: one
-    sentence, if the report is written to a file."""
+def show(found: Reported, form: Form) -> None:
+    """Print a result in the form that is wanted; if the report is written to a file, also the
+    answer in one sentence."""
     if form.html_file == "-":
         output.print_line(found.html().rstrip("\n"))
         return
@@ -85,7 +121,8 @@ def show(
     elif form.as_markdown:
         output.print_line(found.markdown())
     elif form.html_file is not None:
-        output.print_line(f"{summary()} The report is in {visible_string(form.html_file)}.")
+        file = visible_string(form.html_file)
+        output.print_line(f"{found.document().summary} The report is in {file}.")
     else:
-        for line in lines():
+        for line in lines(found.document()):
             output.print_line(line)

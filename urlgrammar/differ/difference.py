@@ -8,14 +8,22 @@ on the automata and confirm by the parsers of both operands.
 from __future__ import annotations
 
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, ledger
 from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.findings import MAX_REASONS, CharacterSets, Uncompared
+from urlgrammar.differ.findings import (
+    MAX_REASONS,
+    About,
+    CharacterSets,
+    DifferenceFindings,
+    LeftOut,
+    Question,
+    Uncompared,
+)
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands import (
     as_operand,
@@ -44,7 +52,6 @@ from urlgrammar.regular.syntax.charset import NONE
 from urlgrammar.regular.tagged.divergences import divergences, diverging
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag
-from urlgrammar.report.results import Difference
 from urlgrammar.text.arguments import name_of, names_of, number_of, text_of
 
 if TYPE_CHECKING:
@@ -58,8 +65,6 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.text.arguments import Text
-
-Finding = TypeVar("Finding")
 
 
 def diff(
@@ -77,7 +82,7 @@ def diff(
     also: Sequence[Named] = (),
     accept: Ledger | None = None,
     described: bool = False,
-) -> Difference:
+) -> DifferenceFindings:
     """The exact difference of two operands, given by name (`differ.operands` lists the forms), or
     as a `Standard`, a `Program`, or a method of a compiled expression.
 
@@ -102,30 +107,15 @@ def diff(
     number_of(witnesses, "the number of witnesses", 1)
     required, chosen = _names(require, "`require`"), _names(on, "`on`")
     base = None if base is None else text_of(base, "the base")
-    also, accept = check_programs(also, base), ledger.given(accept)
+    wanted = Wanted(witnesses, pattern, results, check_programs(also, base), ledger.given(accept))
     one, other = (meant(_operand(each, rule), described=described) for each in (a, b))
     inside = None if within is None else meant(_operand(within, None), described=described)
     definitions(filter(None, (one, other, inside)))
     try:
         if base is not None:
             one, other = _against(one, other, base)
-        comparing = _Comparing(one, other, inside, required, chosen)
-        decided_results = tuple(comparing.results(base)) if results else None
-        found = replace(comparing.difference(witnesses), base=base, results=decided_results)
-        if pattern:
-            found = replace(found, patterns=tuple(comparing.patterns()))
-        shown = [each.shown.input for each in found.split]
-        shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
-        asked = answers(also, shown) if also else ()
-        noted = comparing.remarks([*shown, *filter(None, [found.common])])
-        found = found.asked(finding_id("diff", *comparing.question, base))
-        return replace(
-            found,
-            answers=asked,
-            remarks=noted,
-            judgement=ledger.judgement(accept, found.found),
-            seconds=time.perf_counter() - start,
-        )
+        compared = Compared(one, other, inside, base, chosen, required)
+        found = _Comparing(compared).found(wanted)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -133,6 +123,38 @@ def diff(
         ) from error
     except RegularError as error:
         raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
+    return replace(found, seconds=time.perf_counter() - start)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What is compared, as `diff` takes it. a, b: they read references against the base if there is
+    one."""
+
+    a: Operand
+    b: Operand
+    within: Operand | None
+    base: str | None
+    on: tuple[str, ...] | None
+    required: tuple[str, ...] | None
+
+    @property
+    def id(self) -> str:
+        """Names the question in the ids of its findings."""
+        within = None if self.within is None else self.within.identity
+        asked = self.a.identity, self.b.identity, within, self.on, self.required, self.base
+        return finding_id("diff", *asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is wanted besides the shortest witnesses, as `diff` takes it."""
+
+    witnesses: int
+    pattern: bool
+    results: bool
+    also: tuple[Named, ...]
+    accept: Ledger | None
 
 
 def _operand(given: OperandLike, rule: str | None) -> Operand:
@@ -161,30 +183,27 @@ def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
 
 
 class _Comparing:
-    def __init__(
-        self,
-        a: Operand,
-        b: Operand,
-        within: Operand | None,
-        required: tuple[str, ...] | None,
-        on: tuple[str, ...] | None,
-    ) -> None:
-        self.given_a, self.given_b, self.within = a, b, within
-        if within is not None:
-            a, b = restricted.within(a, within), restricted.within(b, within)
+    def __init__(self, given: Compared) -> None:
+        self.given, self.within = given, given.within
+        self.on, self.required = given.on, given.required
+        a, b = given.a, given.b
+        if self.within is not None:
+            a, b = restricted.within(a, self.within), restricted.within(b, self.within)
         self.has_pairs = False
         if a.is_utf16 != b.is_utf16:
             kept = restricted.utf16(a), restricted.utf16(b)
             self.has_pairs = kept != (a, b)
             a, b = kept
         self.a, self.b = a, b
-        self.on, self.required = on, required
-        named = {*(on or ()), *(required or ())}  # these can be rules that are no components
+        named = {
+            *(self.on or ()),
+            *(self.required or ()),
+        }  # these can be rules that are no components
         around_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
         around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
-            *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
+            *(b.ambiguities(around_b).values() if self.given.b is not self.given.a else ()),
         )
         self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
         self.names_a = a.components | around_a | a.uncomparable
@@ -195,11 +214,10 @@ class _Comparing:
         always |= a.merged | b.merged
         kinds = {tag.value for tag in self.tags if tag.value is not None}
         self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
-        self.is_complete = True
-        if within is not None and not any((*self.automaton_a.ends, *self.automaton_b.ends)):
+        if self.within is not None and not any((*self.automaton_a.ends, *self.automaton_b.ends)):
             raise OperandError(
-                f"neither {a.name} nor {b.name} accepts any string that {within.name} accepts: "
-                "there is nothing to compare"
+                f"neither {a.name} nor {b.name} accepts any string that {self.within.name} "
+                "accepts: there is nothing to compare"
             )
         self._check(self.required or (), "is required")
         self._check(self.on or (), "is to be compared")
@@ -209,12 +227,6 @@ class _Comparing:
         """The operands, with the one that restricts both."""
         both = (self.a, self.b)
         return both if self.within is None else (*both, self.within)
-
-    @property
-    def question(self) -> tuple[str | tuple[str, ...] | None, ...]:
-        """What was asked: the operands, and the components to compare."""
-        within = None if self.within is None else self.within.identity
-        return self.given_a.identity, self.given_b.identity, within, self.on, self.required
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
@@ -287,78 +299,92 @@ class _Comparing:
 
     def patterns(self) -> Iterator[Pattern]:
         """All differing texts; one that is too large has its problem."""
-        if self.given_a is not self.given_b:
-            yield patterns.only("only_a", self.a, self.given_b)
-            yield patterns.only("only_b", self.b, self.given_a)
+        if self.given.a is not self.given.b:
+            yield patterns.only("only_a", self.a, self.given.b)
+            yield patterns.only("only_b", self.b, self.given.a)
         silent = {Tag(name) for name in self.asked.always}
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
             both = (self.automaton_a, self.automaton_b)
             yield patterns.split(name, partial(diverging, *both, tags, silent))
 
-    def results(self, base: str | None) -> Iterator[Decided]:
+    def results(self) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""
-        if base is not None:
+        if self.given.base is not None:
             raise OperandError(
                 "results against a base are not decided, because paths are merged: leave out the "
                 "base or the results"
             )
-        both = (self.given_a, self.given_b)
-        for name in self._with_results():
-            yield decided(name, both, (self.automaton_a, self.automaton_b))
-
-    def _with_results(self) -> tuple[str, ...]:
-        """The components of canonical forms that are compared. Raises OperandError for none."""
+        both = (self.given.a, self.given.b)
         names = tuple(n for n in FORMS if self.on is None or n in self.on)
         if not names:
             raise OperandError(
                 f"only {', '.join(FORMS)} have results: add one of these to the components to "
                 "compare (on)"
             )
-        return names
+        for name in names:
+            yield decided(name, both, (self.automaton_a, self.automaton_b))
 
-    def difference(self, count: int) -> Difference:
+    def found(self, wanted: Wanted) -> DifferenceFindings:
+        """The difference, with what is wanted besides."""
+        found = self._difference(wanted.witnesses)
+        shown = [each.shown.input for each in found.split]
+        shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
+        found = replace(
+            found,
+            patterns=tuple(self.patterns()) if wanted.pattern else None,
+            results=tuple(self.results()) if wanted.results else None,
+            answers=answers(wanted.also, shown) if wanted.also else (),
+            about=About(
+                taken=tuple(taken for each in self.operands for taken in each.taken),
+                by_automaton=tuple(
+                    dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
+                ),
+                versions=versions(self.operands),
+                remarks=self._remarks([*shown, *filter(None, [found.common])]),
+            ),
+        ).asked(self.given.id)
+        return replace(found, judgement=ledger.judgement(wanted.accept, found.found))
+
+    def _difference(self, count: int) -> DifferenceFindings:
         """The difference with up to `count` texts for each finding."""
-        only_a, open_a = self._only("only_a", self.a, self.given_b, count)
-        only_b, open_b = self._only("only_b", self.b, self.given_a, count)
+        only_a, open_a = self._only("only_a", self.a, self.given.b, count)
+        only_b, open_b = self._only("only_b", self.b, self.given.a, count)
         silent = {Tag(name) for name in self.asked.always}
         compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent, count)
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
         split, open_split = splits.findings(compared.divergences)
         common = self._common(compared)
         in_common = common is not None
-        return Difference(
+        return DifferenceFindings(
             self.a.name,
             self.b.name,
-            definitions(self.operands),
-            None if self.within is None else self.within.name,
+            Question(
+                definitions(self.operands),
+                None if self.within is None else self.within.name,
+                self.given.base,
+                self.on,
+                self.required,
+            ),
             _RELATIONS[bool(only_a), bool(only_b), in_common],
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
             and bool(only_b or not open_b)
             and common == compared.common,
-            unconfirmed=open_a + open_b + open_split,
             common=common,
-            only_a=self._bounded(only_a),
-            only_b=self._bounded(only_b),
-            split=self._bounded(split),
+            only_a=tuple(only_a[:MAX_REASONS]),
+            only_b=tuple(only_b[:MAX_REASONS]),
+            split=tuple(split[:MAX_REASONS]),
             compared=self.asked.compared,
-            uncompared=self._uncompared(),
-            ambiguous=tuple(e for e in self.ambiguous if self.on is None or e.component in self.on),
-            required=self.required,
-            on=self.on,
             character_sets=tuple(
                 _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
             ),
-            is_complete=self.is_complete,
-            taken=tuple(taken for each in self.operands for taken in each.taken),
-            by_automaton=tuple(
-                dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
-            ),
-            seconds=0.0,
-            versions=versions(self.operands),
-            too_long=tuple(
-                dict.fromkeys(e.name for e in (self.given_a, self.given_b) if self._cuts(e))
+            is_complete=max(len(only_a), len(only_b), len(split)) <= MAX_REASONS,
+            left_out=LeftOut(
+                self._uncompared(),
+                tuple(e for e in self.ambiguous if self.on is None or e.component in self.on),
+                tuple(dict.fromkeys(e.name for e in (self.given.a, self.given.b) if self._cuts(e))),
+                open_a + open_b + open_split,
             ),
         )
 
@@ -370,7 +396,7 @@ class _Comparing:
             return True
         return not is_empty(intersection(language(given.with_long_host), self.within.language))
 
-    def remarks(self, shown: Iterable[str]) -> tuple[Remark, ...]:
+    def _remarks(self, shown: Iterable[str]) -> tuple[Remark, ...]:
         """What there is to say of the operands. shown: the strings that reports show."""
         of_pairs = [
             Remark(each.name, _NO_PAIRS) for each in (self.a, self.b) if not each.is_utf16
@@ -380,10 +406,10 @@ class _Comparing:
     def _only(
         self, kind: str, accepting: Operand, rejecting: Operand, count: int
     ) -> tuple[list[OnlyOne], int]:
-        if self.given_a is self.given_b:
+        if self.given.a is self.given.b:
             return [], 0
         found, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
-        given = self.given_b if rejecting is self.given_a else self.given_a
+        given = self.given.b if rejecting is self.given.a else self.given.a
         changed = changes(given, rejecting)
         if changed is not None:
             found = [replace(each, changed=changed.of(each)) for each in found]
@@ -398,11 +424,6 @@ class _Comparing:
         if compared.is_decided:
             raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
         return None
-
-    def _bounded(self, found: Iterable[Finding]) -> tuple[Finding, ...]:
-        listed = tuple(found)
-        self.is_complete = self.is_complete and len(listed) <= MAX_REASONS
-        return listed[:MAX_REASONS]
 
 
 _NO_PAIRS: Final = (

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.differ.ledger import Found, finding_id
+from urlgrammar.differ.ledger import Found, finding_id, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -228,61 +228,95 @@ class Limit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class DifferenceFindings:
-    """The difference of two operands, without its reports (`report.results.Difference` has them).
+class Question:
+    """What was asked of two operands.
 
-    a, b: their names. definitions: what short names stand for. within: the operand whose strings
-    were compared, None if all were; all else is about these strings. base: the base of references,
-    None if strings are not references. relation: that of the sets of accepted texts: `equal`,
-    `subset` (b accepts all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether
-    the relation is proved; if not, it holds except for over-approximated texts. unconfirmed: the
-    number of findings about such texts that the parsers did not confirm, and that are not listed.
-    common: a shortest text that both accept, None if there is none. compared: the components that
-    were compared; uncompared: those that only one operand has; ambiguous: those that a grammar can
-    split in two ways, which are not compared either. on: the only components that were to be
-    compared, None if all were. required: the components that had to be compared, None if not given.
-    is_complete: whether all findings are listed; if not, only the shortest MAX_REASONS of each kind
-    are. by_automaton: the operands whose findings no separate parser confirmed, because it is not
-    installed; their automata alone decided. taken: the rules that grammars take from documents.
-    seconds: the time that the comparison took. judgement: what a ledger says of the ids, None if no
-    ledger was given. patterns: all differing texts as regular expressions, None if these were not
-    wanted. results: the components of canonical forms, None if they were not wanted. answers: what
-    programs that were asked too say of the strings that reports show. remarks: what there is to say
-    of the operands. versions: for operands that are programs, which versions the answer is about.
-    too_long: the operands that read too long hosts in a way of their own, which was not compared.
-    question: the id of what was asked.
+    definitions: what short names stand for. within: the operand whose strings were compared, None
+    if all were; all else is about these strings. base: the base of references, None if strings are
+    not references. on: the only components that were to be compared, None if all were. required:
+    the components that had to be compared, None if not given. id: names the question in the ids of
+    its findings.
+    """
+
+    definitions: tuple[tuple[str, str], ...] = ()
+    within: str | None = None
+    base: str | None = None
+    on: tuple[str, ...] | None = None
+    required: tuple[str, ...] | None = None
+    id: str = field(default="", compare=False)
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it says which components count."""
+        return self.required is not None or self.on is not None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """What an answer does not cover.
+
+    uncompared: the components that only one operand has. ambiguous: those that a grammar can split
+    in two ways, which are not compared either. too_long: the operands that read too long hosts in a
+    way of their own, which was not compared. unconfirmed: the number of findings about
+    over-approximated texts that the parsers did not confirm, and that are not listed.
+    """
+
+    uncompared: tuple[Uncompared, ...] = ()
+    ambiguous: tuple[Ambiguity, ...] = ()
+    too_long: tuple[str, ...] = ()
+    unconfirmed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What there is to know about the operands.
+
+    taken: the rules that grammars take from documents. by_automaton: the operands whose findings no
+    separate parser confirmed, because it is not installed; their automata alone decided. versions:
+    for operands that are programs, which versions the answer is about. remarks: what else there is
+    to say of them.
+    """
+
+    taken: tuple[Taken, ...] = ()
+    by_automaton: tuple[str, ...] = ()
+    versions: tuple[Version, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceFindings:
+    """The difference of two operands, without reports (`results.difference.Difference` has them).
+
+    a, b: their names. relation: that of the sets of accepted texts: `equal`, `subset` (b accepts
+    all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is
+    proved; if not, it holds except for over-approximated texts. common: a shortest text that both
+    accept, None if there is none. compared: the components that were compared. is_complete: whether
+    all findings are listed; if not, only the shortest MAX_REASONS of each kind are. patterns: all
+    differing texts as regular expressions, None if these were not wanted. results: the components
+    of canonical forms, None if they were not wanted. answers: what programs that were asked too say
+    of the strings that reports show. judgement: what a ledger says of the ids, None if no ledger
+    was given. seconds: the time that the comparison took.
     """
 
     a: str
     b: str
-    definitions: tuple[tuple[str, str], ...]
-    within: str | None
+    question: Question
     relation: str
     is_exact: bool
-    unconfirmed: int
     common: str | None
     only_a: tuple[OnlyOne, ...]
     only_b: tuple[OnlyOne, ...]
     split: tuple[Split, ...]
     compared: tuple[str, ...]
-    uncompared: tuple[Uncompared, ...]
-    ambiguous: tuple[Ambiguity, ...]
-    required: tuple[str, ...] | None
-    on: tuple[str, ...] | None
     character_sets: tuple[CharacterSets, ...]
     is_complete: bool
-    taken: tuple[Taken, ...]
-    by_automaton: tuple[str, ...]
-    seconds: float = field(compare=False)
-    base: str | None = None
-    judgement: Judgement | None = None
+    left_out: LeftOut = LeftOut()
+    about: About = About()
     patterns: tuple[Pattern, ...] | None = None
     results: tuple[Decided, ...] | None = None
     answers: Answers = ()
-    remarks: tuple[Remark, ...] = ()
-    versions: tuple[Version, ...] = ()
-    too_long: tuple[str, ...] = ()
-    question: str = field(default="", compare=False)
+    judgement: Judgement | None = None
+    seconds: float = field(default=0.0, compare=False)
 
     def __bool__(self) -> bool:
         raise TypeError(NO_BOOL.format("difference", ".is_empty, .relation and .passes"))
@@ -291,11 +325,11 @@ class DifferenceFindings:
     def is_empty(self) -> bool:
         """Whether it is proved that both operands accept the same texts and split them alike. False
         if a component was not compared, unless `required` or `on` says which components count."""
-        is_chosen = self.required is not None or self.on is not None
-        was_compared = is_chosen or not (self.uncompared or self.ambiguous)
+        left = self.left_out
+        was_compared = self.question.is_chosen or not (left.uncompared or left.ambiguous)
         is_equal = self.relation == "equal" and self.is_exact
-        is_whole = was_compared and not self.too_long
-        return is_equal and is_whole and not (self.split or self.unconfirmed)
+        is_whole = was_compared and not left.too_long
+        return is_equal and is_whole and not (self.split or left.unconfirmed)
 
     @property
     def limits(self) -> tuple[Limit, ...]:
@@ -303,16 +337,17 @@ class DifferenceFindings:
         return tuple(self._limits())
 
     def _limits(self) -> Iterator[Limit]:
+        question, left = self.question.id, self.left_out
         sides = {self.b: "b", self.a: "a"}
-        if self.required is None and self.on is None:
-            for kind, listed in (("uncompared", self.uncompared), ("ambiguous", self.ambiguous)):
-                for each in listed:
-                    id_ = finding_id(kind, self.question, sides[each.operand], each.component)
-                    yield Limit(id_, kind, each.operand, each.component)
-        for name in self.too_long:
-            yield Limit(finding_id("too_long", self.question, sides[name]), "too_long", name)
-        if self.unconfirmed or not self.is_exact:
-            yield Limit(finding_id("unconfirmed", self.question), "unconfirmed")
+        if not self.question.is_chosen:
+            for kind, listed in (("uncompared", left.uncompared), ("ambiguous", left.ambiguous)):
+                for part in listed:
+                    limit_id = finding_id(kind, question, sides[part.operand], part.component)
+                    yield Limit(limit_id, kind, part.operand, part.component)
+        for name in left.too_long:
+            yield Limit(finding_id("too_long", question, sides[name]), "too_long", name)
+        if left.unconfirmed or not self.is_exact:
+            yield Limit(finding_id("unconfirmed", question), "unconfirmed")
 
     @property
     def found(self) -> tuple[Found, ...]:
@@ -357,14 +392,12 @@ class DifferenceFindings:
             only_b=all_of(self.only_b),
             split=all_of(self.split),
             results=results,
-            question=question,
+            question=replace(self.question, id=question),
         )
 
     def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
-        """Those findings that a report lists: all, or those that a ledger has not accepted."""
-        if self.judgement is None:
-            return tuple(findings)
-        return tuple(each for each in findings if each.id in self.judgement.new)
+        """Those findings that a report lists."""
+        return listed(findings, self.judgement)
 
     @property
     def passes(self) -> bool:
@@ -372,7 +405,7 @@ class DifferenceFindings:
         be equal; or if nothing is new and nothing is gone by the
         judgement of a ledger. It does not pass for a program that was not asked, unless its
         described versions are meant."""
-        if not all(each.is_settled for each in self.versions):
+        if not all(each.is_settled for each in self.about.versions):
             return False
         if self.judgement is None:
             return self.is_empty and all(each.is_equal for each in self.results or ())

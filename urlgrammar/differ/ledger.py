@@ -27,7 +27,7 @@ import json
 import re
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar
 
 from urlgrammar.errors import OperandError
 from urlgrammar.text import user_files
@@ -85,6 +85,20 @@ class Judgement:
     def is_clean(self) -> bool:
         """Whether nothing is new, and nothing is gone."""
         return not (self.new or self.gone)
+
+
+class _WithId(Protocol):
+    @property
+    def id(self) -> str:
+        """The id of a finding."""
+
+
+Finding = TypeVar("Finding", bound=_WithId)
+
+
+def listed(findings: Iterable[Finding], judgement: Judgement | None) -> tuple[Finding, ...]:
+    """Those findings that a report lists: all, or those that a ledger has not accepted."""
+    return tuple(each for each in findings if judgement is None or each.id in judgement.new)
 
 
 @dataclass(frozen=True, slots=True)

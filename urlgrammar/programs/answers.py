@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.errors import ProgramError
 from urlgrammar.programs.black_box import BlackBox, name_of_program
@@ -53,18 +53,6 @@ class Answer(NamedTuple):
     def reason(self) -> str | None:
         """Why the text is not accepted, in the words of the program; None if it gives no reason."""
         return None if isinstance(self.outcome, Reading) else self.outcome.reason
-
-    def to_dict(self) -> dict[str, Any]:
-        """For JSON: version, acceptance, components (null if the text is not accepted), places,
-        error."""
-        is_accepted = isinstance(self.outcome, Reading)
-        return {
-            "version": self.version,
-            "acceptance": self.acceptance,
-            "components": dict(self.values) if is_accepted else None,
-            "places": {name: list(span) for name, span in self.places.items()},
-            "error": self.reason,
-        }
 
 
 def of_user(reading: Mapping[str, str | None]) -> str | None:

@@ -1,91 +1,109 @@
 """What programs read, beside what a comparison found.
 
-What belongs here: the sentence for one answer of a program, and the table of all answers.
+What belongs here: the answers as a key of JSON objects, and the section of a report.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.programs.answers import of_user
-from urlgrammar.programs.outcomes import Crashed, Reading, Unasked
+from urlgrammar.report.elements.document import (
+    Column,
+    Finding,
+    Findings,
+    Group,
+    Part,
+    Parts,
+    Section,
+    note,
+)
+from urlgrammar.report.records import (
+    COMPONENTS,
+    COUNT,
+    TEXT,
+    Listed,
+    Mapped,
+    Named,
+    Nullable,
+    choice,
+    record,
+)
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from urlgrammar.differ.bypass.findings import BypassFindings
-    from urlgrammar.differ.findings import DifferenceFindings
     from urlgrammar.programs.answers import Answer, Answers
+    from urlgrammar.report.elements.document import Line
 
-HEADING: Final = "What programs read"
-NOTE: Final = "They were run on these strings. Nothing is said about other strings."
-_PLACE: Final = ("scheme", "host", "port")
+PLACE: Final = ("scheme", "host", "port")
 """The components that tell where a URL leads."""
+
 _LONGEST: Final = 80
+_REFUSED: Final = {"rejected": "refuses", "crash": "crashes", "unknown": "cannot be asked"}
+
+ANSWER: Final = Named(
+    "answer",
+    "What a program says of a string.",
+    record(
+        version=TEXT("The version of the program; null if it is unknown."),
+        acceptance=choice("accepted", *_REFUSED)(
+            "Whether the program accepts the string; unknown if it cannot be asked."
+        ),
+        components=Nullable(COMPONENTS)(
+            "The components by the program; null if it does not accept the string.",
+            lambda answer: answer.values if answer.acceptance == "accepted" else None,
+        ),
+        places=Mapped("component", Listed(COUNT, 2, 2))(
+            "The start and the end of components in the string, where they are certain."
+        ),
+        error=TEXT(
+            "Why the string is not accepted; null if the program gives no reason.", "reason"
+        ),
+    ),
+)
+ANSWERS: Final = Mapped("input", Mapped("program", ANSWER))(
+    "By string and program, what the programs say that were asked too.",
+    lambda result: {text: {each.program: each for each in asked} for text, asked in result.answers},
+)
 
 
-def said(answer: Answer, names: Iterable[str]) -> str:
-    """What a program says of a string: the wanted components that it gives, or why there are
-    none."""
-    if isinstance(answer.outcome, Reading):
-        values = dict(answer.values)
-        if "username" in values:
-            values.setdefault("userinfo", of_user(values))
-        listed = [f"{name}={_value(values[name])}" for name in names if name in values]
-        return "  ".join(listed) or "accepts"
-    how = "refuses"
-    if isinstance(answer.outcome, Crashed):
-        how = "crashes"
-    elif isinstance(answer.outcome, Unasked):
-        how = "cannot be asked"
-    reason = visible(" ".join((answer.reason or "").split()))
-    short = reason if len(reason) <= _LONGEST else reason[:_LONGEST] + "…"
-    return f"{how}: {short}" if short else how
-
-
-def _value(value: str | None) -> str:
-    if value is None:
-        return "(undefined)"
-    return visible(value) or '""'
-
-
-def of_difference(found: DifferenceFindings) -> dict[str, Sequence[str]]:
-    """The components to show, by the string of a finding."""
-    names: dict[str, Sequence[str]] = {
-        each.shown.input: _PLACE
-        for findings in (found.only_a, found.only_b)
-        for each in found.listed(findings)
-    }
-    for each in found.listed(found.split):
-        names[each.shown.input] = tuple(name for name in each.components if name != "host_kind")
-    return names
-
-
-def of_bypasses(found: BypassFindings) -> dict[str, Sequence[str]]:
-    """The components to show, by the string of a way."""
-    return {each.input: found.on for each in found.listed}
-
-
-def rows(answers: Answers, names: Mapping[str, Sequence[str]]) -> list[tuple[str, list[str]]]:
-    """The table: each string with what the programs say, in their order."""
-    by_text = dict(answers)
-    return [
-        (text, [said(each, names[text]) for each in by_text[text]])
+def answers(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterator[Section]:
+    """What the programs say of each string, if they were asked. names: the components to show, by
+    the string."""
+    if not given:
+        return
+    by_text = dict(given)
+    programs = [
+        each.program if each.version is None else f"{each.program} {each.version}"
+        for each in given[0][1]
+    ]
+    findings = tuple(
+        Finding(text, tuple(said(each, names[text]) for each in by_text[text]))
         for text in names
         if text in by_text
-    ]
+    )
+    yield Section(
+        "What programs read",
+        (
+            note("They were run on these strings. Nothing is said about other strings."),
+            Findings(tuple(map(Column, programs)), (Group("", findings),)),
+        ),
+    )
 
 
-def programs(answers: Answers) -> list[str]:
-    """The programs with their versions, the heads of the table."""
-    return [
-        each.program if each.version is None else f"{each.program} {each.version}"
-        for _, asked in answers[:1]
-        for each in asked
-    ]
+def said(answer: Answer, names: Iterable[str]) -> Line:
+    """What a program says of a string: the wanted components that it gives, or why there are
+    none."""
+    if answer.acceptance == "accepted":
+        values = dict(answer.values)
+        if "username" in values:
+            from urlgrammar.programs.answers import of_user  # only answers need the programs
 
-
-def record(answers: Answers) -> dict[str, Any]:
-    """For JSON: by string and program, the answer."""
-    return {text: {each.program: each.to_dict() for each in asked} for text, asked in answers}
+            values.setdefault("userinfo", of_user(values))
+        listed = tuple(Part(name, values[name]) for name in names if name in values)
+        return (Parts(listed) if listed else "accepts",)
+    how = _REFUSED[answer.acceptance]
+    reason = visible(" ".join((answer.reason or "").split()))
+    short = reason if len(reason) <= _LONGEST else reason[:_LONGEST] + "…"
+    return (f"{how}: {short}" if short else how,)

@@ -1,29 +1,167 @@
-"""What a test of a program found: sentences, reports in Markdown, HTML and JUnit's XML, JSON.
+"""The report of a test of a program.
 
-What belongs here: everything that a report says about a test. The worst disagreements come first,
-as in the result.
+What belongs here: the JSON object, the document with its sentences, and the XML of JUnit. The worst
+disagreements come first, as in the result.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 
 from urlgrammar.differ.check.findings import ACCEPTS, CRASH, KINDS, REFUSES
-from urlgrammar.report import records, sentences
-from urlgrammar.report.elements import markup
-from urlgrammar.report.elements import page as html
+from urlgrammar.report.elements import text
+from urlgrammar.report.elements.document import (
+    Column,
+    Document,
+    Finding,
+    Findings,
+    Group,
+    InText,
+    Name,
+    Paragraph,
+    Part,
+    Parts,
+    Section,
+    Table,
+    Tone,
+    note,
+)
+from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
+from urlgrammar.report.records import (
+    COMPONENTS,
+    COUNT,
+    NAMES,
+    SECONDS,
+    STRING,
+    TEXT,
+    Listed,
+    Mapped,
+    Nullable,
+    Report,
+    choice,
+    record,
+)
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
     from urlgrammar.differ.check.findings import CheckFindings, Disagreement
+    from urlgrammar.report.elements.document import Line
+    from urlgrammar.report.records import Record
 
-NOTE: Final = "This was tested, not proved: nothing is said about other strings."
+_MOST_CHARACTERS: Final = 16
 
 
-def verdict(found: CheckFindings) -> str:
+def _disagreement(*kinds: str) -> Record:
+    return record(
+        id=ID,
+        kind=choice(*kinds)("What kind of disagreement it is."),
+        component=TEXT(
+            "The component that differs, the worst if several do; null if it is about acceptance."
+        ),
+        reason=STRING(
+            "Why: the error of the operand, the message of the program, or how the values differ."
+        ),
+        input=STRING("The shortest string that was found."),
+        program=COMPONENTS("The differing components; none if the string is rejected."),
+        operand=COMPONENTS("The differing components; none if the string is rejected."),
+        count=COUNT("The number of strings of the suite with this disagreement."),
+        characters=STRING("The characters at which the operand rejects these strings."),
+    )
+
+
+def _listed(*, crashes: bool) -> Callable[[CheckFindings], list[Disagreement]]:
+    return lambda found: [each for each in found.listed if (each.kind == CRASH) == crashes]
+
+
+_RECORD: Final = record(
+    program=STRING("The program, as it was given."),
+    version=TEXT("The version of the program; null if it is unknown."),
+    operand=STRING("The name of the operand."),
+    on=Nullable(NAMES)("The only components that were compared; null for all."),
+    within=TEXT("The operand whose strings were tried; null for all."),
+    tests=COUNT("How many strings were tried."),
+    parts=Listed(
+        record(
+            name=STRING("The name of the part."),
+            size=COUNT("How many strings it has."),
+            tried=COUNT("How many of them were tried."),
+            disagreeing=COUNT("How many of these showed a disagreement."),
+        )
+    )("The parts of the suite."),
+    disagreements=Listed(_disagreement(*(kind for kind in KINDS if kind != CRASH)))(
+        "The disagreements, the worst kind first.", _listed(crashes=False)
+    ),
+    crashes=Listed(_disagreement(CRASH))("Errors that are no refusals.", _listed(crashes=True)),
+    compared=NAMES("The components that were compared."),
+    uncompared=NAMES("The components that only one of them has."),
+    merged=Mapped("component", COUNT)(
+        "The components for which the program knows no difference between undefined and empty, "
+        "with the number of strings for which the operand does."
+    ),
+    unasked=COUNT("How many strings the program cannot be given."),
+    unknown=COUNT("For how many strings the operand has no answer."),
+    **JUDGED,
+    seconds=SECONDS,
+)
+"""The JSON object. With a ledger, only what is new is listed."""
+
+
+def _document(found: CheckFindings) -> Document:
+    """The report, the worst disagreements first."""
+    verdict = _verdict(found)
+    program, operand = visible_string(found.program), visible_string(found.operand)
+    return Document(
+        title=(Name(program), " tested by ", Name(operand)),
+        summary=verdict,
+        lead=(Paragraph((verdict,), Tone.VERDICT), *_notes(found), *judged(found.judgement)),
+        sections=tuple(_sections(found, program, operand)),
+    )
+
+
+REPORT: Final = Report("check", "A test of a program", _RECORD, _document)
+
+
+def _sections(found: CheckFindings, program: str, operand: str) -> Iterator[Section]:
+    columns = Column(operand), Column(program), Column("why", InText.ALONE)
+    for kind, heading in KINDS.items():
+        findings = tuple(
+            Finding(each.input, _cells(each), ids=(each.id,))
+            for each in found.listed
+            if each.kind == kind
+        )
+        if findings:
+            heading_of_kind = heading.replace("the operand", operand)
+            yield Section(heading_of_kind, (Findings(columns, (Group("", findings),)),))
+    rows = tuple(
+        (
+            (part.name,),
+            (f"{part.tried:,} of {part.size:,} strings",),
+            (f"{part.disagreeing:,} with a disagreement",),
+        )
+        for part in found.parts
+    )
+    heads = ("part of the suite", "tried", "disagreements")
+    yield Section("The suite", (Table(heads, (Group("", rows),)),))
+    yield from to_accept(found.found, found.judgement)
+
+
+def _cells(each: Disagreement) -> tuple[Line, ...]:
+    """What the operand and the program say, and why they disagree."""
+    operand = _said(each.operand, "refuses" * (each.kind != REFUSES))
+    crash_or_refusal = {CRASH: "crashes", REFUSES: "refuses"}.get(each.kind, "")
+    return operand, _said(each.program, crash_or_refusal), (_why(each),)
+
+
+def _said(parts: tuple[tuple[str, str | None], ...], otherwise: str) -> Line:
+    if parts:
+        return (Parts(tuple(Part(name, value) for name, value in parts)),)
+    return (otherwise,) if otherwise else ()
+
+
+def _verdict(found: CheckFindings) -> str:
     """One sentence: how many strings were tried, and in how many ways the program disagrees."""
     version = "" if found.version is None else f" {visible(found.version)}"
     begin = (
@@ -40,33 +178,29 @@ def verdict(found: CheckFindings) -> str:
     return f"{begin}, {' and '.join(said)}."
 
 
-def notes(found: CheckFindings) -> Iterator[str]:
+def _notes(found: CheckFindings) -> Iterator[Paragraph]:
     """What was compared, and what was not."""
-    yield NOTE
-    yield f"Compared: whether a string is accepted, {', '.join(found.compared) or 'no component'}."
+    yield note("This was tested, not proved: nothing is said about other strings.")
+    compared = ", ".join(found.compared) or "no component"
+    yield note(f"Compared: whether a string is accepted, {compared}.")
     if found.within is not None:
-        yield f"Only strings that {visible_string(found.within)} accepts were tried."
+        yield note(f"Only strings that {visible_string(found.within)} accepts were tried.")
     if found.uncompared:
-        yield f"Not compared, because only one has it: {', '.join(found.uncompared)}."
+        yield note(f"Not compared, because only one has it: {', '.join(found.uncompared)}.")
     if found.merged:
         listed = ", ".join(f"{name} ({count:,} strings)" for name, count in found.merged)
-        yield f"The program does not tell undefined from empty, which is no disagreement: {listed}."
+        yield note(
+            f"The program does not tell undefined from empty, which is no disagreement: {listed}."
+        )
     if found.unasked:
-        yield f"{found.unasked:,} strings cannot be given to the program."
+        yield note(f"{found.unasked:,} strings cannot be given to the program.")
     if found.unknown:
-        yield f"{found.unknown:,} strings have a domain that is too long to be mapped by IDNA."
-    if found.judgement is not None:
-        yield from sentences.judgement(found.judgement, limits=(), is_complete=True)
+        yield note(
+            f"{found.unknown:,} strings have a domain that is too long to be mapped by IDNA."
+        )
 
 
-def groups(found: CheckFindings) -> Iterator[tuple[str, list[Disagreement]]]:
-    """The disagreements by their kinds, each with its heading."""
-    for kind, heading in KINDS.items():
-        if some := [each for each in found.listed if each.kind == kind]:
-            yield heading.replace("the operand", visible_string(found.operand)), some
-
-
-def why(each: Disagreement) -> str:
+def _why(each: Disagreement) -> str:
     """Why the program and the operand disagree."""
     said = visible(each.reason) or "no reason is given"
     if each.kind == ACCEPTS:
@@ -89,151 +223,28 @@ def _characters(given: str) -> str:
     return ", ".join(said)
 
 
-def values(found: CheckFindings, each: Disagreement) -> Iterator[tuple[str, str]]:
-    """What the operand and the program say, each with its name."""
-    for name, parts, is_program in (
-        (visible_string(found.operand), each.operand, False),
-        (visible_string(found.program), each.program, True),
-    ):
-        if parts:
-            yield name, "  ".join(f"{part}={_value(value)}" for part, value in parts)
-        elif is_program and each.kind == CRASH:
-            yield name, "crashes"
-        elif is_program == (each.kind == REFUSES):
-            yield name, "refuses"
-
-
-def _value(value: str | None) -> str:
-    return "(undefined)" if value is None else visible(value) or '""'
-
-
-def parts(found: CheckFindings) -> list[tuple[str, str, str, str]]:
-    """The parts of the suite, for a table: name, size, tried, disagreeing."""
-    return [
-        (each.name, f"{each.size:,}", f"{each.tried:,}", f"{each.disagreeing:,}")
-        for each in found.parts
-    ]
-
-
-_MOST_CHARACTERS: Final = 16
-_PARTS: Final = ("part of the suite", "strings", "tried", "with a disagreement")
-
-
-def markdown(found: CheckFindings) -> str:
-    """The report in Markdown."""
-    return "\n".join(_markdown(found))
-
-
-def _markdown(found: CheckFindings) -> Iterator[str]:
-    program = markup.shown_code(found.program, in_table=False)
-    operand = markup.shown_code(found.operand, in_table=False)
-    yield f"# {program} tested by {operand}"
-    for line in (verdict(found), *notes(found)):
-        yield f"\n{markup.cell(line)}"
-    for heading, some in groups(found):
-        yield f"\n## {markup.cell(heading)}\n"
-        rows = (
-            (
-                markup.code(each.input),
-                markup.cell("; ".join(f"{name}: {said}" for name, said in values(found, each))),
-                markup.cell(why(each)),
-                each.id,
-            )
-            for each in some
-        )
-        yield from markup.table(("string", "what they say", "why", "id"), rows)
-    yield "\n## The suite\n"
-    yield from markup.table(_PARTS, parts(found))
-
-
-def page(found: CheckFindings) -> str:
-    """The HTML page."""
-    lines = "".join(f'<p class="note">{html.text(line)}</p>\n' for line in notes(found))
-    head = (
-        f"<h1><code>{html.text(visible_string(found.program))}</code> tested by "
-        f"<code>{html.text(visible_string(found.operand))}</code></h1>\n"
-        f'<p class="verdict">{html.text(verdict(found))}</p>\n{lines}'
-    )
-    sections = [
-        html.Section(f"kind-{number}", heading, _table(found, some))
-        for number, (heading, some) in enumerate(groups(found))
-    ]
-    table = html.table(_PARTS, parts(found), (40, 20, 20, 20))
-    sections.append(html.Section("suite", "The suite", table))
-    title = f"{visible_string(found.program)} tested by {visible_string(found.operand)}"
-    return html.frame(title, head, sections, (f"{NOTE} Made by urlgrammar.",))
-
-
-def _table(found: CheckFindings, some: Iterable[Disagreement]) -> str:
-    rows = (
-        (
-            f"<p>{html.code(each.input)}</p>" + html.quiet(f"id: {each.id}"),
-            "".join(
-                f"<p>{html.text(name)}: {html.text(said)}</p>" for name, said in values(found, each)
-            ),
-            html.text(why(each)),
-        )
-        for each in some
-    )
-    return html.table(("string", "what they say", "why"), rows, (34, 36, 30))
-
-
 def junit(found: CheckFindings) -> str:
     """The report in the XML of JUnit, for continuous integration: a test case for each kind of
     disagreement, which fails, or one that passes if there is none."""
-    name = f"{found.program} {found.operand}"
+    name = visible(f"{found.program} {found.operand}")
     listed = found.listed
     suite = ET.Element(
         "testsuite",
-        name=visible(name),
+        name=name,
         tests=str(max(len(listed), 1)),
         failures=str(len(listed)),
         errors="0",
         time=f"{found.seconds:.3f}",
     )
     if not listed:
-        ET.SubElement(suite, "testcase", name=verdict(found), classname=visible(name))
+        ET.SubElement(suite, "testcase", name=_verdict(found), classname=name)
+    speakers = visible_string(found.operand), visible_string(found.program)
     for each in listed:
-        about = f"{each.kind}: {why(each)}"
-        case = ET.SubElement(suite, "testcase", name=about, classname=visible(name))
+        about = f"{each.kind}: {_why(each)}"
+        case = ET.SubElement(suite, "testcase", name=about, classname=name)
         failure = ET.SubElement(case, "failure", message=visible_string(each.input))
-        lines = [f"{who}: {said}" for who, said in values(found, each)]
+        said = zip(speakers, _cells(each), strict=False)
+        lines = [f"{who}: {text.written(cell)}" for who, cell in said if cell]
         failure.text = "\n".join([visible_string(each.input), *lines, f"id: {each.id}"])
     written: str = ET.tostring(suite, "unicode", xml_declaration=False)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{written}\n'
-
-
-def record(found: CheckFindings) -> dict[str, Any]:
-    """The JSON object."""
-    return {
-        "program": found.program,
-        "version": found.version,
-        "operand": found.operand,
-        "on": None if found.on is None else list(found.on),
-        "within": found.within,
-        "tests": found.tests,
-        "parts": [each._asdict() for each in found.parts],
-        "disagreements": [_entry(each) for each in found.listed if each.kind != CRASH],
-        "crashes": [_entry(each) for each in found.listed if each.kind == CRASH],
-        "compared": list(found.compared),
-        "uncompared": list(found.uncompared),
-        "merged": dict(found.merged),
-        "unasked": found.unasked,
-        "unknown": found.unknown,
-        **records.judged(found.judgement),
-        "seconds": round(found.seconds, 3),
-    }
-
-
-def _entry(each: Disagreement) -> dict[str, Any]:
-    return {
-        "id": each.id,
-        "kind": each.kind,
-        "component": each.component,
-        "reason": each.reason,
-        "input": each.input,
-        "program": dict(each.program),
-        "operand": dict(each.operand),
-        "count": each.count,
-        "characters": each.characters,
-    }

@@ -35,15 +35,15 @@ class Names:
 
 def whole_names(found: DifferenceFindings) -> Names:
     """The names as they are given, for a sentence that stands alone."""
-    given = (found.a, found.b, found.within)
+    given = (found.a, found.b, found.question.within)
     called = {name: visible_string(name) for name in given if name is not None}
     return Names(called[found.a], called[found.b], tuple(called.items()))
 
 
 def names_of(found: DifferenceFindings) -> Names:
     """The names for a report: short ones as they are given, letters for long ones."""
-    given = [name for name in (found.a, found.b, found.within) if name is not None]
-    meant = dict(found.definitions)
+    given = [name for name in (found.a, found.b, found.question.within) if name is not None]
+    meant = dict(found.question.definitions)
     called: dict[str, str] = {}
     legend = []
     for name, letter in zip(given, "ABC", strict=False):

@@ -39,7 +39,6 @@ _MOST: Final = 5
 class Splits(NamedTuple):
     """Strings that both operands accept and split differently, with the same worst difference."""
 
-    anchor: str
     heading: str
     findings: tuple[Split, ...]
 
@@ -64,20 +63,11 @@ class Row(NamedTuple):
 
 class Only(NamedTuple):
     """Strings that only one operand accepts, by component, or by the rules whose change explains
-    them. accepting, rejecting: what the operands
-    are called. by_a: whether the first operand accepts them."""
+    them. rejecting: what the other operand is called."""
 
-    anchor: str
     heading: str
     components: tuple[tuple[str, tuple[Row, ...]], ...]
-    accepting: str
     rejecting: str
-    by_a: bool
-
-    @property
-    def size(self) -> int:
-        """The number of lines."""
-        return sum(len(rows) for _, rows in self.components)
 
 
 def splits(found: DifferenceFindings) -> Iterator[Splits]:
@@ -90,7 +80,7 @@ def splits(found: DifferenceFindings) -> Iterator[Splits]:
     for name, heading in kinds:
         of_kind = (each for each in listed if worst[each] == name)
         if findings := tuple(sorted(of_kind, key=lambda each: _visibility(each, name))):
-            yield Splits(name, heading, findings)
+            yield Splits(heading, findings)
 
 
 def _visibility(split: Split, name: str) -> tuple[bool, bool]:
@@ -101,13 +91,12 @@ def _visibility(split: Split, name: str) -> tuple[bool, bool]:
 def only(found: DifferenceFindings) -> Iterator[Only]:
     """The strings that only the first operand accepts, then those that only the second does."""
     names = names_of(found)
-    for anchor, one, other, findings in (
-        ("only-a", names.a, names.b, found.only_a),
-        ("only-b", names.b, names.a, found.only_b),
+    for one, other, findings in (
+        (names.a, names.b, found.only_a),
+        (names.b, names.a, found.only_b),
     ):
         if components := by_component(found.listed(findings)):
-            heading = f"Only {one} accepts, not {other}"
-            yield Only(anchor, heading, components, one, other, by_a=anchor == "only-a")
+            yield Only(f"Only {one} accepts, not {other}", components, other)
 
 
 def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...]], ...]:
@@ -159,6 +148,11 @@ def is_shown(split: Split, part: str) -> bool:
     if part == "host_kind":
         return part in split.components and values not in (("name", None), (None, "name"))
     return part in split.components or values != (None, None)
+
+
+def is_elsewhere(split: Split, part: str) -> bool:
+    """Whether a component has the same value for both operands, at two positions."""
+    return part in split.components and split.a[part] == split.b[part]
 
 
 def _worst(split: Split) -> str:

@@ -1,167 +1,245 @@
-"""Results as JSON objects.
+"""Definitions of JSON objects, from which come the object of a result and its JSON Schema.
 
-What belongs here: the keys and their values. `schemas/` has the JSON Schemas that describe them.
+What belongs here: what a definition is made of. The modules of results (`difference`, `bypass`, …)
+have the definitions, so that a key is written once: its name, its kind, its description, and where
+the value comes from.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from urlgrammar.report import answers
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Mapping
 
-    from urlgrammar.differ.bypass.findings import BypassFindings
-    from urlgrammar.differ.findings import DifferenceFindings, OnlyOne
-    from urlgrammar.differ.ledger import Judgement
+    from urlgrammar.report.elements.document import Document
 
+    Schema = dict[str, Any]
+    Schemas = dict[str, Schema]
 
-def difference(found: DifferenceFindings) -> dict[str, Any]:
-    """The JSON object of a difference."""
-
-    def only(findings: Iterable[OnlyOne]) -> list[dict[str, Any]]:
-        return [
-            {
-                "id": each.id,
-                "input": each.input,
-                "analogue": each.analogue,
-                "component": each.component,
-                "position": each.position,
-                "error": each.error,
-                "never": each.never,
-                "characters": [[low, high] for low, high in each.characters.ranges],
-                "at_end": each.at_end,
-                "reason": each.reason,
-                "over_approximated": each.over_approximated,
-                "more": list(each.more),
-                "changed": list(each.changed),
-            }
-            for each in found.listed(findings)
-        ]
-
-    return {
-        "a": found.a,
-        "b": found.b,
-        "definitions": dict(found.definitions),
-        "within": found.within,
-        "base": found.base,
-        "relation": found.relation,
-        "exact": found.is_exact,
-        "only_a": only(found.only_a),
-        "only_b": only(found.only_b),
-        "split": [
-            {
-                "id": each.id,
-                "input": each.input,
-                "analogue": each.analogue,
-                "position": each.position,
-                "components": list(each.components),
-                "a": dict(each.a),
-                "b": dict(each.b),
-                "over_approximated": each.over_approximated,
-                "more": list(each.more),
-            }
-            for each in found.listed(found.split)
-        ],
-        "character_sets": {
-            each.component: {
-                "only_a": [list(pair) for pair in each.only_a.ranges],
-                "only_b": [list(pair) for pair in each.only_b.ranges],
-                "both": [list(pair) for pair in each.both.ranges],
-            }
-            for each in found.character_sets
-        },
-        "patterns": None if found.patterns is None else [each._asdict() for each in found.patterns],
-        "results": _results(found),
-        "common": found.common,
-        "compared": list(found.compared),
-        "on": None if found.on is None else list(found.on),
-        "uncompared": [
-            {"operand": each.operand, "component": each.component} for each in found.uncompared
-        ],
-        "ambiguous": [
-            {
-                "operand": each.operand,
-                "component": each.component,
-                "input": each.input,
-                "readings": [dict(reading) for reading in each.readings],
-            }
-            for each in found.ambiguous
-        ],
-        "unconfirmed": found.unconfirmed,
-        "limits": [each._asdict() for each in found.limits],
-        **judged(found.judgement),
-        "taken": [
-            {"operand": each.operand, "document": each.document, "rules": list(each.rules)}
-            for each in found.taken
-        ],
-        "by_automaton": list(found.by_automaton),
-        "versions": [each._asdict() for each in found.versions],
-        "remarks": [each._asdict() for each in found.remarks],
-        "answers": answers.record(found.answers),
-        "complete": found.is_complete,
-        "empty": found.is_empty,
-        "passes": found.passes,
-        "seconds": round(found.seconds, 3),
-    }
+Result = TypeVar("Result")
 
 
-def bypasses(found: BypassFindings) -> dict[str, Any]:
-    """The JSON object of what gets past a filter."""
-    return {
-        "filter": found.filter,
-        "reader": found.reader,
-        "definitions": dict(found.definitions),
-        "allow": found.allow,
-        "deny": found.deny,
-        "on": list(found.on),
-        "base": found.base,
-        "verdict": found.verdict,
-        "bypasses": [
-            {
-                "id": each.id,
-                "input": each.input,
-                "way": list(each.way),
-                "value": each.value,
-                "components": dict(each.components),
-            }
-            for each in found.bypasses
-        ],
-        "unconfirmed": found.unconfirmed,
-        "candidates": list(found.candidates),
-        "exact": found.is_exact,
-        "complete": found.is_complete,
-        **judged(found.judgement),
-        "versions": [each._asdict() for each in found.versions],
-        "passes": found.passes,
-        "remarks": [each._asdict() for each in found.remarks],
-        "answers": answers.record(found.answers),
-        "seconds": round(found.seconds, 3),
-    }
+class Kind(ABC):
+    """What a value can be."""
+
+    @abstractmethod
+    def schema(self, named: Schemas) -> Schema:
+        """The JSON Schema. named: gets the schemas that are referred to by name."""
+
+    @abstractmethod
+    def written(self, value: Any) -> Any:
+        """A value as JSON has it."""
+
+    def outline(self) -> str:
+        """What help says of the parts of a value: their names; nothing if it has none."""
+        return ""
+
+    def __call__(self, description: str, of: str | Callable[[Any], Any] | None = None) -> Key:
+        """A key with a value of this kind. of: the attribute of a result that has the value, if it
+        is not named as the key is, or a function of the result."""
+        return Key(self, description, of)
 
 
-def judged(judgement: Judgement | None) -> dict[str, Any]:
-    """The judgement of a ledger."""
-    if judgement is None:
-        return dict.fromkeys(("new", "accepted", "gone"))
-    return {
-        "new": list(judgement.new),
-        "accepted": dict(judgement.accepted),
-        "gone": dict(judgement.gone),
-    }
+@dataclass(frozen=True)
+class Plain(Kind):
+    """A value that JSON writes as it is."""
+
+    given: Mapping[str, Any]
+
+    def schema(self, named: Schemas) -> Schema:  # noqa: ARG002 (it refers to no other)
+        """The schema that was given."""
+        return dict(self.given)
+
+    def written(self, value: Any) -> Any:
+        """The value."""
+        return value
 
 
-def _results(found: DifferenceFindings) -> list[dict[str, Any]] | None:
-    if found.results is None:
-        return None
-    return [
-        {
-            "component": part.component,
-            "equal": part.is_equal,
-            "differences": [each._asdict() for each in found.listed(part.differences)],
-            "undecided": [each._asdict() for each in found.listed(part.undecided)],
-            "unconfirmed": part.unconfirmed,
+@dataclass(frozen=True)
+class Nullable(Kind):
+    """A value that can be missing, which is null."""
+
+    kind: Kind
+
+    def schema(self, named: Schemas) -> Schema:
+        """Of the kind, with null."""
+        inner = self.kind.schema(named)
+        if isinstance(inner.get("type"), str):
+            return inner | {"type": [inner["type"], "null"]}
+        return {"anyOf": [inner, {"type": "null"}]}
+
+    def written(self, value: Any) -> Any:
+        """None, or what the kind writes."""
+        return None if value is None else self.kind.written(value)
+
+    def outline(self) -> str:
+        """That of the kind."""
+        return self.kind.outline()
+
+
+@dataclass(frozen=True)
+class Listed(Kind):
+    """Values of a kind. least, most: how many there are at least and at most."""
+
+    kind: Kind
+    least: int = 0
+    most: int | None = None
+
+    def schema(self, named: Schemas) -> Schema:
+        """An array."""
+        least = {"minItems": self.least} if self.least else {}
+        most = {} if self.most is None else {"maxItems": self.most}
+        return {"type": "array", "items": self.kind.schema(named), **least, **most}
+
+    def written(self, value: Any) -> Any:
+        """A list."""
+        return [self.kind.written(each) for each in value]
+
+    def outline(self) -> str:
+        """That of an item, in brackets."""
+        return f"[{self.kind.outline()}]" if self.kind.outline() else ""
+
+
+@dataclass(frozen=True)
+class Mapped(Kind):
+    """Values of a kind by a name. by: what the names are."""
+
+    by: str
+    kind: Kind
+
+    def schema(self, named: Schemas) -> Schema:
+        """An object with any keys."""
+        return {"type": "object", "additionalProperties": self.kind.schema(named)}
+
+    def written(self, value: Any) -> Any:
+        """A dictionary, from one or from pairs."""
+        return {name: self.kind.written(each) for name, each in dict(value).items()}
+
+    def outline(self) -> str:
+        """What the names are, and that of a value."""
+        inner = self.kind.outline()
+        return f"{{{self.by}: {inner}}}" if inner else f"by {self.by}"
+
+
+class Key(NamedTuple):
+    """What a key of an object has, as `Kind.__call__` says."""
+
+    kind: Kind
+    description: str = ""
+    of: str | Callable[[Any], Any] | None = None
+
+
+@dataclass(frozen=True)
+class Record(Kind):
+    """An object with exactly these keys."""
+
+    keys: Mapping[str, Key]
+
+    def schema(self, named: Schemas) -> Schema:
+        """An object in which every key is required."""
+        return {
+            "type": "object",
+            "properties": {
+                name: key.kind.schema(named) | _described(key.description)
+                for name, key in self.keys.items()
+            },
+            "required": list(self.keys),
+            "additionalProperties": False,
         }
-        for part in found.results
-    ]
+
+    def written(self, value: Any) -> dict[str, Any]:
+        """A dictionary with the keys in their order."""
+        return {
+            name: key.kind.written(
+                key.of(value) if callable(key.of) else attrgetter(key.of or name)(value)
+            )
+            for name, key in self.keys.items()
+        }
+
+    def outline(self) -> str:
+        """The keys, in braces."""
+        return f"{{{self.keys_outline()}}}"
+
+    def keys_outline(self) -> str:
+        """The keys with the outlines of their values."""
+        return ", ".join(f"{name} {key.kind.outline()}".rstrip() for name, key in self.keys.items())
+
+
+@dataclass(frozen=True)
+class Named(Kind):
+    """A kind whose schema is written once, and referred to by its name."""
+
+    name: str
+    description: str
+    kind: Kind
+
+    def schema(self, named: Schemas) -> Schema:
+        """A reference."""
+        named[self.name] = self.kind.schema(named) | _described(self.description)
+        return {"$ref": f"#/$defs/{self.name}"}
+
+    def written(self, value: Any) -> Any:
+        """What the kind writes."""
+        return self.kind.written(value)
+
+    def outline(self) -> str:
+        """That of the kind."""
+        return self.kind.outline()
+
+
+def record(**keys: Kind | Key) -> Record:
+    """An object with these keys, some with a description."""
+    return Record({name: key if isinstance(key, Key) else Key(key) for name, key in keys.items()})
+
+
+class Report(NamedTuple, Generic[Result]):
+    """The reports of a kind of result. command: that which prints them. title: what they are about.
+    record, document: the JSON object, and the document for people."""
+
+    command: str
+    title: str
+    record: Record
+    document: Callable[[Result], Document]
+
+    def json_schema(self) -> Schema:
+        """The JSON Schema (draft 2020-12) of the object."""
+        named: Schemas = {}
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": f"urn:urlgrammar:{self.command}",
+            "title": self.title,
+            "description": f"What `urlgrammar {self.command} --json` prints.",
+            **self.record.schema(named),
+            "$defs": named,
+        }
+
+
+def _described(description: str) -> Schema:
+    return {"description": description} if description else {}
+
+
+def choice(*values: str) -> Plain:
+    """One of these strings."""
+    return Plain({"enum": list(values)})
+
+
+STRING: Final = Plain({"type": "string"})
+TEXT: Final = Nullable(STRING)
+BOOLEAN: Final = Plain({"type": "boolean"})
+COUNT: Final = Plain({"type": "integer", "minimum": 0})
+NAMES: Final = Listed(STRING)
+COMPONENTS: Final = Named(
+    "components",
+    "Components by name: null is undefined, an empty string is present and has no characters.",
+    Mapped("component", TEXT),
+)
+BASE: Final = TEXT("The base of references; null if strings are not references.")
+PASSES: Final = BOOLEAN("Whether a gate passes, with the ledger if one was given.")
+SECONDS: Final = Plain({"type": "number", "minimum": 0})(
+    "The time that it took.", lambda result: round(result.seconds, 3)
+)
+"""Keys of several results."""

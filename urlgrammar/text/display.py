@@ -23,6 +23,11 @@ def visible_string(text: str) -> str:
     return "".join(visible_characters(text))
 
 
+def visible_value(text: str | None) -> str:
+    """A component: undefined and empty components look different."""
+    return "(undefined)" if text is None else visible_string(text) or '""'
+
+
 def visible_characters(text: str) -> list[str]:
     """What `visible_string` shows for each character of a string, so that a place in it can be
     marked."""

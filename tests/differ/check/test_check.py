@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from importlib.resources import files
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,7 +13,6 @@ from jsonschema import Draft202012Validator
 import urlgrammar as ug
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import ACCEPTS, COMPONENT, CRASH, REFUSES, WRITING
-from urlgrammar.report.check import notes
 
 HERE = "py:tests.differ.check.parsers"
 SIZE = 3000
@@ -101,8 +99,7 @@ def test_a_ledger(wrong: ug.CheckReport) -> None:
 
 def test_json_follows_its_schema(wrong: ug.CheckReport) -> None:
     """The schema describes every key."""
-    text = (files("urlgrammar.report") / "schemas" / "check.json").read_text("utf-8")
-    validator = Draft202012Validator(json.loads(text))
+    validator = Draft202012Validator(ug.CheckReport.json_schema())
     of_ledger = replace(wrong, judgement=ledger.parse("").judge(wrong.found))
     for found in (wrong, of_ledger):
         record = found.to_dict()
@@ -179,7 +176,7 @@ def test_only_some_strings() -> None:
     assert found.disagreements
     assert all(re.match("https?://", each.input) for each in found.disagreements)
     assert found.to_dict()["within"] == "re:https?://.*"
-    assert "Only strings that re:https?://.* accepts were tried." in list(notes(found))
+    assert "Only strings that re:https?://.* accepts were tried." in found.markdown()
 
 
 @pytest.mark.slow

@@ -71,11 +71,11 @@ def test_ambiguous_components(lark: Path, userinfo: str) -> None:
     grammar = AMBIGUOUS.format(userinfo)
     found = diff(write(lark, "a.lark", grammar), "re:(?P<userinfo>xy?)(?P<host>[xy]*)")
     assert (found.relation, found.compared, found.split) == ("equal", (), ())
-    assert {(each.component, each.input) for each in found.ambiguous} == {
+    assert {(each.component, each.input) for each in found.left_out.ambiguous} == {
         ("userinfo", "xy"),
         ("host", "xy"),
     }
-    for each in found.ambiguous:
+    for each in found.left_out.ambiguous:
         read = {dict(reading)[each.component] for reading in each.readings}
         assert read == texts_of(grammar, each.input, each.component)
         assert len(read) == 2
@@ -88,7 +88,7 @@ def test_the_order_of_alternatives_makes_no_difference(lark: Path) -> None:
     one = write(lark, "a.lark", AMBIGUOUS.format('"x" | "x" "y"'))
     other = write(lark, "b.lark", AMBIGUOUS.format('"x" "y" | "x"'))
     found = diff(one, other)
-    assert {each.operand for each in found.ambiguous} == {one, other}
+    assert {each.operand for each in found.left_out.ambiguous} == {one, other}
     assert found.compared == ()
     assert not found.is_empty
 
@@ -97,7 +97,7 @@ def test_ambiguous_abnf(lark: Path) -> None:
     """The same for ABNF."""
     name = write(lark, "a.abnf", 'a = userinfo host\nuserinfo = "0" / "00"\nhost = *"0"\n')
     found = diff(name, "re:(?P<userinfo>0)(?P<host>0*)")
-    assert {(each.component, each.input) for each in found.ambiguous} == {
+    assert {(each.component, each.input) for each in found.left_out.ambiguous} == {
         ("userinfo", "00"),
         ("host", "00"),
     }
@@ -107,7 +107,7 @@ def test_unambiguous_components_are_compared(lark: Path) -> None:
     """A component that is the same in all readings is not ambiguous."""
     grammar = 'a: port userinfo host\nport: "p"\nuserinfo: "x" | "x" "y"\nhost: "y"*\n'
     found = diff(write(lark, "a.lark", grammar), "re:(?P<port>p?)p?x(?P<host>y*)")
-    assert {each.component for each in found.ambiguous} == {"userinfo", "host"}
+    assert {each.component for each in found.left_out.ambiguous} == {"userinfo", "host"}
     assert found.compared == ("port",)
     with pytest.raises(OperandError, match=r"'host' is required.* splits 'pxy' in two ways"):
         diff(write(lark, "a.lark", grammar), "re:p(?P<host>x.*)", require=["host"])
@@ -117,13 +117,13 @@ def test_two_ways_with_one_split_are_not_ambiguous(lark: Path) -> None:
     """All derivations agree about every component."""
     name = write(lark, "a.lark", 'a: (b | c) host\nb: "x"\nc: "x"\nhost: "y"\n')
     found = diff(name, "re:x(?P<host>y)")
-    assert (found.ambiguous, found.compared, found.is_empty) == ((), ("host",), True)
+    assert (found.left_out.ambiguous, found.compared, found.is_empty) == ((), ("host",), True)
 
 
 def test_a_component_that_is_there_or_not(lark: Path) -> None:
     """The component is empty in one reading and undefined in the other."""
     name = write(lark, "a.lark", 'a: "x" host | "x"\nhost: "y"*\n')
-    (each,) = diff(name, "re:x(?P<host>y*)").ambiguous
+    (each,) = diff(name, "re:x(?P<host>y*)").left_out.ambiguous
     assert (each.component, each.input) == ("host", "x")
 
 
@@ -132,7 +132,8 @@ def test_kinds_of_hosts_are_ambiguous_in_a_grammar(lark: Path) -> None:
     grammar = "%import .rfc3986 (host, ip_literal, ipv4address, reg_name, ipv6address, ipvfuture, "
     grammar += "dec_octet, digit, alpha, hexdig, h16, ls32, pct_encoded, sub_delims, unreserved)\n"
     found = diff(write(lark, "a.lark", f"{grammar}a: host\n"), "rfc3986:host")
-    assert [(each.component, each.input) for each in found.ambiguous] == [("host_kind", "0.0.0.0")]
+    (each,) = found.left_out.ambiguous
+    assert (each.component, each.input) == ("host_kind", "0.0.0.0")
     assert "host" in found.compared
 
 
@@ -373,7 +374,7 @@ def test_rules_inside_a_component(lark: Path) -> None:
     name = write(lark, "a.lark", 'a: userinfo | foo "x"\nuserinfo: foo\nfoo: "f"\n')
     found = diff(name, "re:(?P<userinfo>f)|(?P<foo>f)x")
     assert found.compared == ("userinfo",)
-    assert "foo" in {each.component for each in found.uncompared}
+    assert "foo" in {each.component for each in found.left_out.uncompared}
     assert not found.is_empty
 
 
@@ -389,7 +390,7 @@ def test_components_under_another_name(lark: Path, text: str) -> None:
     write(lark, "other.lark", 'foo: host "x"\nhost: "h"\n')
     found = diff(write(lark, "a.lark", text), "re:(?P<host>h)x")
     assert found.compared == ()
-    assert {each.component for each in found.uncompared} == {"host"}
+    assert {each.component for each in found.left_out.uncompared} == {"host"}
     assert not found.is_empty
 
 

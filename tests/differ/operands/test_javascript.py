@@ -24,8 +24,6 @@ from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
 from urlgrammar.regular.syntax.javascript.reader import listed
-from urlgrammar.report import sentences
-from urlgrammar.report.html import page
 
 NODE: Final = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed")
@@ -240,7 +238,7 @@ def test_strings_that_javascript_does_not_have(
     strings of Python are not compared, which is said once."""
     found = diff(a, b, witnesses=witnesses)
     assert found.relation == relation
-    (remark,) = found.remarks
+    (remark,) = found.about.remarks
     assert remark.operand == (a if a.startswith("re:") else b)
     assert "a high surrogate directly before a low one are NOT compared" in remark.remark
 
@@ -248,9 +246,9 @@ def test_strings_that_javascript_does_not_have(
 @needs_node
 def test_pairs_that_no_operand_has() -> None:
     """Nothing is said where nothing is left out."""
-    assert diff("re:[a-z]+", "js:/[a-z]+/").remarks == ()
-    assert diff("js:/./u", "js:/./v").remarks == ()
-    assert diff("re:(?s:.)", "js:/[^]/u", within="js:/[^a]/u").remarks == ()
+    assert diff("re:[a-z]+", "js:/[a-z]+/").about.remarks == ()
+    assert diff("js:/./u", "js:/./v").about.remarks == ()
+    assert diff("re:(?s:.)", "js:/[^]/u", within="js:/[^a]/u").about.remarks == ()
 
 
 def test_pairs_between_expressions_of_python() -> None:
@@ -322,7 +320,7 @@ def test_a_search_inside_a_character(of_node: tuple[str, str]) -> None:
     found = diff(name, "js:/.?/", witnesses=4)
     assert found.relation == "superset"
     assert js(name).split(FACE) == {"z": ""}
-    (remark,) = (each.remark for each in found.remarks)
+    (remark,) = (each.remark for each in found.about.remarks)
     assert f"Node {of_node[0]} reads" in remark
     assert "it searches inside a character above U+FFFF" in remark
 
@@ -474,7 +472,7 @@ def test_the_same_expression_in_two_dialects() -> None:
     (only,) = found.only_a
     assert (found.relation, set(only.characters)) == ("superset", set("\r\u2028\u2029"))
     found = diff("re:(?P<host>a|ab)(?:c|bcd)(?:d*)", "js:/(?<host>a|ab)(?:c|bcd)d*/")
-    assert (found.is_empty, found.compared, found.by_automaton) == (True, ("host",), ())
+    assert (found.is_empty, found.compared, found.about.by_automaton) == (True, ("host",), ())
 
 
 def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -482,11 +480,10 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
     name = "js:/a(?<host>b*)(?<port>c)?/v"
     found = diff(js(name), "re:a(?P<host>b?)(?P<port>c)?")
-    assert found.by_automaton == (name,)
+    assert found.about.by_automaton == (name,)
     assert [each.input for each in found.only_a] == ["abb"]
-    notes = "\n".join(sentences.notes(found))
-    assert "NOT confirmed, because its own engine is not installed" in notes
-    assert "NOT confirmed by a separate parser: A." in page(found)
+    assert "NOT confirmed, because its own engine is not installed" in found.markdown()
+    assert "NOT confirmed by a separate parser: A." in found.html()
     assert js(name).split("ab") == {"host": "b", "port": None}
     assert js(name).split("x") is None
 

@@ -65,8 +65,8 @@ def test_two_programs() -> None:
     found = ug.diff("urllib", "php", on=["host"])
     shown = [each.input for each in found.split]
     assert shown
-    if found.by_automaton:
-        pytest.skip(f"not installed: {', '.join(found.by_automaton)}")
+    if found.about.by_automaton:
+        pytest.skip(f"not installed: {', '.join(found.about.by_automaton)}")
     for text, (mine, other) in hosts(shown, "urllib", "php"):
         assert key("host", mine or None) != key("host", other or None), text
 
@@ -76,7 +76,7 @@ def test_a_program_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> Non
     go = ADAPTERS["go"]._replace(version=lambda: None)
     monkeypatch.setitem(ADAPTERS, "go", go)
     found = ug.diff(ProgramOperand("go", PROGRAMS["go"]), "rfc3986", on=["host"])
-    assert found.by_automaton == ("go",)
+    assert found.about.by_automaton == ("go",)
     newer = ADAPTERS["go"]._replace(version=lambda: "99.0")
     monkeypatch.setitem(ADAPTERS, "go", newer)
     assert not ProgramOperand("go", PROGRAMS["go"]).is_confirmed

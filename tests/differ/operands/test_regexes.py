@@ -184,6 +184,6 @@ def test_rules_inside_components(name: str, regex: str, group: str) -> None:
     """They are reported as not compared."""
     found = diff(name, f"re:{regex}")
     assert group not in found.compared
-    assert group in {each.component for each in found.uncompared}
+    assert group in {each.component for each in found.left_out.uncompared}
     with pytest.raises(OperandError, match=f"'{group}' is required"):
         diff(name, f"re:{regex}", require=[group])

@@ -92,7 +92,7 @@ def test_short_names_in_a_difference() -> None:
     name stays if `rule` selects a rule."""
     found = diff("one=rfc3986", "other=rfc3987", "port")
     assert (found.a, found.b) == ("one", "other")
-    assert dict(found.definitions) == {"one": "rfc3986:port", "other": "rfc3987:port"}
+    assert dict(found.question.definitions) == {"one": "rfc3986:port", "other": "rfc3987:port"}
     assert found.relation == "equal"
 
 
@@ -248,7 +248,7 @@ def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
 
 def test_groups_that_are_not_compared_are_named() -> None:
     """Groups that the other operand does not have are reported."""
-    uncompared = diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").uncompared
+    uncompared = diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").left_out.uncompared
     assert uncompared[0] == Uncompared("re:(?P<scheme>a):(?P<tld>b)", "tld")
     assert {each.component for each in uncompared[1:]} == {*ComponentTree._fields} - {"scheme"}
     assert {each.operand for each in uncompared[1:]} == {"rfc3986"}

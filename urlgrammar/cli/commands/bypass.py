@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import accept_option, also_option, described_option, programs_of
-from urlgrammar.cli.reports import checked_form, report_options, show
-from urlgrammar.text.display import visible_string
+from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from urlgrammar.report.results import Bypasses
+    from urlgrammar.cli.reports import Form
 
 
-@click.command(short_help="Show what gets past a filter.")
+@click.command(cls=ReportCommand, short_help="Show what gets past a filter.")
 @click.argument(
     "filter_", metavar="FILTER", shell_complete=completion.operands, callback=operand_value
 )
@@ -89,19 +84,12 @@ if TYPE_CHECKING:
 def bypass(
     filter_: str,
     reader: str,
-    allow: str | None,
-    deny: str | None,
-    no_host_is_safe: bool,  # noqa: FBT001 (click passes options by name)
-    and_: tuple[str, ...],
-    and_not: tuple[str, ...],
+    *,
     on: str,
     base: str | None,
     also: tuple[str, ...],
-    ledger_file: str | None,
-    described: bool,  # noqa: FBT001 (click passes options by name)
-    html_file: str | None,
-    as_markdown: bool,  # noqa: FBT001 (click passes options by name)
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    form: Form,
+    **asked: Any,
 ) -> int:
     """Show the strings that a FILTER accepts, and that the READER behind it takes to a host that is
     not allowed, or that is denied: the shortest for each way to do it, or that there is none.
@@ -128,67 +116,21 @@ def bypass(
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
-
-    \b
-    JSON: filter, reader, definitions {name: operand}, allow, deny, on, base, verdict (none, some,
-    undecided), bypasses [{id, input, way, value, components}], unconfirmed, exact, complete, new
-    [id], accepted {id: reason}, gone {id: reason}, versions [{operand, product, described,
-    installed, is_asked, is_meant}], passes, remarks [{operand, remark}], answers {input:
-    {program: {version, acceptance, components, places, error}}}, seconds
-
-    The package has the JSON Schema of this object: urlgrammar/report/schemas/bypass.json.
     """
-    if (allow is None) == (deny is None):
+    if (asked["allow"] is None) == (asked["deny"] is None):
         raise click.UsageError("give either --allow or --deny")
-    if no_host_is_safe and deny is None:
+    if asked["no_host_is_safe"] and asked["deny"] is None:
         raise click.UsageError("--no-host-is-safe needs --deny: no host is never allowed")
-    programs = programs_of(also, base)
-    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.differ import ledger
-    from urlgrammar.differ.bypass.bypasses import bypasses
-    from urlgrammar.report.bypass import summary
+    from urlgrammar.results.bypass import bypasses
 
-    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("searching …"):
         found = bypasses(
             filter_,
             reader,
-            allow,
-            deny=deny,
             on=[name.strip() for name in on.split(",")],
             base=None if base is None else decode_base(base),
-            and_=and_,
-            and_not=and_not,
-            also=programs,
-            accept=accepted,
-            described=described,
-            no_host_is_safe=no_host_is_safe,
+            also=programs_of(also, base),
+            **asked,
         )
-    show(found, form, partial(_lines, found), partial(summary, found))
+    show(found, form)
     return 0 if found.passes else 1
-
-
-def _lines(found: Bypasses) -> Iterator[str]:
-    """The ways past a filter for a terminal."""
-    from urlgrammar.cli.difference_lines import ledger_lines, program_lines
-    from urlgrammar.report import answers, bypass, sentences
-
-    yield from bypass.legend(found)
-    if sentence := bypass.verdict(found, visible_string(found.filter)):
-        yield sentence
-    yield from bypass.judged(found)
-    for each in found.listed:
-        yield ""
-        yield f"    {output.styled(visible_string(each.input), 'yellow')}"
-        value = f"{bypass.on(found)} {output.value(each.value)}"
-        yield f"        {value}: {bypass.way(each)}   [{each.id}]"
-    yield from program_lines(found.answers, answers.of_bypasses(found))
-    if note := bypass.undecided(found):
-        yield from ("", output.styled(note, "yellow"))
-    if note := bypass.incomplete(found):
-        yield from ("", note)
-    for note in sentences.unsettled(found.versions):
-        yield from ("", output.styled(note, "yellow"))
-    yield from ledger_lines((each.found for each in found.bypasses), found.judgement)
-    if found.remarks:
-        yield from ("", *bypass.remarks(found))

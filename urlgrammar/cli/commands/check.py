@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -11,18 +9,18 @@ import click
 from urlgrammar.cli import completion, output
 from urlgrammar.cli.inputs import operand_value
 from urlgrammar.cli.options import accept_option, names_in
-from urlgrammar.cli.reports import checked_form, report_options, show
-from urlgrammar.text.display import visible_string
+from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from urlgrammar.report.results import CheckReport
+    from urlgrammar.cli.reports import Form
+    from urlgrammar.differ.ledger import Ledger
 
 _FULL: Final = "full"
 
 
-@click.command(short_help="Test whether a program reads strings as an operand does.")
+@click.command(
+    cls=ReportCommand, short_help="Test whether a program reads strings as an operand does."
+)
 @click.argument("program", metavar="PROGRAM", shell_complete=completion.programs)
 @click.argument(
     "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
@@ -87,10 +85,8 @@ def check(
     within: str | None,
     junit_file: str | None,
     exit_code: bool,  # noqa: FBT001 (click passes options by name)
-    ledger_file: str | None,
-    html_file: str | None,
-    as_markdown: bool,  # noqa: FBT001 (the same)
-    as_json: bool,  # noqa: FBT001 (the same)
+    accept: Ledger | None,
+    form: Form,
 ) -> int:
     """Run PROGRAM on a test suite that is made from the automaton of OPERAND, and show where they
     disagree: the shortest string for each reason, the worst first.
@@ -115,24 +111,11 @@ def check(
       urlgrammar check --exit-code --junit report.xml py:mylib:parse whatwg
       urlgrammar check --size 50000 --endings 40 exec:./parser rfc3986
       urlgrammar check --html report.html 'exec:./parser --strict' whatwg
-
-    \b
-    JSON: program, version, operand, on, within, tests, parts [{name, size, tried, disagreeing}],
-    disagreements [{id, kind (component, accepts, refuses, writing), component, reason, input,
-    program, operand, count, characters}], crashes [the same], compared, uncompared, merged
-    {component: count}, unasked, unknown, new [id], accepted {id: reason}, gone {id: reason},
-    seconds
-
-    The package has the JSON Schema of this object: urlgrammar/report/schemas/check.json.
     """
-    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
     if junit_file is not None:
         output.check_writable(junit_file)
-    from urlgrammar.differ import ledger
-    from urlgrammar.differ.check.checking import check as run
-    from urlgrammar.report.check import verdict
+    from urlgrammar.results.check import check as run
 
-    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.counted("strings") as advance:
         found = run(
             program,
@@ -142,12 +125,12 @@ def check(
             seconds=seconds,
             on=names_in("--on", on),
             within=within,
-            accept=accepted,
+            accept=accept,
             progress=advance,
         )
     if junit_file is not None:
         output.write_file(junit_file, found.junit())
-    show(found, form, partial(_lines, found), partial(verdict, found))
+    show(found, form)
     return 1 if exit_code and not found.passes else 0
 
 
@@ -158,24 +141,3 @@ def _size(given: str) -> int | None:
     if not (given.isascii() and given.isdigit() and int(given)):
         raise click.UsageError(f"--size takes a number above 0, or `{_FULL}`, not {given!r}")
     return int(given)
-
-
-def _lines(found: CheckReport) -> Iterator[str]:
-    """What was found, for a terminal."""
-    from urlgrammar.cli.difference_lines import ledger_lines
-    from urlgrammar.report import check
-
-    yield check.verdict(found)
-    yield from check.notes(found)
-    for heading, some in check.groups(found):
-        yield from ("", output.styled(heading, "cyan"))
-        for each in some:
-            yield from ("", f"    {output.styled(visible_string(each.input), 'yellow')}")
-            said = list(check.values(found, each))
-            width = max((len(name) for name, _ in said), default=0)
-            yield from (f"        {name:<{width}}  {values}" for name, values in said)
-            yield f"        {check.why(each)}   [{each.id}]"
-    yield from ("", output.styled("The suite", "cyan"))
-    for name, size, tried, disagreeing in check.parts(found):
-        yield f"    {name:<20}{tried:>10} of {size:>10} strings, {disagreeing} with a disagreement"
-    yield from ledger_lines(found.found, found.judgement)

@@ -10,7 +10,7 @@ import click
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
 from urlgrammar.cli.options import also_option, compares_standards, json_option, programs_of
-from urlgrammar.text.display import visible
+from urlgrammar.text.display import visible, visible_value
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -64,6 +64,8 @@ def compare(
 
 
 def _record(found: Comparison) -> dict[str, Any]:
+    from urlgrammar.report.answers import ANSWER
+
     return {
         "input": found.input,
         "base": found.base,
@@ -79,7 +81,7 @@ def _record(found: Comparison) -> dict[str, Any]:
             }
             for name, verdict in found.standards.items()
         },
-        "programs": {each.program: each.to_dict() for each in found.programs},
+        "programs": {each.program: ANSWER.written(each) for each in found.programs},
         "disagreements": [
             {"point": each.point, "values": dict(each.values)} for each in found.disagreements
         ],
@@ -106,9 +108,9 @@ def _print(found: Comparison) -> None:
         for point, value in [*shown, ("result", verdict.result)]:
             if value is not None or point in points:
                 meant = verdict.host if point == "host" and point in points else value
-                also = "" if meant == value else f", which means {output.value(meant)}"
+                also = "" if meant == value else f", which means {visible_value(meant)}"
                 line = (
-                    f"  {'!' if point in points else ' '} {point:<10} {output.value(value)}{also}"
+                    f"  {'!' if point in points else ' '} {point:<10} {visible_value(value)}{also}"
                 )
                 output.print_line(output.styled(line, "yellow") if point in points else line)
     for answer in found.programs:
@@ -127,7 +129,7 @@ def sides(found: Disagreement) -> str:
     by_value: dict[str | None, list[str]] = {}
     for name, value in found.values.items():
         by_value.setdefault(value, []).append(name)
-    values = (f"{output.value(value)} by {', '.join(names)}" for value, names in by_value.items())
+    values = (f"{visible_value(value)} by {', '.join(names)}" for value, names in by_value.items())
     return f"{found.point}: {'; '.join(values)}"
 
 
@@ -152,7 +154,7 @@ def _print_answer(answer: Answer, points: Collection[str]) -> None:
         if value:
             where = answer.places.get(name)
             place = "" if where is None else f"  at {where[0]}"
-            line = f"  {'!' if name in points else ' '} {name:<10} {output.value(value)}{place}"
+            line = f"  {'!' if name in points else ' '} {name:<10} {visible_value(value)}{place}"
             output.print_line(output.styled(line, "yellow") if name in points else line)
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -18,14 +16,19 @@ from urlgrammar.cli.options import (
     names_in,
     programs_of,
 )
-from urlgrammar.cli.reports import checked_form, report_options, show
+from urlgrammar.cli.reports import ReportCommand, lines, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from urlgrammar.cli.reports import Form
 
-@click.command(short_help="Show the exact difference of two standards, rules or expressions.")
+
+@click.command(
+    cls=ReportCommand,
+    short_help="Show the exact difference of two standards, rules or expressions.",
+)
 @click.argument("a", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
 @click.argument("b", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
 @click.option(
@@ -96,21 +99,14 @@ if TYPE_CHECKING:
 def diff(
     a: str,
     b: str,
-    rule: str | None,
-    html_file: str | None,
+    *,
     require: str | None,
     on: str | None,
-    within: str | None,
     base: str | None,
     also: tuple[str, ...],
-    ledger_file: str | None,
-    described: bool,  # noqa: FBT001 (click passes options by name)
-    witnesses: int,
-    pattern: bool,  # noqa: FBT001 (click passes options by name)
-    results: bool,  # noqa: FBT001 (click passes options by name)
-    exit_code: bool,  # noqa: FBT001 (click passes options by name)
-    as_markdown: bool,  # noqa: FBT001 (click passes options by name)
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
+    exit_code: bool,
+    form: Form,
+    **asked: Any,
 ) -> int:
     """Show the exact difference of two operands: the shortest strings that only one accepts, one
     for each reason, and the shortest that both accept and split into different components.
@@ -155,68 +151,34 @@ def diff(
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
     \b
-    JSON: a, b, definitions {name: operand}, within, base, relation (equal, subset, superset,
-    overlapping, disjoint), exact, only_a [{id, input, analogue, component, position, error, never,
-    characters, at_end, reason, over_approximated, more, changed}], only_b, split [{id, input,
-    analogue, position, components, a, b, over_approximated, more}], character_sets, patterns
-    [{kind, component, regex, problem, over_approximated}], results [{component, equal, differences
-    [{id, input, what, how_a, how_b, value_a, value_b, over_approximated}], undecided [{id, values,
-    input}], unconfirmed}], common, compared, on, uncompared [{operand, component}], ambiguous
-    [{operand, component, input, readings}], unconfirmed, limits [{id, kind, operand, component}],
-    new [id], accepted {id: reason}, gone {id: reason}, taken [{operand, document, rules}],
-    by_automaton, remarks [{operand, remark}], answers {input: {program: {version, validity,
-    components, places, error}}}, complete, empty, seconds
-
-    \b
     JSON of two grammars: old, new, rules [{name, change (new, gone, equal, narrower, wider,
     different, undecided), only_old, only_new, problem}], empty
-
-    The package has the JSON Schema of this object: urlgrammar/report/schemas/diff.json.
     """
     if in_grammar_file(a) and in_grammar_file(b):
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
 
         if is_grammar(a) and is_grammar(b):
             return _revised(a, b, click.get_current_context().params)
-    form = checked_form(as_json=as_json, as_markdown=as_markdown, html_file=html_file)
-    from urlgrammar.cli.difference_lines import lines
-    from urlgrammar.differ import ledger
-    from urlgrammar.differ.difference import diff
-    from urlgrammar.report import sentences
-    from urlgrammar.report.names import whole_names
+    from urlgrammar.results.difference import diff
 
-    programs = programs_of(also, base)
-    against = None if base is None else decode_base(base)
-    accepted = None if ledger_file is None else ledger.read(Path(ledger_file))
     with output.busy("comparing …"):
         found = diff(
             a,
             b,
-            rule,
             require=names_in("--require", require),
             on=names_in("--on", on),
-            within=within,
-            base=against,
-            witnesses=witnesses,
-            pattern=pattern,
-            results=results,
-            also=programs,
-            accept=accepted,
-            described=described,
+            base=None if base is None else decode_base(base),
+            also=programs_of(also, base),
+            **asked,
         )
-    show(
-        found,
-        form,
-        partial(lines, found),
-        partial(sentences.verdict, found, whole_names(found)),
-    )
+    show(found, form)
     return 1 if exit_code and not found.passes else 0
 
 
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
     """Show two versions of a grammar, rule by rule."""
-    from urlgrammar.cli.revised_lines import lines, record
     from urlgrammar.differ.revision import revision
+    from urlgrammar.report.revision import REPORT
 
     own = ("a", "b", "as_json", "exit_code")
     others = {name: value for name, value in options.items() if value and name not in own}
@@ -227,6 +189,10 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
         )
     with output.busy("comparing …"):
         found = revision(old, new)
-    for line in [json.dumps(record(found))] if options["as_json"] else lines(found):
+    if options["as_json"]:
+        printed = iter([json.dumps(REPORT.record.written(found))])
+    else:
+        printed = lines(REPORT.document(found))
+    for line in printed:
         output.print_line(line)
     return 1 if options["exit_code"] and not found.is_empty else 0

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar import errors
 from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
+from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
 from urlgrammar.differ.bypass.goals import OWN, Goal, goal, telling
 from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
@@ -38,7 +38,6 @@ from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import complement, intersection, is_empty, union
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.tagged.projection import certain, language
-from urlgrammar.report.results import Bypasses
 from urlgrammar.text.arguments import items_of, text_of
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ def bypasses(
     accept: Ledger | None = None,
     described: bool = False,
     no_host_is_safe: bool = False,
-) -> Bypasses:
+) -> BypassFindings:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
 
@@ -132,7 +131,7 @@ def bypasses(
     named = definitions(operands)
     excluded = (f"not {each.name}" for each in asked.excluded)
     asked_too = answers(also, (each.input for each in found.confirmed)) if also else ()
-    return Bypasses(
+    return BypassFindings(
         filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
         reader=asked.reader.operand.name,
         definitions=named,

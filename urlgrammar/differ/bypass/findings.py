@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import NO_BOOL
-from urlgrammar.differ.ledger import Found
+from urlgrammar.differ.ledger import Found, listed
 
 if TYPE_CHECKING:
-    from urlgrammar.differ.findings import Limit
     from urlgrammar.differ.ledger import Judgement
     from urlgrammar.differ.operands.base import Remark, Version
     from urlgrammar.programs.answers import Answers
@@ -49,7 +48,7 @@ class Bypass:
 
 @dataclass(frozen=True, slots=True)
 class BypassFindings:
-    """What gets past a filter, without its reports (`report.results.Bypasses` has them).
+    """What gets past a filter, without its reports (`results.bypass.Bypasses` has them).
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
     the goal, one of them None. on: the components that it is about. base: that of references, None
@@ -97,17 +96,9 @@ class BypassFindings:
         raise TypeError(NO_BOOL.format("result", ".verdict and .passes"))
 
     @property
-    def limits(self) -> tuple[Limit, ...]:
-        """What a ledger could accept besides bypasses: nothing. A gate does not pass while strings
-        are left undecided."""
-        return ()
-
-    @property
     def listed(self) -> tuple[Bypass, ...]:
-        """Those that a report lists: all, or those that a ledger has not accepted."""
-        if self.judgement is None:
-            return self.bypasses
-        return tuple(each for each in self.bypasses if each.id in self.judgement.new)
+        """Those that a report lists."""
+        return listed(self.bypasses, self.judgement)
 
     @property
     def passes(self) -> bool:

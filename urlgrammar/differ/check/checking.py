@@ -12,7 +12,7 @@ from itertools import tee
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ import ledger
-from urlgrammar.differ.check.findings import PartCount
+from urlgrammar.differ.check.findings import CheckFindings, PartCount
 from urlgrammar.differ.check.groups import Run, is_within
 from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
@@ -21,7 +21,6 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox, name_of_program
 from urlgrammar.programs.grammars import PROGRAMS
-from urlgrammar.report.results import CheckReport
 from urlgrammar.standards import standards
 from urlgrammar.text.arguments import number_of
 
@@ -51,7 +50,7 @@ def check(
     within: OperandLike | None = None,
     accept: Ledger | None = None,
     progress: Callable[[int, int], object] | None = None,
-) -> CheckReport:
+) -> CheckFindings:
     """Test whether a program reads strings as an operand does, with a suite that is made from the
     operand's automaton, from its differences to other standards, and from the program's own
     grammar, if it has one.
@@ -97,7 +96,7 @@ def check(
             if progress is not None and number % 100 == 0:
                 progress(number, total if size is None else min(size, total))
         disagreements = tuple(run.disagreements())
-        found = CheckReport(
+        found = CheckFindings(
             program=name,
             version=box.version,
             operand=asked.name,

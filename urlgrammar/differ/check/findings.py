@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.findings import NO_BOOL
-from urlgrammar.differ.ledger import Found
+from urlgrammar.differ.ledger import Found, listed
 
 if TYPE_CHECKING:
     from urlgrammar.differ.ledger import Judgement
@@ -65,7 +65,7 @@ class PartCount(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CheckFindings:
-    """What a test found, without its reports (`report.check.CheckReport` has them).
+    """What a test found, without its reports (`results.check.CheckReport` has them).
 
     program, version: the program; version is None if unknown. operand: its name. tests: how many
     texts were tried. parts: by part of the suite. disagreements: the worst kind first, the shortest
@@ -108,10 +108,8 @@ class CheckFindings:
 
     @property
     def listed(self) -> tuple[Disagreement, ...]:
-        """Those that a report lists: all, or those that a ledger has not accepted."""
-        if self.judgement is None:
-            return self.disagreements
-        return tuple(each for each in self.disagreements if each.id in self.judgement.new)
+        """Those that a report lists."""
+        return listed(self.disagreements, self.judgement)
 
     @property
     def passes(self) -> bool:

@@ -1,1 +1,1 @@
-"""What reports are made of: elements of Markdown and of HTML pages."""
+"""A report as a document, whatever it is about, and the forms in which it is shown."""

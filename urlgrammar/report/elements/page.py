@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.text.display import visible_characters, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 _SIGN: Final = re.compile("⟨(?:U\\+[0-9A-F]+|space)⟩")
 """What `display` writes for an invisible character. It never leaves another "⟨" in a text."""
@@ -58,13 +58,6 @@ def legend(entries: Iterable[tuple[str, str]]) -> str:
     return f'<dl class="legend">{listed}</dl>\n' if listed else ""
 
 
-def notes(lines: Iterable[str]) -> str:
-    """Remarks, one in each paragraph. They are ready to be shown. One that says what was NOT done
-    stands out."""
-    kinds = ((line, "limit" if "NOT " in line else "note") for line in lines)
-    return "".join(f'<p class="{kind}">{text(line)}</p>\n' for line, kind in kinds)
-
-
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]], widths: Iterable[int] = ()) -> str:
     """A table. heads: texts that are ready to be shown; rows: HTML; widths: those of the columns,
     in percent."""
@@ -80,16 +73,17 @@ def framed(heads: Iterable[str], bodies: str, widths: Iterable[int] = ()) -> str
     return f"<table>{group}<thead><tr>{head}</tr></thead>\n{bodies}</table>\n"
 
 
-def row(heads: Iterable[str], cells: Iterable[str]) -> str:
-    """A row. Each cell has the head of its column as a label, for narrow windows."""
-    return (
-        "<tr>"
-        + "".join(
-            f'<td data-label="{escape(head)}">{each}</td>'
-            for head, each in zip(heads, cells, strict=True)
-        )
-        + "</tr>\n"
+def row(heads: Sequence[str], cells: Iterable[str]) -> str:
+    """A row. Each cell has the head of its column as a label, for narrow windows. The last cell has
+    the width of those that are not there."""
+    written = list(cells)
+    spans = [1] * (len(written) - 1) + [len(heads) - len(written) + 1]
+    wide = {1: ""}
+    listed = (
+        f'<td data-label="{escape(head)}"{wide.get(span, f" colspan={span}")}>{cell}</td>'
+        for head, cell, span in zip(heads, written, spans, strict=False)
     )
+    return f"<tr>{''.join(listed)}</tr>\n"
 
 
 def marked(string: str, position: int) -> str:

@@ -1,0 +1,384 @@
+"""The report of a difference.
+
+What belongs here: the JSON object, and the document. The sentences come from `sentences`, the order
+of the findings from `order`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from urlgrammar.differ.character_sets import shown
+from urlgrammar.report import order, sentences
+from urlgrammar.report.answers import ANSWERS, PLACE, answers
+from urlgrammar.report.elements.document import (
+    Code,
+    Column,
+    Document,
+    Finding,
+    Findings,
+    Group,
+    InText,
+    Items,
+    Legend,
+    Name,
+    Paragraph,
+    Part,
+    Parts,
+    Section,
+    Table,
+    Tone,
+    Value,
+)
+from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
+from urlgrammar.report.names import names_of, whole_names
+from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS
+from urlgrammar.report.records import (
+    BASE,
+    BOOLEAN,
+    COMPONENTS,
+    COUNT,
+    NAMES,
+    PASSES,
+    SECONDS,
+    STRING,
+    TEXT,
+    Listed,
+    Mapped,
+    Named,
+    Nullable,
+    Plain,
+    Report,
+    choice,
+    record,
+)
+from urlgrammar.text.display import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from urlgrammar.differ.findings import Decided, DifferenceFindings, OnlyOne, Split
+    from urlgrammar.differ.operands.base import Components
+    from urlgrammar.report.elements.document import Line, Row
+    from urlgrammar.report.names import Names
+
+_RANGES: Final = Named(
+    "ranges",
+    "Code points, as pairs of the first and the last of each range.",
+    Listed(Listed(Plain({"type": "integer", "minimum": 0, "maximum": 0x10FFFF}), 2, 2)),
+)
+_OVER: Final = BOOLEAN("Whether similar strings depend on more than a grammar.")
+_MORE: Final = NAMES("Other strings with the same reason, the shortest first.")
+_ONLY: Final = Named(
+    "only",
+    "Strings that one operand accepts and the other rejects, for one reason.",
+    record(
+        id=ID,
+        input=STRING("A shortest string."),
+        analogue=TEXT("The same string with a familiar scheme, if it has the same result."),
+        component=TEXT(
+            "The component of the accepting operand in which the error is; null between components."
+        ),
+        position=COUNT("Where the rejecting operand reports the error, in code points."),
+        error=TEXT(
+            "The name of the error; null if the rejecting operand does not name its errors."
+        ),
+        never=BOOLEAN(
+            "Whether the rejecting operand never accepts the characters in the component."
+        ),
+        characters=_RANGES("The characters that cause the error.", "characters.ranges"),
+        at_end=BOOLEAN("Whether the end of the string causes the error, too."),
+        reason=STRING("The reason in one line, for people: its wording can change."),
+        over_approximated=_OVER,
+        more=_MORE,
+        changed=NAMES("For two versions of a grammar: the rules whose changes explain it."),
+    ),
+)
+_SPLIT: Final = Named(
+    "split",
+    "Strings that both operands accept and split differently, for one reason.",
+    record(
+        id=ID,
+        input=STRING("A shortest string."),
+        analogue=TEXT("The same string with a familiar scheme, if it is split in the same way."),
+        position=COUNT(
+            "That of the first character that the operands read differently, in code points."
+        ),
+        components=Listed(STRING, 1)("The components that differ in value or position."),
+        a=COMPONENTS,
+        b=COMPONENTS,
+        over_approximated=_OVER,
+        more=_MORE,
+    ),
+)
+_RESULT: Final = Named(
+    "result",
+    "A component of the canonical forms.",
+    record(
+        component=STRING,
+        equal=BOOLEAN("Whether all values are proved to be equal.", "is_equal"),
+        differences=Listed(
+            record(
+                id=ID,
+                input=STRING("A shortest string."),
+                what=STRING("What the difference is about."),
+                how_a=STRING("What the first canonical form does to it."),
+                how_b=STRING("What the second one does."),
+                value_a=TEXT("The component in the first canonical form."),
+                value_b=TEXT("The component in the second one."),
+                over_approximated=_OVER,
+            )
+        ),
+        undecided=Listed(
+            record(
+                id=ID,
+                values=STRING("Which values are not decided."),
+                input=TEXT("A string with such a value; null if the parsers accept none."),
+            )
+        ),
+        unconfirmed=COUNT,
+    ),
+)
+_PATTERN: Final = Named(
+    "pattern",
+    "All strings of a kind, as a regular expression.",
+    record(
+        kind=choice("only_a", "only_b", "split"),
+        component=TEXT,
+        regex=TEXT(
+            "For Python's re.fullmatch; null if there are no such strings, or if it is too large."
+        ),
+        problem=TEXT("Why the expression is too large; null if it is not."),
+        over_approximated=BOOLEAN,
+    ),
+)
+
+
+def _listed(name: str) -> Callable[[Any], Any]:
+    """The findings with this name that a report lists."""
+    return lambda found: found.listed(getattr(found, name))
+
+
+def _listed_results(found: DifferenceFindings) -> list[Decided] | None:
+    """The results, with the findings that a report lists."""
+    if found.results is None:
+        return None
+    return [
+        part._replace(
+            differences=found.listed(part.differences), undecided=found.listed(part.undecided)
+        )
+        for part in found.results
+    ]
+
+
+_RECORD: Final = record(
+    a=STRING("The name of the first operand."),
+    b=STRING("The name of the second operand."),
+    definitions=DEFINITIONS._replace(of="question.definitions"),
+    within=TEXT("The operand whose strings were compared; null if all were.", "question.within"),
+    base=BASE._replace(of="question.base"),
+    relation=choice("equal", "subset", "superset", "overlapping", "disjoint")(
+        "The relation of the sets of accepted strings, from the first to the second."
+    ),
+    exact=BOOLEAN("Whether the relation is proved for all strings.", "is_exact"),
+    only_a=Listed(_ONLY)("What only the first operand accepts.", _listed("only_a")),
+    only_b=Listed(_ONLY)("What only the second operand accepts.", _listed("only_b")),
+    split=Listed(_SPLIT)("What both accept and split differently.", _listed("split")),
+    character_sets=Mapped(
+        "component",
+        record(
+            only_a=_RANGES("Those of the first operand alone.", "only_a.ranges"),
+            only_b=_RANGES("Those of the second operand alone.", "only_b.ranges"),
+            both=_RANGES("Those of both.", "both.ranges"),
+        ),
+    )(
+        "By component, the characters that operands allow in it.",
+        lambda found: {sets.component: sets for sets in found.character_sets},
+    ),
+    patterns=Nullable(Listed(_PATTERN))("All differing strings; null if these were not wanted."),
+    results=Nullable(Listed(_RESULT))(
+        "Components of canonical forms, decided; null if these were not wanted.", _listed_results
+    ),
+    common=TEXT("A shortest string that both accept; null if there is none."),
+    compared=NAMES("The components that were compared."),
+    on=Nullable(NAMES)(
+        "The only components that were to be compared; null if all were.", "question.on"
+    ),
+    uncompared=Listed(record(operand=STRING, component=STRING))(
+        "The components that were not compared, because only this operand has them.",
+        "left_out.uncompared",
+    ),
+    ambiguous=Listed(
+        record(operand=STRING, component=STRING, input=STRING, readings=Listed(COMPONENTS))
+    )("The components that a grammar can split in two ways.", "left_out.ambiguous"),
+    unconfirmed=COUNT(
+        "The number of possible findings that the parsers did not confirm.", "left_out.unconfirmed"
+    ),
+    limits=Listed(
+        record(
+            id=ID,
+            kind=choice("uncompared", "ambiguous", "too_long", "unconfirmed"),
+            operand=TEXT,
+            component=TEXT,
+        )
+    )("What the answer does not say."),
+    **JUDGED,
+    taken=Listed(record(operand=STRING, document=STRING, rules=NAMES))(
+        "The rules that grammars take from documents that they name, or whose names they use "
+        "without a definition.",
+        "about.taken",
+    ),
+    by_automaton=NAMES(
+        "The operands whose parser is not installed, so that their automata alone decided.",
+        "about.by_automaton",
+    ),
+    versions=VERSIONS._replace(of="about.versions"),
+    remarks=REMARKS._replace(of="about.remarks"),
+    answers=ANSWERS,
+    complete=BOOLEAN("Whether all findings are listed.", "is_complete"),
+    empty=BOOLEAN("Whether it is proved that there is no difference.", "is_empty"),
+    passes=PASSES,
+    seconds=SECONDS,
+)
+"""The JSON object. Findings are in the order in which they were found, the shortest first; with a
+ledger, only what is new is listed."""
+
+
+def _document(found: DifferenceFindings) -> Document:
+    """The report, the worst findings first."""
+    names = names_of(found)
+    verdict = Paragraph((sentences.verdict(found),), Tone.VERDICT)
+    return Document(
+        title=(Name(names.a), " and ", Name(names.b)),
+        summary=sentences.verdict(found, whole_names(found)),
+        lead=(
+            verdict,
+            Legend(names.legend),
+            *sentences.notes(found),
+            *judged(
+                found.judgement,
+                limits=sentences.new_limits(found),
+                is_complete=found.is_complete,
+            ),
+        ),
+        sections=tuple(_sections(found, names)),
+        foot=(sentences.compared(found), sentences.foot(found)),
+    )
+
+
+REPORT: Final = Report("diff", "The difference of two operands", _RECORD, _document)
+
+
+def _sections(found: DifferenceFindings, names: Names) -> Iterator[Section]:
+    operands = Column(names.a), Column(names.b)
+    for kind in order.splits(found):
+        findings = tuple(_split(found, split) for split in kind.findings)
+        yield Section(kind.heading, (Findings(operands, (Group("", findings),)),))
+    for some in order.only(found):
+        error = Column(f"error of {some.rejecting}", InText.ALONE)
+        groups = tuple(
+            Group(visible(component), tuple(_only(found, row, some.rejecting) for row in rows))
+            for component, rows in some.components
+        )
+        yield Section(some.heading, (Findings((error,), groups),))
+    yield from answers(found.answers, _asked(found))
+    if sets := tuple(_character_sets(found, names)):
+        table = Table(("component", "characters"), (Group("", sets),))
+        yield Section("Characters that only one operand has in a component", (table,))
+    if found.results is not None:
+        table = Table(("shortest string", "why"), tuple(_results(found, names)))
+        heading = "Results in canonical form, of strings that both accept and split alike"
+        yield Section(heading, (table,))
+    if found.patterns is not None:
+        heading = "All differing strings, as expressions for re.fullmatch"
+        yield Section(heading, (Items(tuple(sentences.patterns(found))),))
+    yield from to_accept(found.found, found.judgement)
+
+
+def _asked(found: DifferenceFindings) -> dict[str, Sequence[str]]:
+    """The strings that programs were asked about, with the components to show."""
+    names: dict[str, Sequence[str]] = {
+        each.shown.input: PLACE
+        for findings in (found.only_a, found.only_b)
+        for each in found.listed(findings)
+    }
+    for split in found.listed(found.split):
+        names[split.shown.input] = [name for name in split.components if name != "host_kind"]
+    return names
+
+
+def _split(found: DifferenceFindings, split: Split) -> Finding:
+    shown_split = split.shown
+    shown_names = [name for name in found.compared if order.is_shown(shown_split, name)]
+
+    def parts(read: Components) -> Line:
+        return (
+            Parts(
+                tuple(
+                    Part(
+                        name,
+                        read[name],
+                        name in shown_split.components,
+                        "elsewhere" * order.is_elsewhere(shown_split, name),
+                    )
+                    for name in shown_names
+                )
+            ),
+        )
+
+    over = ((f"({order.OVER_APPROXIMATED})",),) * split.over_approximated
+    cells = parts(shown_split.a), parts(shown_split.b)
+    return _finding(found, split, cells, over, (split.id,))
+
+
+def _only(found: DifferenceFindings, row: order.Row, rejecting: str) -> Finding:
+    return _finding(found, row.finding, ((sentences.why(row, rejecting),),), (), row.ids)
+
+
+def _finding(
+    found: DifferenceFindings,
+    given: Split | OnlyOne,
+    cells: tuple[Line, ...],
+    remarks: Iterable[Line],
+    ids: tuple[str, ...],
+) -> Finding:
+    """A finding, with the familiar string first, the shortest beside it, and others below. The ids
+    are there if a ledger judges the report."""
+    return Finding(
+        given.shown.input,
+        cells,
+        given.shown.position,
+        () if given.like is None else ("shortest: ", Code(given.input)),
+        (*(("also ", Code(other)) for other in given.more), *remarks),
+        () if found.judgement is None else ids,
+    )
+
+
+def _character_sets(found: DifferenceFindings, names: Names) -> Iterator[Row]:
+    for sets in found.character_sets:
+        for name, characters in ((names.a, sets.only_a), (names.b, sets.only_b)):
+            if characters:
+                yield (sets.component,), (f"only {name}: {shown(characters)}",)
+
+
+def _results(found: DifferenceFindings, names: Names) -> Iterator[Group[tuple[Row, ...]]]:
+    """What the canonical forms do, by component."""
+
+    def ids(finding_id: str) -> str:
+        return "" if found.judgement is None else f"   [{finding_id}]"
+
+    for part in _listed_results(found) or ():
+        rows: list[Row] = []
+        for change in part.differences:
+            why: Line = (f"{visible(change.what)}: ",)
+            for name, how, value, end in (
+                (names.a, change.how_a, change.value_a, ", "),
+                (names.b, change.how_b, change.value_b, ids(change.id)),
+            ):
+                given: Line = () if value is None else (" (", Value(value), ")")
+                why += (f"{name} {visible(how)}", *given, end)
+            rows.append(((Code(change.input),), why))
+        for left in part.undecided:
+            example: Line = () if left.input is None else (", such as ", Code(left.input))
+            rows.append(((f"not decided: {left.values}", *example, ids(left.id)),))
+        yield Group(sentences.verdict_of(part), tuple(rows))

@@ -1,0 +1,63 @@
+"""The report of what has changed between two versions of a grammar.
+
+What belongs here: the JSON object and the document: the rules that have changed, and the number of
+those that have not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.report.elements.document import Code, Document, Group, Name, Paragraph, Table
+from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Listed, Report, choice, record
+from urlgrammar.text.display import visible, visible_string
+
+if TYPE_CHECKING:
+    from urlgrammar.differ.revision import RevisedRule, Revision
+    from urlgrammar.report.elements.document import Line
+
+_EQUAL: Final = "equal"
+
+_RECORD: Final = record(
+    old=STRING("The old version."),
+    new=STRING("The new version."),
+    rules=Listed(
+        record(
+            name=STRING("As the newer version that has the rule spells it."),
+            change=choice(_EQUAL, "new", "gone", "narrower", "wider", "different", "undecided")(
+                "What has become of the rule."
+            ),
+            only_old=TEXT("A shortest string that only the old version accepts."),
+            only_new=TEXT("A shortest string that only the new version accepts."),
+            problem=TEXT("Why it is undecided."),
+        )
+    )("The rules of both, in the order of the new version."),
+    empty=BOOLEAN("Whether every rule is equal.", "is_empty"),
+)
+"""The JSON object."""
+
+
+def _document(found: Revision) -> Document:
+    """The report: the rules that have changed, in the order of the new version."""
+    changed = [each for each in found.rules if each.change != _EQUAL]
+    equal = len(found.rules) - len(changed)
+    rows = tuple(((each.name,), (each.change,), _why(each)) for each in changed)
+    table = Table(("rule", "change", "why"), (Group("", rows),))
+    counted = f"{equal} rule is equal." if equal == 1 else f"{equal} rules are equal."
+    return Document(
+        title=(Name(visible_string(found.old)), " and ", Name(visible_string(found.new))),
+        summary=counted,
+        lead=(*([table] if changed else []), Paragraph((counted,))),
+        sections=(),
+    )
+
+
+REPORT: Final = Report("diff", "Two versions of a grammar", _RECORD, _document)
+
+
+def _why(each: RevisedRule) -> Line:
+    if each.problem is not None:
+        return (visible(each.problem),)
+    old: Line = () if each.only_old is None else ("only old: ", Code(each.only_old))
+    new: Line = () if each.only_new is None else ("only new: ", Code(each.only_new))
+    return (*old, "  " * bool(old and new), *new)

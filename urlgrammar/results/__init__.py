@@ -1,0 +1,1 @@
+"""Findings with their reports: what the public functions return."""

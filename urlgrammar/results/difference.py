@@ -1,0 +1,24 @@
+"""The difference of two operands, with reports.
+
+What belongs here: the public class, and the public function.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from urlgrammar.differ import difference
+from urlgrammar.differ.findings import DifferenceFindings
+from urlgrammar.report.difference import REPORT
+from urlgrammar.results.reported import Reported, reported
+
+
+class Difference(Reported, DifferenceFindings):
+    """The difference of two operands, with reports. `DifferenceFindings` has the fields."""
+
+    __slots__ = ()
+
+    REPORT = REPORT
+
+
+diff: Final = reported(difference.diff, Difference)
