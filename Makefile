@@ -75,10 +75,7 @@ format: .venv/.lint
 
 generate: .venv/.test
 	$(BIN)/python -m tools.generate
-	$(BIN)/python -m tools.claims
-	$(BIN)/python -m tools.decisions
-	$(BIN)/python -m tools.standards_table
-	$(BIN)/python -m tools.famous_expressions
+	$(BIN)/python -m tools.pages
 	$(BIN)/python -m tools.program_matrix
 
 # programs that are installed against their grammars, and docs/findings/programs.json anew: some 20 minutes

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tools.generate.recipe import digest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from tools.generate.recipe import Recipe
 
@@ -71,30 +71,34 @@ def of_inputs(recipe: Recipe, code: str) -> str:
     return digest((code, recipe.inputs))
 
 
-def of_code(root: Path = ROOT) -> str:
-    """The hash of the generator's code."""
-    found = {name: list(_code(file)) for name, file in sorted(modules(root).items())}
-    return digest(found)
+def of_code(
+    root: Path = ROOT, starts: Iterable[str] = STARTS, counted: Iterable[str] = CODE
+) -> str:
+    """The hash of the code of modules, by default of the generator's."""
+    found = {name: list(_code(file)) for name, file in modules(root, starts, counted).items()}
+    return digest(sorted(found.items()))
 
 
-def modules(root: Path = ROOT) -> dict[str, Path]:
-    """The files of the modules whose code counts, by name: those that `STARTS` import, at the top
-    or inside functions, except for type checking; and the packages around them."""
+def modules(
+    root: Path = ROOT, starts: Iterable[str] = STARTS, counted: Iterable[str] = CODE
+) -> dict[str, Path]:
+    """The files of the modules whose code counts, by name: those that `starts` import, at the top
+    or inside functions, except for type checking; and the packages around them. counted: the
+    packages and modules that count, with all inside them."""
     found: dict[str, Path] = {}
-    waiting = [*STARTS]
+    waiting = [*starts]
+    prefixes = tuple(f"{each}." for each in counted)
     while waiting:
         name = waiting.pop()
-        if name in found or not _counts(name) or (file := _file(root, name)) is None:
+        if name in found or not f"{name}.".startswith(prefixes):
+            continue
+        if (file := _file(root, name)) is None:
             continue
         found[name] = file
         waiting.append(name.rpartition(".")[0])
         for module, names in _imports(ast.parse(file.read_text(encoding="utf-8"))):
             waiting += [module, *(f"{module}.{each}" for each in names)]
     return found
-
-
-def _counts(name: str) -> bool:
-    return any(f"{name}.".startswith(f"{each}.") for each in CODE)
 
 
 def _file(root: Path, name: str) -> Path | None:
