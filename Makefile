@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-spark test-sdist test-json-schema test-site docs lint format generate \
+.PHONY: run test test-all test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
 	programs benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
@@ -52,6 +52,17 @@ test-json-schema: .venv/.test
 		--strip-components 1
 	JSON_SCHEMA_TEST_SUITE=$(CURDIR)/.venv/jsonschema/json $(BIN)/python -m pytest -q \
 		tests/integrations/test_schemas.py
+
+# the cases of web-platform-tests for URLs, as of 2023, which come with the sources of httpx
+test-conformance: .venv/.test
+	rm -rf .venv/conformance
+	mkdir -p .venv/conformance/wpt
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps \
+		--no-binary httpx --dest .venv/conformance httpx==0.28.1
+	tar --extract --gzip --file .venv/conformance/httpx-0.28.1.tar.gz --to-stdout \
+		httpx-0.28.1/tests/models/whatwg.json > .venv/conformance/wpt/urltestdata.json
+	URLGRAMMAR_WPT=$(CURDIR)/.venv/conformance/wpt $(BIN)/python -m pytest -q \
+		tests/standards/whatwg/test_wpt.py tests/standards/whatwg/test_oracle.py
 
 # the documentation and the playground, into site/; npm fetches Pyodide
 docs: .venv/.site
