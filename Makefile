@@ -89,7 +89,8 @@ generate: .venv/.test
 	$(BIN)/python -m tools.pages
 	$(BIN)/python -m tools.program_matrix
 
-# programs that are installed against their grammars, and docs/findings/programs.json anew: some 20 minutes
+# programs that are installed against their grammars, then what the pages about programs have: some
+# 20 minutes
 programs: .venv/.test
 	$(BIN)/python -m tools.program_fuzz
 	$(BIN)/python -m tools.program_matrix --collect
