@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-spark test-sdist test-json-schema test-site docs lint format generate \
+.PHONY: run test test-all test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
 	programs benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
@@ -24,12 +24,12 @@ run: .venv/.cli
 test: .venv/.test
 	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
 
-# all tests, also slow ones, on more inputs, with both engines; and a check that the generated files
-# are up to date
+# all tests, also slow ones, on more inputs, with both engines; and all generated files made again, to
+# compare them
 test-all: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal
 	URLGRAMMAR_PURE=1 $(BIN)/python -m pytest -q -n auto --dist worksteal
-	$(BIN)/python -m tools.generate --check
+	$(BIN)/python -m tools.generate --all --check
 
 # the recipe for Spark, which is large and needs Java
 test-spark: .venv/.test .venv/.spark
@@ -53,6 +53,17 @@ test-json-schema: .venv/.test
 	JSON_SCHEMA_TEST_SUITE=$(CURDIR)/.venv/jsonschema/json $(BIN)/python -m pytest -q \
 		tests/integrations/test_schemas.py
 
+# the cases of web-platform-tests for URLs, as of 2023, which come with the sources of httpx
+test-conformance: .venv/.test
+	rm -rf .venv/conformance
+	mkdir -p .venv/conformance/wpt
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps \
+		--no-binary httpx --dest .venv/conformance httpx==0.28.1
+	tar --extract --gzip --file .venv/conformance/httpx-0.28.1.tar.gz --to-stdout \
+		httpx-0.28.1/tests/models/whatwg.json > .venv/conformance/wpt/urltestdata.json
+	URLGRAMMAR_WPT=$(CURDIR)/.venv/conformance/wpt $(BIN)/python -m pytest -q \
+		tests/standards/whatwg/test_wpt.py tests/standards/whatwg/test_oracle.py
+
 # the documentation and the playground, into site/; npm fetches Pyodide
 docs: .venv/.site
 	PYTHONPATH=. NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
@@ -75,13 +86,11 @@ format: .venv/.lint
 
 generate: .venv/.test
 	$(BIN)/python -m tools.generate
-	$(BIN)/python -m tools.claims
-	$(BIN)/python -m tools.decisions
-	$(BIN)/python -m tools.standards_table
-	$(BIN)/python -m tools.famous_expressions
+	$(BIN)/python -m tools.pages
 	$(BIN)/python -m tools.program_matrix
 
-# programs that are installed against their grammars, and docs/findings/programs.json anew: some 20 minutes
+# programs that are installed against their grammars, then what the pages about programs have: some
+# 20 minutes
 programs: .venv/.test
 	$(BIN)/python -m tools.program_fuzz
 	$(BIN)/python -m tools.program_matrix --collect

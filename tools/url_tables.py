@@ -8,7 +8,7 @@ of host. Marks between components are in `native_marks`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tools.tree_automata import BEGINNINGS, prove, tree_automaton
 from urlgrammar.components import ComponentTree
@@ -51,22 +51,38 @@ SETS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The sets of characters that the parser uses, by the rules of the grammar."""
 
+RELATIVE: Final = ("relative_web", "relative_file", "relative_generic", "relative_opaque")
+"""The rules of references without a scheme, by the kind of the base. In the first two, a reverse
+solidus stands for a solidus."""
+
 HELPERS: Final = ("dot_segment", "dot_dot_segment", "drive")
 """The rules that are matched with segments of paths."""
+
+
+class Inputs(NamedTuple):
+    """What decides the tables: rules, and values that are not in the grammar alone."""
+
+    rules: tuple[str, ...]
+    values: object
+
+
+def inputs(standard: Standard) -> Inputs:
+    """The inputs of the tables of a standard."""
+    modes = Modes(standard.matcher)
+    transducers = modes.slashes.transducer(), modes.slashes_of_special()
+    rules = ("url", *RELATIVE, "scheme", *HELPERS, SERIALIZED)
+    return Inputs(rules, (_facts(standard), transducers))
 
 
 def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
     """The automaton, and the facts about it."""
     modes = Modes(standard.matcher)
     slashes, of_special = modes.slashes.transducer(), modes.slashes_of_special()
+    web, file, *others = RELATIVE
     sources: dict[str, TaggedAutomaton] = {
         "url": preimage(tree_automaton(standard, "url"), of_special),
-        "relative_web": preimage(tree_automaton(standard, "relative_web"), slashes),
-        "relative_file": preimage(tree_automaton(standard, "relative_file"), slashes),
-        "relative_generic": tree_automaton(standard, "relative_generic"),
-        "relative_opaque": tree_automaton(standard, "relative_opaque"),
-        "scheme": tree_automaton(standard, "scheme"),
-        **{rule: tree_automaton(standard, rule) for rule in HELPERS},
+        **{rule: preimage(tree_automaton(standard, rule), slashes) for rule in (web, file)},
+        **{rule: tree_automaton(standard, rule) for rule in (*others, "scheme", *HELPERS)},
     }
     registers = Registers(tag for source in sources.values() for tag in source.tags)
     whole = combine([determinize(each, name, registers) for name, each in sources.items()])
@@ -82,7 +98,17 @@ def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
         "values": found.values,
         "kinds": kinds,
         "over_approximated": [v in standard.over_approximated for v in found.values],
-        "sets": {name: ascii_characters(standard, rules) for name, rules in SETS.items()},
+    }
+    return found, facts | _facts(standard)
+
+
+def _facts(standard: Standard) -> dict[str, Any]:
+    """The facts that do not depend on the automaton."""
+    modes = Modes(standard.matcher)
+    sets = {name: ascii_characters(standard, rules) for name, rules in SETS.items()}
+    sets["trailing"] = trailing(parser.form_of(standard.matcher))
+    return {
+        "sets": sets,
         "slashes": [c for c in map(chr, range(128)) if modes.slashes.apply(c) == "/"],
         "schemes": [
             (name, None if port is None else int(port), modes.mode(name), name in HAVE_ORIGIN)
@@ -90,8 +116,6 @@ def made(standard: Standard) -> tuple[TaggedDfa, dict[str, Any]]:
         ],
         "radixes": hosts.RADIXES,
     }
-    facts["sets"]["trailing"] = trailing(parser.form_of(standard.matcher))
-    return found, facts
 
 
 def trailing(form: UrlForm) -> str:

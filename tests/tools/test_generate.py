@@ -4,19 +4,21 @@ decisions."""
 from __future__ import annotations
 
 import ast
-import re
-from dataclasses import replace
-from hashlib import sha256
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from tests.regular.expressions import chars, star, text
-from tools import abnf_to_lark, checksums, generate
-from tools.generate import prints_again
+from tools import abnf_to_lark
+from tools.generate import __main__ as generate
+from tools.generate import hashes, patterns, recipes
+from tools.generate.hashes import GENERATED
+from tools.generate.patterns import prints_again
+from tools.generate.recipe import Recipe, origin
 from urlgrammar.components import ComponentTree
-from urlgrammar.grammar import files, generated, table_file
+from urlgrammar.grammar import generated, table_file
 from urlgrammar.grammar.generated import FORMAT
+from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.regular.pattern import Capture
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -28,7 +30,7 @@ from urlgrammar.regular.syntax.expression import (
     Seq,
     optional,
 )
-from urlgrammar.standards import standard
+from urlgrammar.standards import automata, standard
 from urlgrammar.standards.automata import captures
 from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.rfc3987 import IriTransformer
@@ -40,11 +42,12 @@ GRAMMARS: Final = (
     *("barth_2011", "fielding_01", "fielding_02", "html5_2009", "html5_2009_b", "rfc1808"),
     *("rfc2396", "rfc3986", "rfc3987", "rfc6874", "url_spec", "w3c_2012", "whatwg"),
 )
-FILES: Final = tuple(f"{name}.py" for name in (*GRAMMARS, *generate.GRAMMARS_ALONE))
+FILES: Final = tuple(f"{name}.py" for name in (*GRAMMARS, *recipes.GRAMMARS_ALONE))
 KINDS: Final = ("dfa", "tagged", "trees")
 TABLES: Final = (
     *(f"{name}_{kind}.tables" for name in GRAMMARS for kind in KINDS),
-    *(f"{name}_dfa.tables" for name in generate.GRAMMARS_ALONE),
+    *(f"{name}_dfa.tables" for name in recipes.GRAMMARS_ALONE),
+    *(f"{each.file}.tables" for each in PROGRAMS.values()),
     "whatwg_url.tables",
     "whatwg_verdicts.tables",
 )
@@ -64,6 +67,10 @@ SOURCES: Final = {
     "url_spec": ("url_spec.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
     "w3c_2012": ("w3c_2012.lark", "rfc3986.lark", "rfc5234.lark"),
     "whatwg": ("whatwg.lark", "rfc3986.lark", "rfc5234.lark"),
+    **{
+        each.grammar: (f"{each.grammar}.lark", "rfc3986.lark", "rfc5234.lark")
+        for each in PROGRAMS.values()
+    },
     "whatwg_errors": ("whatwg_errors.lark", "rfc3986.lark", "rfc5234.lark", "whatwg.lark"),
 }
 
@@ -79,45 +86,40 @@ def test_grammars_made_from_abnf_are_fresh(capsys: pytest.CaptureFixture[str]) -
 
 def test_which_files_are_generated() -> None:
     """Each standard has patterns and automata, and there are no other files."""
-    found = {path.name for path in generate.GENERATED.iterdir() if path.is_file()}
+    found = {path.name for path in GENERATED.iterdir() if path.is_file()}
     assert found == {*FILES, *TABLES, "__init__.py", "SHA256SUMS", "marks.h"}
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_header(name: str) -> None:
-    """A file begins with its command, its sources, their hash and its format, without a time or a
-    machine.
-
-    The hash is that of the concatenated sources with a NUL between them.
-    """
-    origin = origin_of(name.removesuffix(".py"))
-    expected = f'"""{origin}\n"""\n\nfrom __future__ import annotations\n\nFORMAT = {FORMAT}\n'
-    assert (generate.GENERATED / name).read_text(encoding="utf-8").startswith(expected)
+    """A module begins with its command and its sources, without a time or a machine, and has its
+    format."""
+    grammar = name.removesuffix(".py")
+    module = (GENERATED / name).read_text(encoding="utf-8")
+    assert module.startswith(f'"""{origin_of(grammar)}"""\n\nfrom __future__ import annotations\n')
+    assert f"\nFORMAT = {FORMAT}\n" in module
+    assert origin(grammar) == origin_of(grammar)
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_header_of_tables(name: str) -> None:
     """A table file says the same among its facts."""
-    facts = table_file.read((generate.GENERATED / name).read_bytes()).facts
+    facts = table_file.read((GENERATED / name).read_bytes()).facts
     grammar, _, kind = name.removesuffix(".tables").rpartition("_")
-    assert facts["made"] == origin_of(f"{grammar}_errors" if kind == "verdicts" else grammar)
+    sources = {"program": f"programs/{grammar}", "verdicts": f"{grammar}_errors"}
+    assert facts["made"] == origin_of(sources.get(kind, grammar))
 
 
 def origin_of(name: str) -> str:
     """How the files of a grammar were made."""
-    sources = SOURCES[name]
-    contents = b"\0".join((files.folder() / source).read_bytes() for source in sources)
-    names = ", ".join(f"grammars/{source}" for source in sources)
-    return (
-        f"Made by `python -m tools.generate` from {names}. Do not edit.\n\n"
-        f"SHA-256 of the sources: {sha256(contents).hexdigest()}"
-    )
+    names = ", ".join(f"grammars/{source}" for source in SOURCES[name])
+    return f"Made by `python -m tools.generate` from {names}. Do not edit."
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_generated_files_are_ascii_modules(name: str) -> None:
     """Each file is a Python module with a docstring, in ASCII, and ends with one line feed."""
-    written = (generate.GENERATED / name).read_text(encoding="utf-8")
+    written = (GENERATED / name).read_text(encoding="utf-8")
     docstring = ast.get_docstring(ast.parse(written)) or ""
     assert docstring.startswith("Made by `python -m tools.generate`")
     assert (written.isascii(), written.endswith("\n"), written.endswith("\n\n")) == (
@@ -127,62 +129,92 @@ def test_generated_files_are_ascii_modules(name: str) -> None:
     )
 
 
-def test_the_header_changes_with_a_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A change of a source changes the hash, and nothing else."""
-    source = tmp_path / "rfc3986.lark"
-    monkeypatch.setattr(files, "sources", lambda _name: [source])
-    source.write_text("one", encoding="utf-8")
-    one = generate._header("rfc3986")
-    source.write_text("two", encoding="utf-8")
-    two = generate._header("rfc3986")
-    assert one != two
-    assert re.sub("[0-9a-f]{64}", "", one) == re.sub("[0-9a-f]{64}", "", two)
-
-
 # The command
 
 
 @pytest.fixture
-def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A stale generated file, while the grammars are fresh."""
-    path = tmp_path / "module.py"
-    path.write_text("old", encoding="utf-8")
-    monkeypatch.setattr(generate, "outputs", lambda: iter([(path, "new")]))
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a generated file that is made from the text `source`, which is not listed, and
+    fresh grammars."""
+    source = tmp_path / "source"
+    source.write_text("new", encoding="utf-8")
+    (tmp_path / "module.py").write_text("old", encoding="utf-8")
+
+    def recipe(_folder: Path) -> list[Recipe]:
+        text = source.read_text(encoding="utf-8")
+        return [Recipe("module.py", text, lambda: text)]
+
+    monkeypatch.setattr(generate, "recipes", recipe)
+    monkeypatch.setattr(generate, "GENERATED", tmp_path)
+    monkeypatch.setattr(generate, "LIST", tmp_path / "SHA256SUMS")
+    monkeypatch.setattr(hashes, "of_code", lambda: "code")
     monkeypatch.setattr(abnf_to_lark, "outputs", dict)
-    monkeypatch.setattr(checksums, "LIST", tmp_path / "SHA256SUMS")
-    monkeypatch.setattr(checksums, "text", lambda: path.read_text(encoding="utf-8"))
-    return path
+    return tmp_path
 
 
-def test_check_fails_on_a_changed_file(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
+CHECKS: Final = (["--check"], ["--all", "--check"])
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_check_fails_on_a_changed_file(
+    folder: Path, capsys: pytest.CaptureFixture[str], check: list[str]
+) -> None:
     """`--check` reports a stale file and does not write it."""
-    assert generate.main(["--check"]) == 1
+    assert generate.main(check) == 1
     assert capsys.readouterr().out == "stale: urlgrammar/_generated/module.py\n"
-    assert stale.read_text(encoding="utf-8") == "old"
+    assert (folder / "module.py").read_text(encoding="utf-8") == "old"
 
 
-def test_check_fails_on_a_missing_file(stale: Path) -> None:
+@pytest.mark.parametrize("check", CHECKS)
+def test_check_fails_on_a_missing_file(folder: Path, check: list[str]) -> None:
     """`--check` detects a missing file."""
-    stale.unlink()
-    assert (generate.main(["--check"]), stale.exists()) == (1, False)
+    assert generate.main([]) == 0
+    (folder / "module.py").unlink()
+    assert (generate.main(check), (folder / "module.py").exists()) == (1, False)
 
 
-def test_stale_files_are_written(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_stale_files_are_written(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Without `--check`, stale files are written, and are fresh afterwards."""
-    assert (generate.main([]), generate.main(["--check"])) == (0, 0)
+    assert [generate.main(each) for each in ([], *CHECKS)] == [0, 0, 0]
     assert capsys.readouterr().out.splitlines() == [
         "wrote: urlgrammar/_generated/module.py",
         "wrote: urlgrammar/_generated/SHA256SUMS",
     ]
-    assert stale.read_text(encoding="utf-8") == "new"
-    assert checksums.LIST.read_text(encoding="utf-8") == "new"
+    assert (folder / "module.py").read_text(encoding="utf-8") == "new"
 
 
-def test_check_fails_on_a_changed_list(stale: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Even if every module is fresh, the list of hashes must be fresh too."""
-    stale.write_text("new", encoding="utf-8")
-    checksums.LIST.write_text("old", encoding="utf-8")
-    assert generate.main(["--check"]) == 1
+@pytest.mark.parametrize("name", ["source", "module.py"])
+def test_what_is_changed_is_made(folder: Path, name: str) -> None:
+    """A file is made anew if its inputs or the file itself have changed."""
+    assert generate.main([]) == 0
+    (folder / name).write_text("changed", encoding="utf-8")
+    assert (generate.main(["--check"]), generate.main([]), generate.main(["--check"])) == (1, 0, 0)
+    made = (folder / "module.py").read_text(encoding="utf-8")
+    assert made == (folder / "source").read_text(encoding="utf-8")
+
+
+def test_what_is_not_changed_is_not_made(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file whose inputs are as listed is made only for `--all`, which finds what its inputs do
+    not tell."""
+    assert generate.main([]) == 0
+    other = Recipe("module.py", "new", lambda: "other")
+    monkeypatch.setattr(generate, "recipes", lambda _folder: [other])
+    assert [generate.main(each) for each in ([], ["--check"], ["--all", "--check"])] == [0, 0, 1]
+    assert (folder / "module.py").read_text(encoding="utf-8") == "new"
+    assert generate.main(["--all"]) == 0
+    assert (folder / "module.py").read_text(encoding="utf-8") == "other"
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_check_fails_on_a_changed_list(
+    folder: Path, capsys: pytest.CaptureFixture[str], check: list[str]
+) -> None:
+    """Even if every module is fresh, the list of hashes must have no other line."""
+    assert generate.main([]) == 0
+    capsys.readouterr()
+    with (folder / "SHA256SUMS").open("a", encoding="utf-8") as file:
+        file.write("a line\n")
+    assert generate.main(check) == 1
     assert capsys.readouterr().out == "stale: urlgrammar/_generated/SHA256SUMS\n"
 
 
@@ -192,7 +224,7 @@ def test_check_fails_on_a_changed_grammar(
     """Grammars are checked first; files made from a stale grammar are not checked."""
     grammar_file = tmp_path / "some.lark"
     monkeypatch.setattr(abnf_to_lark, "outputs", lambda: {grammar_file: "new"})
-    monkeypatch.setattr(generate, "outputs", lambda: pytest.fail("made from a stale grammar"))
+    monkeypatch.setattr(generate, "recipes", lambda _: pytest.fail("made from a stale grammar"))
     assert (generate.main(["--check"]), capsys.readouterr().out) == (1, "stale: some.lark\n")
 
 
@@ -207,9 +239,11 @@ def test_rules_and_citations_must_agree(
     monkeypatch: pytest.MonkeyPatch, cited: list[str], odd: str
 ) -> None:
     """A rule without a citation, or renamed by Lark, is an error with its name."""
-    monkeypatch.setattr(generate, "citations", lambda _name: dict.fromkeys(cited))
+    rules = {"a": chars("a"), "b": chars("b")}
+    monkeypatch.setattr(patterns, "citations", lambda _name: dict.fromkeys(cited))
+    monkeypatch.setattr(automata, "expressions", lambda _name: rules)
     with pytest.raises(ValueError, match=rf"rfc3986: .*\['{odd}'\]"):
-        generate._patterns("rfc3986", {"a": chars("a"), "b": chars("b")})
+        patterns.recipe("rfc3986")
 
 
 # Trees that print their text again
@@ -334,7 +368,7 @@ BUILDER_GROUPS: Final = ("scheme", "host", "ipv4address", "reg_name", "path", "p
 )
 def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTree) -> None:
     """The expression uses the group that matched, and its kind."""
-    written = generate._tree_builder(BUILDER_GROUPS, UriTransformer.captures())
+    written = patterns._tree_builder(BUILDER_GROUPS, UriTransformer.captures())
     names = {"g": groups, "tree": ComponentTree._make}
     assert eval(written, names) == expected  # noqa: S307
 
@@ -344,18 +378,19 @@ def test_prints_again_with_a_less_than_sign() -> None:
     assert not prints_again(Seq((chars("<"), Rule("path", star(chars("a"))))))
 
 
-def test_nothing_generated_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The generator makes the files of a standard from its grammar alone."""
-    module = (generate.GENERATED / "barth_2011.py").read_text("utf-8")
-    tables = {f"barth_2011_{kind}.tables": generated.tables(f"barth_2011_{kind}") for kind in KINDS}
+def test_nothing_generated_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The generator makes the files of a standard from its grammar alone, and those it has made."""
+    names = ["barth_2011.py", *(f"barth_2011_{kind}.tables" for kind in KINDS)]
     monkeypatch.setattr(generated, "import_module", None)
     monkeypatch.setattr(generated, "get_data", None)
-    afresh = replace(standard("barth-2011"), files=generated.GeneratedFiles(none_is, none_is))
-    made = generate.contents(afresh)
-    assert {k: v for k, v in made.items() if isinstance(v, str)} == {"barth_2011.py": module}
-    assert {k: table_file.read(v) for k, v in made.items() if isinstance(v, bytes)} == tables
-
-
-def none_is(name: str) -> NoReturn:
-    """A loader that has no file."""
-    raise AssertionError(name)
+    for recipe in recipes.of_standard(standard("barth-2011"), tmp_path):
+        content = recipe.make()
+        data = content.encode() if isinstance(content, str) else content
+        (tmp_path / recipe.name).write_bytes(data)
+    made = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert sorted(made) == sorted(names)
+    module, *tables = names
+    assert made[module] == (GENERATED / module).read_bytes()
+    for name in tables:
+        expected = table_file.unpacked((GENERATED / name).read_bytes())
+        assert table_file.unpacked(made[name]) == expected

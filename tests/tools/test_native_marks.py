@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from tools import generate, native_marks
+from tools import native_marks
+from tools.generate.hashes import GENERATED
 from urlgrammar import ComponentTree, standard
 
-NATIVE = Path(generate.GENERATED).parent / "_native"
+NATIVE = GENERATED.parent / "_native"
 
 
 def test_the_header_is_fresh() -> None:
     """It is what the grammar says."""
-    written = (generate.GENERATED / native_marks.NAME).read_text(encoding="utf-8")
+    written = (GENERATED / native_marks.NAME).read_text(encoding="utf-8")
     assert written == native_marks.text()
 
 

@@ -3,7 +3,6 @@ versions of programs are installed."""
 
 from __future__ import annotations
 
-import json
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,13 +15,31 @@ from urlgrammar.programs.values import key
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FACTS: Final[Mapping[str, Any]] = json.loads(__main__.FACTS.read_text(encoding="utf-8"))
+TEXT: Final = __main__.COLLECTED.read_text(encoding="utf-8")
+FACTS: Final[Mapping[str, Any]] = __main__.facts()
 HOSTS: Final[collecting.Hosts] = FACTS["hosts"]
 
 
-def test_the_pages_are_fresh() -> None:
-    """They are what the facts make."""
+def test_the_page_is_fresh() -> None:
+    """It is what the facts make."""
     assert __main__.main(["--check"]) == 0
+
+
+def test_the_file() -> None:
+    """It is read as it is written, has a case on each line, and only hosts that programs gave."""
+    known = collecting.read(TEXT)
+    assert collecting.written(known) == TEXT
+    assert len(TEXT.splitlines()) == 1 + len(known.chosen) + len(known.hosts)
+    assert {name for hosts in known.hosts.values() for name in hosts} <= known.versions.keys()
+    assert {text for texts in known.chosen.values() for text in texts} <= known.hosts.keys()
+
+
+def test_the_matrix() -> None:
+    """The page of the site has every pair, and every string of it."""
+    page = pages.page(FACTS)
+    assert page.count('<div class="pair') == len(FACTS["pairs"])
+    strings = sum(len(pair["both"]) + len(pair["one"]) for pair in FACTS["pairs"])
+    assert page.count("<tr>") - len(FACTS["versions"]) > strings
 
 
 @pytest.mark.parametrize(
@@ -40,13 +57,6 @@ def test_hosts_of_programs(name: str) -> None:
         pytest.skip(f"{name} {version or ''} is not installed")
     said = {text: hosts[name] for text, hosts in HOSTS.items() if name in hosts}
     assert dict(collecting.hosts_by_program(name, tuple(HOSTS))) == said
-
-
-@pytest.mark.parametrize("name", collecting.STANDARDS)
-def test_hosts_of_standards(name: str) -> None:
-    """The standard gives these hosts, and refuses the other strings."""
-    said = {text: hosts[name] for text, hosts in HOSTS.items() if name in hosts}
-    assert dict(collecting.hosts_by_standard(name, HOSTS)) == said
 
 
 def test_pairs() -> None:

@@ -9,9 +9,10 @@ run on all these strings; what it says of others is not known.
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
 from urlgrammar.differ.confirmation import ALWAYS, Asked
@@ -47,8 +48,25 @@ STANDARDS: Final = tuple(each.name for each in ug.standards())
 DECIDED: Final = (*STANDARDS, *PROGRAMS)
 """The sides that have a grammar."""
 
+MOST_WITHOUT: Final = 4
+"""The most strings that are kept for a pair although one side sees no host."""
+
 Hosts = dict[str, dict[str, str | None]]
 """By string and side, the host, None if there is none. A side that refuses a string is missing."""
+
+
+class Collected(NamedTuple):
+    """What cannot be found without the programs, or takes minutes.
+
+    versions: by program. chosen: by pair of sides that have a grammar, the strings on which they
+    disagree. proved: the pairs for which it is proved that there are no other classes of strings.
+    hosts: those that programs give to all strings.
+    """
+
+    versions: dict[str, str]
+    chosen: dict[tuple[str, str], list[str]]
+    proved: set[tuple[str, str]]
+    hosts: Hosts
 
 
 @cache
@@ -117,11 +135,11 @@ def weight(text: str) -> tuple[bool, bool, int, str]:
     return not text.startswith(WEB), not (text.isascii() and text.isprintable()), len(text), text
 
 
-def collected() -> dict[str, Any]:
-    """All that the pages need; programs that are not installed are left out."""
+def collected() -> Collected:
+    """What automata and programs say now; programs that are not installed are left out."""
     versions = {name: adapter.version() for name, adapter in ADAPTERS.items()}
-    versions = {name: version for name, version in versions.items() if version is not None}
-    decided = [name for name in DECIDED if name in STANDARDS or name in versions]
+    installed = {name: version for name, version in versions.items() if version is not None}
+    decided = [name for name in DECIDED if name in STANDARDS or name in installed]
     chosen: dict[tuple[str, str], list[str]] = {}
     proved: dict[tuple[str, str], bool] = {}
     for a, b in combinations(decided, 2):
@@ -131,34 +149,75 @@ def collected() -> dict[str, Any]:
         print(f"{a}, {b}: {len(chosen[a, b])} strings", flush=True)
     texts = sorted({text for found in chosen.values() for text in found}, key=weight)
     hosts: Hosts = {text: {} for text in texts}
-    for name in STANDARDS:
-        for text, host in hosts_by_standard(name, texts):
-            hosts[text][name] = host
-    for name in versions:
+    for name in installed:
         for text, host in hosts_by_program(name, texts):
             hosts[text][name] = host
-    sides = (*STANDARDS, *versions)
+    every_host = with_standards(hosts)
+    for (a, b), found in chosen.items():
+        both, one = sorted_by_kind(every_host, a, b, found)
+        chosen[a, b] = [*both, *one[:MOST_WITHOUT]]
+    return Collected(installed, chosen, {pair for pair, is_one in proved.items() if is_one}, hosts)
+
+
+def with_standards(hosts: Hosts) -> Hosts:
+    """The hosts of strings by programs and also by all standards."""
+    found: Hosts = {text: {} for text in hosts}
+    for name in STANDARDS:
+        for text, host in hosts_by_standard(name, hosts):
+            found[text][name] = host
+    return {text: found[text] | hosts[text] for text in hosts}
+
+
+def sorted_by_kind(
+    hosts: Hosts, a: str, b: str, texts: Iterable[str]
+) -> tuple[list[str], list[str]]:
+    """The strings that two sides take to two hosts, and those to which one of them gives none."""
+    kinds = {text: kind(hosts[text], a, b) for text in sorted(texts, key=weight)}
+    both, one = ([text for text, how in kinds.items() if how == which] for which in ("both", "one"))
+    return both, one
+
+
+def facts(known: Collected) -> dict[str, Any]:
+    """All that the pages show."""
+    hosts = with_standards(known.hosts)
     pairs: list[dict[str, Any]] = []
-    for a, b in combinations(sides, 2):
-        pair = (a, b) if (a, b) in chosen else (b, a)
-        given = chosen.get(pair, texts)
-        kinds = {text: kind(hosts[text], a, b) for text in sorted(given, key=weight)}
-        both = [text for text, how in kinds.items() if how == "both"]
+    for a, b in combinations((*STANDARDS, *known.versions), 2):
+        pair = (a, b) if (a, b) in known.chosen else (b, a)
+        is_decided = pair in known.chosen
+        both, one = sorted_by_kind(hosts, a, b, known.chosen[pair] if is_decided else hosts)
         pairs.append(
             {
                 "a": a,
                 "b": b,
-                "decided": pair in chosen,
-                "proved": proved.get(pair, False),
+                "decided": is_decided,
+                "proved": pair in known.proved,
                 "count": len(both),
-                "both": both if pair in chosen else both[:MOST],
-                "one": [text for text, how in kinds.items() if how == "one"][: MOST // 2],
+                "both": both if is_decided else both[:MOST],
+                "one": one[:MOST_WITHOUT],
             }
         )
-    used = {text for pair in pairs for name in ("both", "one") for text in pair[name]}
-    return {
-        "versions": versions,
-        "tried": len(texts),
-        "pairs": pairs,
-        "hosts": {text: hosts[text] for text in texts if text in used},
-    }
+    return {"versions": known.versions, "tried": len(hosts), "pairs": pairs, "hosts": hosts}
+
+
+# The file of what was collected
+
+
+def written(known: Collected) -> str:
+    """What was collected as JSON Lines: the versions of programs, then a pair on each line, then a
+    string with its hosts on each line."""
+    lines: list[object] = [known.versions]
+    lines += [[*pair, pair in known.proved, texts] for pair, texts in known.chosen.items()]
+    lines += [[text, hosts] for text, hosts in known.hosts.items()]
+    return "".join(f"{json.dumps(line)}\n" for line in lines)
+
+
+def read(text: str) -> Collected:
+    """What was collected, from a file."""
+    versions, *lines = map(json.loads, text.splitlines())
+    pairs = [line for line in lines if len(line) == 4]
+    return Collected(
+        versions,
+        {(a, b): texts for a, b, _, texts in pairs},
+        {(a, b) for a, b, is_proved, _ in pairs if is_proved},
+        {line[0]: line[1] for line in lines if len(line) == 2},
+    )

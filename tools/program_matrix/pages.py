@@ -1,4 +1,4 @@
-"""The pages of the matrix: docs/findings/programs.md and docs/findings/matrix.html.
+"""The pages of the matrix: docs/findings/programs.md and findings/matrix.html of the site.
 
 What belongs here: the order of pairs, the worst first, and their tables. The HTML page can be
 filtered without a server; without scripts it shows everything.
@@ -142,7 +142,7 @@ def _versions(facts: Facts) -> Iterator[str]:
 
 
 def page(facts: Facts) -> str:
-    """docs/findings/matrix.html."""
+    """findings/matrix.html."""
     pairs = ordered(facts)
     sides = [*CURRENT, *facts["versions"]]
     how = text(HOW.format(tried=facts["tried"]))

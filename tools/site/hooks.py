@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from mkdocs.structure.files import File, Files
 
+from tools.program_matrix import pages as program_matrix
+from tools.program_matrix.__main__ import facts
 from tools.site import pages
 from tools.site.pictures import picture
 from tools.site.playground import building
@@ -27,6 +29,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made."""
     for path, markdown in pages.made():
         files.append(File.generated(config, path, content=markdown))
+    matrix = program_matrix.page(facts())
+    files.append(File.generated(config, "findings/matrix.html", content=matrix))
     for path, content in building.files().items():
         files.append(File.generated(config, f"playground/{path}", content=content))
     return files

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/barth_2011.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: 600cb795089930d8efa3dcdfd14cfa42fc65500250588bab638d569c1098fdb8
-"""
+"""Made by `python -m tools.generate` from grammars/barth_2011.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/fielding_01.lark, grammars/fielding_02.lark. Do not edit.
-
-SHA-256 of the sources: 7cd4bbc50e840e5d803bf0805edba44d6329710aed0fd5859ee049456a60eeee
-"""
+"""Made by `python -m tools.generate` from grammars/fielding_01.lark, grammars/fielding_02.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

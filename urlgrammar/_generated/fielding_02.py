@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/fielding_02.lark. Do not edit.
-
-SHA-256 of the sources: c759f628d87896220a05c4a584b3c93e5d0a209ecc0dce706ca168f4e446514f
-"""
+"""Made by `python -m tools.generate` from grammars/fielding_02.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/html5_2009.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: 0afcdb4b69c885bb2592e0202d1142833e34e3860c293c4e659e9f6672e55308
-"""
+"""Made by `python -m tools.generate` from grammars/html5_2009.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/html5_2009_b.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: 81f6915f9a2380b317a4e4f590691e8d5984777e32e839cb5c1713393275ffb2
-"""
+"""Made by `python -m tools.generate` from grammars/html5_2009_b.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

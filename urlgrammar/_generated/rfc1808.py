@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/rfc1808.lark. Do not edit.
-
-SHA-256 of the sources: b9381199f2af8462c5dbdfd2cf66cf908671e541c2baa2283bc9b41512b4a8c3
-"""
+"""Made by `python -m tools.generate` from grammars/rfc1808.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/rfc2396.lark. Do not edit.
-
-SHA-256 of the sources: 7e119d59d088e4659897a121de5ff50aecf0ff107b68d66d877c689fc21ac58f
-"""
+"""Made by `python -m tools.generate` from grammars/rfc2396.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: 888f66659d5b0fac035399573df157114d99ba174841a8e993e761e3b9867207
-"""
+"""Made by `python -m tools.generate` from grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

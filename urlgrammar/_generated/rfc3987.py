@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/rfc3987.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: 804c5940989522b29357294af31222e5dd4bdf3fea5efae2ed384ae1ca4b89c8
-"""
+"""Made by `python -m tools.generate` from grammars/rfc3987.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/rfc6570.lark, grammars/rfc3986.lark, grammars/rfc3987.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: d83cbda35d9be23f6534387634f788039422ff5929b40566a217b8e83238affd
-"""
+"""Made by `python -m tools.generate` from grammars/rfc6570.lark, grammars/rfc3986.lark, grammars/rfc3987.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

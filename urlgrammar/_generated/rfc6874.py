@@ -1,15 +1,12 @@
-"""Made by `python -m tools.generate` from grammars/rfc6874.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit.
-
-SHA-256 of the sources: 1d2e130edd2a063115dcb479f1026a1ad751f7303a5b99aa3e5ab2cb700b2e29
-"""
+"""Made by `python -m tools.generate` from grammars/rfc6874.lark, grammars/rfc3986.lark, grammars/rfc5234.lark. Do not edit."""
 
 from __future__ import annotations
-
-FORMAT = 3
 
 from functools import partial
 
 from urlgrammar.components import ComponentTree
+
+FORMAT = 3
 
 tree = partial(tuple.__new__, ComponentTree)
 

@@ -186,7 +186,12 @@ def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> Tagge
     """The automaton of whole texts before preprocessing, from the generated file if possible."""
     if around:
         return made_text_automaton(std, around)
-    file = generated.tables(f"{std.grammar}_tagged")
+    return stored(f"{std.grammar}_tagged")
+
+
+def stored(name: str) -> TaggedAutomaton:
+    """A tagged automaton from a generated table file."""
+    file = generated.tables(name)
     outputs = [
         Output(_tags(opens), _tags(tags), written) for opens, tags, written in file.facts["outputs"]
     ]

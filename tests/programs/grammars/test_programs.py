@@ -259,6 +259,14 @@ def test_a_wrong_grammar_is_found() -> None:
     assert right.automaton().spans("http://A") == {"scheme": (0, 4), "host": (7, 8), "path": (8, 8)}
 
 
+@pytest.mark.parametrize(
+    "name", [n if n == "go" else pytest.param(n, marks=pytest.mark.slow) for n in PROGRAMS]
+)
+def test_the_generated_automaton_is_that_of_the_grammar(name: str) -> None:
+    """State by state."""
+    assert PROGRAMS[name].automaton == PROGRAMS[name].made()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["curl", "node-legacy", "urllib3"])
 def test_components_as_they_are_written(name: str) -> None:

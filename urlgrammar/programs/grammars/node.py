@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
-from urlgrammar.programs.grammars.record import Program, Step, lower
+from urlgrammar.programs.grammars.grammar import Step
+from urlgrammar.programs.grammars.record import Program, lower
 from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import Transformer, kind, text
 

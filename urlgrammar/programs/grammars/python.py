@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import idna
 
-from urlgrammar.programs.grammars.record import Program, Step, lower, number
+from urlgrammar.programs.grammars.grammar import Step
+from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import Transformer, kind, text
 

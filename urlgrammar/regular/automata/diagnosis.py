@@ -49,8 +49,9 @@ def diagnose(nfa: PositionAutomaton, states: frozenset[int], sets: NamedSets = (
         likely = ()
 
     def names(numbers: Iterable[int]) -> tuple[str, ...]:
-        found = (nfa.positions[p] for p in numbers)
-        return describe_all([(each.charset, each.chars) for each in found], sets)
+        positions = (nfa.positions[p] for p in numbers)
+        options = dict.fromkeys((each.charset, each.chars) for each in positions)
+        return describe_all(tuple(options), sets)  # positions repeat: a set is described once
 
     return Diagnosis(innermost(nfa, states), names(following), names(likely))
 

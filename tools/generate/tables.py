@@ -1,0 +1,199 @@
+"""The generated table files: automata of grammars.
+
+What belongs here: running the stages of `urlgrammar.regular` for a grammar, and writing what they
+make.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tools import tree_automata, url_tables
+from tools.citations import own_citations
+from tools.generate.recipe import Recipe, origin, rule_digests, rules
+from urlgrammar.grammar import table_file
+from urlgrammar.grammar.generated import automaton_file
+from urlgrammar.regular.automata.dfa import combine, determinize, minimize
+from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.syntax.expression import single_characters
+from urlgrammar.regular.tagged_dfa.tables import of_dfa
+from urlgrammar.standards import automata
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from urlgrammar.programs.grammars.record import Program
+    from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
+    from urlgrammar.regular.tagged.tagged_nfa import Tag
+    from urlgrammar.standards.record import Standard
+
+
+def rule_automata(grammar: str) -> Recipe:
+    """The minimal automaton of all rules."""
+    inputs = origin(grammar), list(rule_digests(grammar).items())
+    return Recipe(f"{grammar}_dfa.tables", inputs, partial(_rule_automata, grammar))
+
+
+def _rule_automata(grammar: str) -> bytes:
+    expressions = automata.expressions(grammar)
+    sets = tuple(
+        (name, chars)
+        for name, expression in expressions.items()
+        if (chars := single_characters(expression)) is not None and len(chars) > 1
+    )
+    label = partial(diagnose, sets=sets)
+    minimal = (  # each rule first, so that memory never holds more than one rule needs
+        minimize(determinize({name: automaton(expression)}, label))
+        for name, expression in expressions.items()
+    )
+    dfa = minimize(combine(minimal))
+    labels = dict.fromkeys(label for label in dfa.labels if label is not None)
+    diagnoses = [label for label in labels if isinstance(label, Diagnosis)]
+    number = {label: index + 1 for index, label in enumerate(labels)} | {None: 0}
+    facts = {
+        "made": origin(grammar),
+        "starts": dict(dfa.starts),
+        "diagnoses": [(each.rule, each.expected, each.likely) for each in diagnoses],
+    }
+    numbers = [number[label] for label in dfa.labels]
+    return automaton_file(facts, of_dfa(dfa), labels=("H", numbers))
+
+
+def trees(standard: Standard) -> Recipe:
+    """The tagged DFA of all rules that become component trees. A rule whose components need more
+    than one register each is left out: the file says why."""
+    grammar = standard.grammar
+    captured = standard.transformer.captures()
+
+    def make() -> bytes:
+        made, left_out = tree_automata.made(standard)
+        facts = {
+            "made": origin(grammar),
+            "starts": dict(made.dfa.starts),
+            "beginnings": tree_automata.BEGINNINGS,
+            "registers": made.registers,
+            "values": made.values,
+            "kinds": [captured[rule].kind or rule for rule in made.values],
+            "left_out": left_out,
+        }
+        return automaton_file(facts, of_dfa(made.dfa))
+
+    names = standard.matcher.tree_rules
+    alone = [standard.input.is_matched_alone(rule) for rule in names]
+    beginnings = tree_automata.BEGINNINGS
+    inputs = origin(grammar), rules(grammar, names), alone, dict(captured), beginnings
+    return Recipe(f"{grammar}_trees.tables", inputs, make)
+
+
+def url_parser(standard: Standard) -> Recipe:
+    """The tables of the native URL parser."""
+
+    def make() -> bytes:
+        made, facts = url_tables.made(standard)
+        return automaton_file({"made": origin(standard.grammar)} | facts, of_dfa(made.dfa))
+
+    used = url_tables.inputs(standard)
+    inputs = (
+        *(origin(standard.grammar), rules(standard.grammar, used.rules), used.values),
+        dict(standard.transformer.captures()),
+    )
+    return Recipe(f"{standard.grammar}_url.tables", inputs, make)
+
+
+# Tagged automata of whole texts
+
+
+def of_standard(standard: Standard) -> Recipe:
+    """The tagged automaton of whole texts of a standard."""
+    grammar = standard.grammar
+    inputs = origin(grammar), _whole_texts(standard)
+
+    def make() -> bytes:
+        return _tagged(grammar, automata.made_text_automaton(standard))
+
+    return Recipe(f"{grammar}_tagged.tables", inputs, make)
+
+
+def _whole_texts(standard: Standard) -> object:
+    """What decides the tagged automaton of the whole texts of a standard."""
+    over = standard.over_approximated
+    used = [standard.component_rule, standard.ignored_characters, *over, *over.values()]
+    names = [each for each in used if each is not None]
+    return (
+        *(rules(standard.grammar, names), used, dict(standard.transformer.captures())),
+        *(list(over.items()), standard.input.transducer),
+    )
+
+
+def of_program(program: Program) -> Recipe:
+    """The tagged automaton of whole texts of a real program."""
+    grammar = program.grammar
+    inputs = (
+        *(origin(grammar), list(rule_digests(grammar).items()), program.cases),
+        *(dict(program.transformer.captures()), dict(program.around), dict(program.ignored)),
+        *(dict(program.constraints), dict(program.over_approximated), sorted(program.components)),
+        program.transducer(),
+    )
+
+    def make() -> bytes:
+        return _tagged(grammar, program.made())
+
+    return Recipe(f"{program.file}.tables", inputs, make)
+
+
+def _tagged(grammar: str, made: TaggedAutomaton) -> bytes:
+    """The file of a tagged automaton. The shape of a state is the outputs and the classes of its
+    transitions: there are few. Shapes are pairs of the number of an output and the bits of the
+    classes; the targets of all transitions are an array."""
+    outputs: dict[Output, int] = {}
+    shapes: dict[tuple[tuple[int, int], ...], int] = {}
+    shape_of = []
+    for row in made.rows:
+        shape = tuple((outputs.setdefault(t.output, len(outputs)), t.classes) for t in row)
+        shape_of.append(shapes.setdefault(shape, len(shapes)))
+    ends = {each: number for number, each in enumerate(dict.fromkeys(made.ends))}
+    facts = {
+        "made": origin(grammar),
+        "outputs": [(_plain(o.opens), _plain(o.tags), o.written) for o in outputs],
+        "shapes": list(shapes),
+        "ends": [[(_plain(end.opens), end.over_approximated) for end in each] for each in ends],
+    }
+    arrays: Mapping[str, tuple[str, Sequence[int]]] = {
+        "intervals": ("I", made.alphabet.starts),
+        "classes": ("B", made.alphabet.classes),
+        "shape_of": ("H", shape_of),
+        "targets": ("H", [each.target for row in made.rows for each in row]),
+        "end_of": ("H", [ends[each] for each in made.ends]),
+    }
+    return table_file.written(facts, arrays)
+
+
+def _plain(tags: Iterable[Tag]) -> list[tuple[str, str | None]]:
+    return [(tag.name, tag.value) for tag in tags]
+
+
+def error_verdicts(standard: Standard) -> Recipe:
+    """The verdicts on whole texts of a standard with a grammar of its errors. The file has no DEAD,
+    and its numbers are lower by 1."""
+    grammar = standard.errors_grammar
+    assert grammar is not None
+    cited = own_citations(grammar)
+    errors = {rule: citation.spelled for rule, citation in cited.items()}
+
+    def make() -> bytes:
+        made = automata.made_text_verdicts(standard, errors)
+        kinds = {each: number for number, each in enumerate(dict.fromkeys(made.labels[1:]))}
+        facts = {"made": origin(grammar), "verdicts": list(kinds)}
+        arrays: Mapping[str, tuple[str, Sequence[int]]] = {
+            "intervals": ("I", made.alphabet.starts),
+            "classes": ("B", made.alphabet.classes),
+            "targets": ("H", [target - 1 for row in made.rows[1:] for target in row]),
+            "kind_of": ("B", [kinds[each] for each in made.labels[1:]]),
+        }
+        return table_file.written(facts, arrays, {"targets": made.alphabet.size})
+
+    reference = rules(standard.grammar, [standard.reference_rule])
+    inputs = origin(grammar), rules(grammar, errors), errors, reference, _whole_texts(standard)
+    return Recipe(f"{standard.grammar}_verdicts.tables", inputs, make)

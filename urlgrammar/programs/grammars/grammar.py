@@ -1,0 +1,179 @@
+"""The grammars of real programs: the part of a record that decides where components are.
+
+What belongs here: the stages by which it becomes a tagged automaton. The generator keeps the
+automaton in a table file, from which `record` reads it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property, reduce
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.components import HOST_KIND
+from urlgrammar.regular.automata import transducer
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import Dfa
+from urlgrammar.regular.automata.languages import TEXT, complement, intersection
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+from urlgrammar.regular.syntax.expression import single_characters
+from urlgrammar.regular.tagged.operations import constrained, having_in, renamed, restricted, union
+from urlgrammar.regular.tagged.preimage import erasure, preimage
+from urlgrammar.regular.tagged.projection import language
+from urlgrammar.standards.automata import expression_automaton, expressions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from urlgrammar.regular.automata.transducer import Transducer
+    from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.transformers import Transformer
+
+RULE: Final = "url"
+"""The rule of whole texts in the grammar of a program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of preprocessing: what makes its transducer from sets of characters, and the rules of
+    these."""
+
+    make: Callable[..., Transducer]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class ProgramGrammar:
+    """Where a program finds components, and which texts it refuses.
+
+    name: that of the program's adapter. preprocessing: the steps, the first one first. cases: pairs
+    of rules: a text that matches the first rule of a pair is read by the second one; the first such
+    pair counts. transformer: the components that rules become. around: the rules that become
+    components, too, although other components are inside them, with the names of the components.
+    ignored: by rule, the rule of characters that belong to nothing inside it. constraints: by
+    component or rule, the rules that its text has to match, too. over_approximated: the rules that
+    depend on more than the grammar, each with the rule of the concerned texts, None if all are.
+    longest_host: the most code units of UTF-16 that a host can have; a longer one is empty for the
+    program, which does not check it. Its texts have an automaton of their own
+    (`made_with_long_host`). as_written: the components that the program rewrites in more ways than
+    the grammar describes: nothing is said of them.
+    """
+
+    name: str
+    preprocessing: tuple[Step, ...] = ()
+    cases: tuple[tuple[str, str], ...] = (("", RULE),)
+    transformer: type[Transformer]
+    around: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    ignored: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    constraints: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    over_approximated: Mapping[str, str | None] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    longest_host: int | None = None
+    as_written: frozenset[str] = frozenset()
+
+    @property
+    def grammar(self) -> str:
+        """The name of the grammar file."""
+        return f"programs/{self.name.replace('-', '_')}"
+
+    @cached_property
+    def components(self) -> frozenset[str]:
+        """The components that the grammar describes, as the program gives them."""
+        captured = self.transformer.captures().values()
+        return frozenset(e.component for e in captured if not e.is_kind) - self.as_written
+
+    def made(self) -> TaggedAutomaton:
+        """The tagged automaton of whole texts. Raises LimitError."""
+        rules = expressions(self.grammar)
+        found = union([*self._cases()])
+        for rule, valid in self.constraints.items():
+            for each in valid:
+                if rule == RULE:
+                    found = restricted(found, language_of(self.grammar, each))
+                else:
+                    found = constrained(found, rule, language_of(self.grammar, each))
+        for rule, each in self.ignored.items():
+            found = erasure(found, _characters(rules[each]), rule)
+        found = renamed(found, dict.fromkeys(self._parts - self.around.keys()))
+        steps = self.transducer()
+        return found if steps is None else preimage(found, steps)
+
+    def transducer(self) -> Transducer | None:
+        """The transducer of the preprocessing; None if there is none."""
+        if not self.preprocessing:
+            return None
+        rules = expressions(self.grammar)
+        steps = (
+            step.make(*(_characters(rules[each]) for each in step.rules))
+            for step in self.preprocessing
+        )
+        return reduce(transducer.compose, steps)
+
+    def made_with_long_host(self) -> TaggedAutomaton | None:
+        """The tagged automaton of the texts whose host is too long; None if no host is. Raises
+        LimitError."""
+        if self.longest_host is None:
+            return None
+        inside = self.transformer.captures()
+        unchecked = {
+            rule: valid
+            for rule, valid in self.constraints.items()
+            if rule in inside and inside[rule].component not in {"host", HOST_KIND}
+        }
+        free = replace(
+            self,
+            constraints=MappingProxyType(unchecked),
+            over_approximated=MappingProxyType({}),
+            longest_host=None,
+        )
+        return having_in(free.made(), "host", longer(self.longest_host))
+
+    @property
+    def _parts(self) -> frozenset[str]:
+        """The rules that are no components, or have components inside, and have tags."""
+        named = {*self.constraints, *self.ignored, *self.around}
+        return frozenset(named - {RULE} - self.components)
+
+    def _cases(self) -> Iterator[TaggedAutomaton]:
+        """The automata of the cases; no text is in two."""
+        rules = expressions(self.grammar)
+        over = {
+            rule: None if by is None else language_of(self.grammar, by)
+            for rule, by in self.over_approximated.items()
+        }
+        captured = self.transformer.captures()
+        left = None
+        for condition, rule in self.cases:
+            found = expression_automaton(rules[rule], captured, over, self._parts)
+            found = renamed(found, self.around)
+            if condition:
+                own = language_of(self.grammar, condition)
+                found = restricted(found, own if left is None else intersection(own, left))
+                left = complement(own) if left is None else intersection(left, complement(own))
+            yield found
+
+
+def longer(most: int) -> Dfa:
+    """The texts of more than `most` code units of UTF-16."""
+    few, two = CharSet.of([(0, 0xFFFF)]), CharSet.of([(0x10000, MAX_POINT)])
+    alphabet = Alphabet.of([few, two])
+    is_two = [each == two for each in alphabet.sets]
+    end = most + 2  # the states are 1 more than the code units; 0 is dead
+    rows = [(0,) * len(is_two)]
+    rows += [tuple(min(n + 1 + two, end) for two in is_two) for n in range(1, end + 1)]
+    return Dfa(alphabet, tuple(rows), frozenset({end}), {TEXT: 1}, (None,) * len(rows))
+
+
+@cache
+def language_of(grammar: str, rule: str) -> Dfa:
+    """The automaton of the texts of a rule."""
+    return language(expression_automaton(expressions(grammar)[rule], {}))
+
+
+def _characters(expression: Expression) -> CharSet:
+    found = single_characters(expression)
+    assert found is not None, "a rule of single characters"
+    return found
