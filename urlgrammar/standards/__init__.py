@@ -6,9 +6,7 @@ package, with the record `STANDARD` and the code that only this standard needs.
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Final, Literal, get_args, overload
 
 from urlgrammar.errors import UnknownNameError
@@ -64,15 +62,3 @@ def standard(name: str | Standard) -> Standard:
 def standards() -> tuple[Standard, ...]:
     """All standards, oldest first; those of the same month by name."""
     return tuple(sorted(map(standard, _MODULES), key=lambda each: (each.date, each.name)))
-
-
-class _Package(ModuleType):
-    """The type of this package, which can be called: `urlgrammar.standards()` lists the standards,
-    and `import urlgrammar.standards.html5_2009 as html5` finds a module. A function of this name
-    would hide the package."""
-
-    def __call__(self) -> tuple[Standard, ...]:
-        return standards()
-
-
-sys.modules[__name__].__class__ = _Package
