@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
+from urlgrammar.standards.advice import advice
 from urlgrammar.standards.calls import Calls
 from urlgrammar.standards.stages import error_before
 from urlgrammar.text.arguments import reference_of, text_of
@@ -119,7 +120,7 @@ class Standard(Calls):
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.name, self.files, self.tree_type)
+        return Matcher(self.name, self.files, self.tree_type, advice)
 
     @cached_property
     def tree_type(self) -> type[ComponentTree]:
