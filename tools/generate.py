@@ -12,48 +12,26 @@ from __future__ import annotations
 import hashlib
 import sys
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from tools import abnf_to_lark, checksums, fresh, native_marks, tree_automata, url_tables
-from tools.citations import citations, own_citations
 from tools.shared_parts import SharedParts
-from urlgrammar.components import ComponentTree
 from urlgrammar.grammar import files, table_file
+from urlgrammar.grammar.citations import own_citations
 from urlgrammar.grammar.generated import FORMAT, GeneratedFiles, automaton_file
-from urlgrammar.regular.automata.dfa import combine, determinize, minimize
-from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
-from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.group_names import group_names, label_of
-from urlgrammar.regular.pattern import arrange, pattern
-from urlgrammar.regular.syntax.expression import (
-    Alt,
-    Chars,
-    Repeat,
-    Rule,
-    Seq,
-    longest,
-    single_characters,
-)
-from urlgrammar.regular.tagged_dfa.tables import of_dfa, of_tagged_dfa
-from urlgrammar.standards import automata, standards
+from urlgrammar.regular.tagged_dfa.tables import of_tagged_dfa
+from urlgrammar.standards import automata, generation, standards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import Output
     from urlgrammar.regular.tagged.tagged_nfa import Tag
+    from urlgrammar.standards.generation import Patterns
     from urlgrammar.standards.record import Standard
-    from urlgrammar.transformers import Captured
 
-PLACEHOLDER: Final = "\ufdd0"
-"""The character that represents a captured component in a skeleton: a noncharacter, which no
-grammar contains."""
-
-_FIELDS: Final = frozenset(ComponentTree._fields)
 
 GRAMMARS_ALONE: Final = ("rfc6570",)
 """The grammars that are no standards for URLs: their rules are matched, but have no trees."""
@@ -67,9 +45,10 @@ def outputs() -> Iterator[tuple[Path, str | bytes]]:
         for name, content in contents(each).items():
             yield GENERATED / name, content
     for grammar in GRAMMARS_ALONE:
-        expressions = automata.expressions(grammar)
-        yield GENERATED / f"{grammar}.py", _header(grammar) + _patterns(grammar, expressions)
-        yield GENERATED / f"{grammar}_dfa.tables", _dfa(grammar, expressions)
+        patterns = _patterns(generation.patterns(grammar))
+        yield GENERATED / f"{grammar}.py", _header(grammar) + patterns
+        tables = generation.error_tables(grammar, _origin(grammar))
+        yield GENERATED / f"{grammar}_dfa.tables", tables
     yield GENERATED / native_marks.NAME, native_marks.text()
 
 
@@ -77,12 +56,11 @@ def contents(standard: Standard) -> dict[str, str | bytes]:
     """The generated files of a standard, by name. This does not read files that were generated
     before: preprocessing uses the patterns that were just made."""
     name = standard.grammar
-    expressions = automata.expressions(name)
-    captured = standard.transformer.captures()
-    patterns = _header(name) + _patterns(
-        name, expressions, captured, has_preprocessing=standard.has_preprocessing
+    made = generation.patterns(
+        name, standard.transformer.captures(), has_preprocessing=standard.has_preprocessing
     )
-    tables = {f"{name}_dfa": _dfa(name, expressions)}
+    patterns = _header(name) + _patterns(made)
+    tables = {f"{name}_dfa": generation.error_tables(name, _origin(name))}
 
     def module(_name: str) -> ModuleType:
         loaded = ModuleType(name)
@@ -116,149 +94,26 @@ def _origin(name: str) -> str:
     )
 
 
-# Patterns and trees
+# Patterns
 
 
-def _patterns(
-    grammar: str,
-    expressions: Mapping[str, Expression],
-    captured: Mapping[str, Captured] = MappingProxyType({}),
-    *,
-    has_preprocessing: bool = False,
-) -> str:
-    captures = automata.captures(captured)
-    cited = citations(grammar)
-    if set(cited) != set(expressions):
-        odd = sorted(set(cited) ^ set(expressions))
-        raise ValueError(f"{grammar}: rules without a citation, or renamed by Lark: {odd}")
-    patterns = {name: pattern(expressions[name], captures) for name in cited}
-    groups = {name: group_names(written) for name, written in patterns.items()}
-    tree_rules = tuple(
-        name
-        for name in cited
-        if (
-            "path" in groups[name]
-            if has_preprocessing
-            else prints_again(arrange(expressions[name], captures))
-        )
-    )
-    builders = {name: _tree_builder(found, captured) for name, found in groups.items() if found}
+def _patterns(made: Patterns) -> str:
     lines = ["", "from functools import partial", ""]
     lines += ["from urlgrammar.components import ComponentTree", ""]
     lines += ["tree = partial(tuple.__new__, ComponentTree)", ""]
     lines += ["RULES: dict[str, tuple[str, str, str, int | None]] = {"]
-    lines += [
-        f"    {name!r}: {(*where, longest(expressions[name]))!r}," for name, where in cited.items()
-    ]
-    shared = SharedParts(patterns.values())
+    lines += [f"    {name!r}: {facts!r}," for name, facts in made.rules.items()]
+    shared = SharedParts(made.patterns.values())
     lines += ["}", "", *shared.definitions, "", "PATTERNS: dict[str, str] = {"]
-    lines += [f"    {name!r}: {shared.source(text)}," for name, text in patterns.items()]
-    lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {tree_rules!r}", ""]
-    lines += ["TREES = {" if builders else "TREES: dict[str, object] = {"]
-    lines += [f"    {name!r}: lambda g: {text}," for name, text in builders.items()]
+    lines += [f"    {name!r}: {shared.source(text)}," for name, text in made.patterns.items()]
+    lines += ["}", "", f"TREE_RULES: tuple[str, ...] = {made.tree_rules!r}", ""]
+    lines += ["TREES = {" if made.builders else "TREES: dict[str, object] = {"]
+    lines += [f"    {name!r}: lambda g: {text}," for name, text in made.builders.items()]
     lines += ["}", ""]
     return "\n".join(lines)
 
 
-def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> str:
-    """The source of an expression that makes the component tree from the groups `g` of a match."""
-    options: dict[str, list[str]] = {}
-    kinds: dict[str, list[str]] = {}
-    for index, name in enumerate(groups):
-        label = label_of(name)
-        if label in captured and captured[label].is_kind:
-            value = captured[label].kind or label
-            kinds.setdefault(captured[label].component, []).append(
-                f"{value!r} if g[{index}] is not None else "
-            )
-        else:
-            options.setdefault(label, []).append(f"g[{index}]")
-    parts = []
-    for component in ComponentTree._fields:
-        nothing = repr(ComponentTree._field_defaults[component])
-        if component in kinds:
-            parts.append("".join(kinds[component]) + nothing)
-            continue
-        *first, last = options.get(component, [nothing])
-        if last != nothing != "None":
-            last += f" or {nothing}"  # all of them can be unset
-        parts.append("".join(f"{g} if {g} is not None else " for g in first) + last)
-    return f"tree(({', '.join(parts)}))"
-
-
-def prints_again(arranged: Expression) -> bool:
-    """Whether printing a component tree always gives the text that it was parsed from.
-
-    This holds if every way to match, with a placeholder for each captured component, equals the
-    printed form of a tree of these placeholders. It does not hold if the expression can match
-    anything except captured text and single characters between.
-    """
-    has_path = False
-    for skeleton in _skeletons(arranged):
-        if skeleton is None:
-            return False
-        components = [part[1:] for part in skeleton if part[0] == PLACEHOLDER]
-        if len(set(components)) != len(components) or not set(components) <= _FIELDS:
-            return False
-        tree = ComponentTree()._replace(**{name: PLACEHOLDER + name for name in components})
-        if str(tree) != "".join(skeleton):
-            return False
-        has_path = has_path or "path" in components
-    return has_path
-
-
-def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
-    match arranged:
-        case Rule(label, _):
-            yield (PLACEHOLDER + label,)
-        case Chars(chars):
-            yield tuple(chars) if len(chars) == 1 else None
-        case Alt(options):
-            for option in options:
-                yield from _skeletons(option)
-        case Repeat(body, 0, 1):
-            yield from _skeletons(body)
-            yield ()
-        case Repeat():
-            yield None
-        case Seq(parts):
-            done: list[tuple[str, ...] | None] = [()]
-            for part in parts:
-                ends = list(_skeletons(part))
-                done = [
-                    None if before is None or end is None else before + end
-                    for before in done
-                    for end in ends
-                ]
-            yield from done
-
-
 # Automata
-
-
-def _dfa(name: str, expressions: Mapping[str, Expression]) -> bytes:
-    """The minimal automaton of all rules."""
-    sets = tuple(
-        (name, chars)
-        for name, expression in expressions.items()
-        if (chars := single_characters(expression)) is not None and len(chars) > 1
-    )
-    label = partial(diagnose, sets=sets)
-    minimal = (  # each rule first, so that memory never holds more than one rule needs
-        minimize(determinize({name: automaton(expression)}, label))
-        for name, expression in expressions.items()
-    )
-    dfa = minimize(combine(minimal))
-    found = dict.fromkeys(label for label in dfa.labels if label is not None)
-    diagnoses = [label for label in found if isinstance(label, Diagnosis)]
-    number = {label: index + 1 for index, label in enumerate(found)} | {None: 0}
-    facts = {
-        "made": _origin(name),
-        "starts": dict(dfa.starts),
-        "diagnoses": [(each.rule, each.expected, each.likely) for each in diagnoses],
-    }
-    labels = [number[label] for label in dfa.labels]
-    return automaton_file(facts, of_dfa(dfa), labels=("H", labels))
 
 
 def _trees(standard: Standard) -> bytes:
