@@ -283,6 +283,7 @@ STANDARD: Final = Standard(
     title="Parsing URLs for Fun and Profit, draft-abarth-url-01",
     date="2011-04",
     url="https://datatracker.ietf.org/doc/html/draft-abarth-url-01",
+    added="how browsers split: any number of slashes, backslashes, the last @",
     reference_rule="url",
     transformer=BarthTransformer,
     make_stages=stages,

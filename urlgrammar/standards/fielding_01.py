@@ -123,6 +123,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-01",
     date="1996-11",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-01",
+    added='fragments removed first; "?" in user and password',
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding01Transformer,
     make_stages=stages,

@@ -88,6 +88,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-02",
     date="1996-12",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-02",
+    added="the splitting expression; the slash as part of the path",
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding02Transformer,
     make_stages=stages,

@@ -129,6 +129,7 @@ STANDARD: Final = Standard(
     title="Web addresses in HTML 5, section 2",
     date="2009-03",
     url="https://www.w3.org/html/wg/href/draft",
+    added="URLs as HTML documents contain them, rewritten before RFC 3986 applies",
     reference_rule="uri_reference",
     transformer=WebAddressTransformer,
     make_stages=stages,

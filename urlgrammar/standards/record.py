@@ -58,6 +58,7 @@ class Standard(Calls):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
+    added: what the document added, in a few words.
     reference_rule: the rule for references, absolute or relative, which `parse` uses by default.
     transformer: the components that the rules become.
     make_stages: makes the stages from the generated files.
@@ -84,6 +85,7 @@ class Standard(Calls):
     title: str
     date: str
     url: str
+    added: str
     reference_rule: str
     transformer: type[Transformer]
     make_stages: Callable[[Matcher], Stages]

@@ -62,6 +62,7 @@ STANDARD: Final = Standard(
     title="Relative Uniform Resource Locators",
     date="1995-06",
     url="https://www.rfc-editor.org/rfc/rfc1808",
+    added="relative URLs, and parameters in a path",
     reference_rule="url",
     transformer=Rfc1808Transformer,
     make_stages=stages,

@@ -87,6 +87,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Identifiers (URI): Generic Syntax, with RFC 2732",
     date="1998-08",
     url="https://www.rfc-editor.org/rfc/rfc2396",
+    added="opaque and hierarchical URIs; registries as authorities; IPv6 by RFC 2732",
     reference_rule="uri_reference",
     transformer=Rfc2396Transformer,
     make_stages=stages,

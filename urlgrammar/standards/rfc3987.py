@@ -111,6 +111,7 @@ STANDARD: Final = Standard(
     title="Internationalized Resource Identifiers (IRIs)",
     date="2005-01",
     url="https://www.rfc-editor.org/rfc/rfc3987",
+    added="characters beyond ASCII",
     reference_rule="iri_reference",
     uri_rule="iri",
     transformer=IriTransformer,

@@ -222,6 +222,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Identifier (URI): Generic Syntax",
     date="2005-01",
     url="https://www.rfc-editor.org/rfc/rfc3986",
+    added="one grammar for all URIs, ambiguous only in hosts",
     reference_rule="uri_reference",
     uri_rule="uri",
     transformer=UriTransformer,

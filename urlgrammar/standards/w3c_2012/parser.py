@@ -370,6 +370,7 @@ STANDARD: Final = Standard(
     title="URL, W3C Editor's Draft 8 November 2012",
     date="2012-11",
     url="https://dvcs.w3.org/hg/url/raw-file/tip/Overview.html",
+    added="a state machine, an API, and a grammar for authors",
     reference_rule="parsed_url",
     transformer=W3cTransformer,
     make_stages=stages,

@@ -448,6 +448,7 @@ STANDARD: Final = Standard(
     title="URL",
     date="2026-07",
     url="https://url.spec.whatwg.org/",
+    added="one parser for all browsers",
     reference_rule=_REFERENCE_RULE,
     transformer=UrlTransformer,
     make_stages=stages,
