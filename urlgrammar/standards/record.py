@@ -24,6 +24,7 @@ from urlgrammar.text.arguments import reference_of, text_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from ipaddress import IPv4Address, IPv6Address
+    from pathlib import Path
 
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree, Parameters
@@ -78,7 +79,8 @@ class Standard(Calls):
     in that case they have the name of the component of the tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
-    files: the generated files.
+    files: the generated files. grammar_file: the grammar of a standard of another package, a Lark
+    file. What is generated for those of this package is made from it when it is first used.
     """
 
     name: str
@@ -102,6 +104,7 @@ class Standard(Calls):
     )
     errors_grammar: str | None = None
     files: GeneratedFiles = INSTALLED
+    grammar_file: Path | None = None
     _matches: dict[str | None, FullMatch] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -112,17 +115,22 @@ class Standard(Calls):
         return f"<Standard {self.name}>"
 
     def __reduce__(self) -> tuple[Callable[[str], Standard], tuple[str]]:
-        return _of_module, (self.grammar,)
+        return _of_name, (self.name,)
 
     @property
     def grammar(self) -> str:
-        """The name of the grammar file and of the generated modules."""
-        return grammar_of(self.name)
+        """The name of the grammar file and of the generated modules; for a standard of another
+        package, the path of the file without its ending."""
+        file = self.grammar_file
+        return grammar_of(self.name) if file is None else str(file.absolute().with_suffix(""))
 
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.name, self.files, self.tree_type, advice)
+        files = self.files
+        if self.grammar_file is not None:  # by name: the module imports this one
+            files = import_module("urlgrammar.standards.generation").made(self)
+        return Matcher(self.name, files, self.tree_type, advice)
 
     @cached_property
     def tree_type(self) -> type[ComponentTree]:
@@ -178,7 +186,7 @@ class Standard(Calls):
         """The points that the document leaves open, with the choices made."""
         from urlgrammar.standards import decisions  # imported late: few programs need it
 
-        return decisions.read(self.grammar)
+        return () if self.grammar_file is not None else decisions.read(self.grammar)
 
     def components(self, tree: ComponentTree) -> dict[str, str | None]:
         """The components of a tree by name, as the document defines them. Those that only some
@@ -210,7 +218,7 @@ class Standard(Calls):
         name, with_base, owner, _ = self.validity
         if base is not None and with_base is not None:
             name = with_base(self.base_tree(base))
-        return self if owner is None else _of_module(grammar_of(owner)), name
+        return self if owner is None else _of_name(owner), name
 
     @property
     def is_valid_as_given(self) -> bool:
@@ -342,7 +350,7 @@ def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> Compone
     return standard.tree_type._make(components)
 
 
-def _of_module(name: str) -> Standard:
-    """The record in a module or folder of this package. Only the name of the module is pickled."""
-    found: Standard = import_module(f"urlgrammar.standards.{name}").STANDARD
+def _of_name(name: str) -> Standard:
+    """The record of a name, which is all that is pickled."""
+    found: Standard = import_module("urlgrammar.standards").standard(name)  # it imports this module
     return found
