@@ -13,11 +13,11 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.advice import advice
 from urlgrammar.standards.calls import Calls
+from urlgrammar.standards.editing import Editing, StandardTree
 from urlgrammar.standards.stages import error_before
 from urlgrammar.text.arguments import reference_of, text_of
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
-    from urlgrammar.standards.editing import Editing, Encoded
+    from urlgrammar.standards.editing import Encoded
     from urlgrammar.standards.stages import FullMatch, Input, Stages
     from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
@@ -135,16 +135,13 @@ class Standard(Calls):
     @cached_property
     def tree_type(self) -> type[ComponentTree]:
         """The type of the standard's trees, by which a tree knows its standard."""
-        found: type[ComponentTree] = tree_type(
-            lambda: self.editing, lambda tree: (_own_tree, (self, tuple(tree)))
-        )
-        return found
+        members = {"__slots__": (), "_editing": self.editing}
+        made: type[ComponentTree] = type("ComponentTree", (StandardTree,), members)
+        return made
 
     @cached_property
     def editing(self) -> Editing:
         """What changes trees."""
-        from urlgrammar.standards.editing import Editing  # imported late: few programs need it
-
         return Editing(self)
 
     def own(self, tree: ComponentTree) -> ComponentTree:
@@ -343,11 +340,6 @@ class Standard(Calls):
         itself. Raises UnicodeError, a ValueError, if the octets are not UTF-8, or the text has a
         lone surrogate beside them; TypeError."""
         return self.editing.decode(text)
-
-
-def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> ComponentTree:
-    """A tree of a standard, after pickling."""
-    return standard.tree_type._make(components)
 
 
 def _of_name(name: str) -> Standard:
