@@ -15,8 +15,8 @@ from urlgrammar.resolver import remove_dots_in_place
 from urlgrammar.standards.before_rfc3986 import EarlierForm, inherited_scheme, is_current, merged
 from urlgrammar.standards.fielding_02 import FieldingTransformer
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:

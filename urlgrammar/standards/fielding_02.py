@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_02
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.text import percent_encoding
 from urlgrammar.transformers import Transformer, kind, text
 

@@ -12,8 +12,8 @@ from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import map_text
 from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_2396
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 

@@ -11,9 +11,9 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import GenericResolver
 from urlgrammar.standards.rfc3986 import SyntaxBasedForm, native
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import GenericResolver
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
+from urlgrammar.standards.resolvers import TextResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
