@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import find
 
 from urlgrammar import ParseError, Standard, UnknownNameError, diff, standard, standards
 from urlgrammar.strategies import strings
+
+TESTS: Final = Path(__file__).parent.parent
 
 
 def test_the_list() -> None:
@@ -22,6 +26,17 @@ def test_the_list() -> None:
         assert std.added
         assert std.url.startswith("https://")
         assert re.fullmatch(r"\d{4}-\d{2}", std.date)
+
+
+def test_every_standard_has_tests_of_its_own() -> None:
+    """The laws that hold for all standards are not enough: its rules need test cases."""
+    texts = [file.read_text("utf-8") for file in TESTS.rglob("*.py")]
+    for std in standards():
+        is_named = re.compile(rf"\"{std.name}\"|\b{std.grammar}\b")
+        assert any(map(is_named.search, texts)), (
+            f"write tests/standards/test_{std.grammar}.py: valid and invalid texts for every rule"
+            f" of {std.name}, and an oracle by the text of the document, in tests/oracles"
+        )
 
 
 @pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
