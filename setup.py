@@ -32,4 +32,8 @@ PACKAGES = [*find_packages(include=["urlgrammar", "urlgrammar.*"]), "urlgrammar.
 if os.environ.get("URLGRAMMAR_PURE") == "1":
     setup(packages=PACKAGES)
 else:
-    setup(packages=PACKAGES, ext_modules=[ENGINE], options={"bdist_wheel": {"py_limited_api": "cp311"}})
+    setup(
+        packages=PACKAGES,
+        ext_modules=[ENGINE],
+        options={"bdist_wheel": {"py_limited_api": "cp311"}},
+    )

@@ -14,6 +14,7 @@ import pytest
 
 import urlgrammar
 from tests.corpus import CASES
+from tests.other_package import EXAMPLE, installed
 
 ROOT: Final = Path(__file__).parent.parent
 README: Final = ROOT / "README.md"
@@ -70,21 +71,31 @@ EXAMPLES: Final = [
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES)
-def test_console_examples(command: str, shown: str) -> None:
+def test_console_examples(command: str, shown: str, tmp_path: Path) -> None:
     """The examples on the command line print the shown lines; spacing may differ."""
     arguments = shlex.split(command)[1:]
+    is_of_example = "lowercase-hosts" in command
     done = subprocess.run(
         [sys.executable, "-m", "urlgrammar", *arguments],
         capture_output=True,
         check=False,
         encoding="utf-8",
         cwd=ROOT,
+        env=installed(EXAMPLE, tmp_path) if is_of_example else None,
     )
     assert done.stderr == ""
     printed = {" ".join(line.split()) for line in done.stdout.splitlines()}
     wanted = {" ".join(line.split()) for line in shown.splitlines()} - {"…"}
     assert wanted
     assert wanted <= printed
+
+
+def test_the_example_of_a_standard() -> None:
+    """The page about grammars shows the record and the rule of examples/own_standard."""
+    page = (ROOT / "docs" / "questions" / "grammars.md").read_text("utf-8")
+    folder = EXAMPLE / "lowercase_hosts"
+    assert (folder / "__init__.py").read_text("utf-8") in page
+    assert (folder / "lowercase_hosts.lark").read_text("utf-8").split("\n\n")[-1] in page
 
 
 def test_the_corpus_is_as_large_as_it_says() -> None:

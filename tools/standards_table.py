@@ -25,22 +25,6 @@ if TYPE_CHECKING:
 PAGE: Final = Path(__file__).parent.parent / "docs" / "standards" / "index.md"
 START: Final = "<!-- made by python -m tools.standards_table -->\n"
 END: Final = "<!-- end -->\n"
-BROUGHT: Final = {
-    "rfc1808": "relative URLs, and parameters in a path",
-    "fielding-01": 'fragments removed first; "?" in user and password',
-    "fielding-02": "the splitting expression; the slash as part of the path",
-    "rfc2396": "opaque and hierarchical URIs; registries as authorities; IPv6 by RFC 2732",
-    "rfc3986": "one grammar for all URIs, ambiguous only in hosts",
-    "rfc3987": "characters beyond ASCII",
-    "html5-2009": "URLs as HTML documents contain them, rewritten before RFC 3986 applies",
-    "html5-2009-b": "the same with wider productions instead of rewriting",
-    "barth-2011": "how browsers split: any number of slashes, backslashes, the last @",
-    "w3c-2012": "a state machine, an API, and a grammar for authors",
-    "rfc6874": "zones of IPv6 addresses (obsolete since RFC 9844)",
-    "url-spec": "the same URLs as whatwg, defined by operations on sequences of components",
-    "whatwg": "one parser for all browsers",
-}
-
 
 HEAD: Final = """\
 | standard | year | added | compared with rfc3986 | compared with whatwg |
@@ -56,7 +40,7 @@ def table() -> str:
 def row(std: Standard) -> str:
     """The row of a standard."""
     year = std.date.partition("-")[0]
-    cells = [f"`{std.name}`", year, BROUGHT[std.name]]
+    cells = [f"`{std.name}`", year, std.added]
     cells += [_said(diff(std.name, other)) for other in ("rfc3986", "whatwg")]
     return f"| {' | '.join(each.replace('|', '&#124;') for each in cells)} |"
 

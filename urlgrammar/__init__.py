@@ -10,8 +10,10 @@
     >>> str(rfc3986.resolve("../g", "http://a/b/c/d;p?q"))
     'http://a/b/g'
 
-What belongs here: the public names, nothing else. Importing this package loads neither Lark nor
-the automata; other modules are loaded when one of their names is first used.
+What belongs here: the public names, nothing else. The function `standards` hides the package of
+that name: write `from urlgrammar.standards import html5_2009` for a module of it. Importing this
+package loads neither Lark nor the automata; other modules are loaded when one of their names is
+first used.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ from urlgrammar.errors import (
     UnknownNameError,
     UrlGrammarError,
 )
-from urlgrammar.standards import standard  # the package of this name is `standards`: it lists them
+from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
 
 __all__ = [
@@ -106,7 +108,6 @@ if TYPE_CHECKING:
     from urlgrammar.results.bypass import Bypasses, bypasses
     from urlgrammar.results.check import CheckReport, check
     from urlgrammar.results.difference import Difference, diff
-    from urlgrammar.standards import standards
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
 

@@ -17,9 +17,7 @@ from typing import (
     Final,
     Literal,
     NamedTuple,
-    Protocol,
     TypedDict,
-    TypeVar,
     overload,
 )
 
@@ -31,8 +29,6 @@ if TYPE_CHECKING:
     from typing import Self, Unpack
 
     Parameters = Mapping[str, str] | Iterable[tuple[str, str | None]]
-
-Tree = TypeVar("Tree", bound="ComponentTree")
 
 HOST_KIND: Final = "host_kind"
 """The component that is not a part of the text, but the kind of the host."""
@@ -137,7 +133,7 @@ class ComponentTree(NamedTuple):
     def default_port(self) -> int | None:
         """The port that this scheme uses if there is none, by the table of the standard; None for
         a scheme that is not in it, and without a scheme."""
-        return self._editor().default_port(self)
+        return self._of_standard().default_port
 
     @property
     def address(self) -> IPv4Address | IPv6Address | None:
@@ -147,7 +143,7 @@ class ComponentTree(NamedTuple):
         Raises EditError for a host that has the form of an address, but is none (`999.1.1.1` by
         RFC 2396), and for a standard that does not tell addresses from names.
         """
-        return self._editor().address(self)
+        return self._of_standard().address
 
     @property
     def parent(self) -> Self:
@@ -159,7 +155,7 @@ class ComponentTree(NamedTuple):
         >>> str(ug.standard("rfc3986").parse("http://a/b/c?d").parent)
         'http://a/b/'
         """
-        return self._editor().parent(self)
+        return self._of_standard().parent
 
     def with_(self, **parts: Unpack[Parts]) -> Self:
         """The tree with other components, each as it stands in a text: nothing is encoded. The
@@ -168,7 +164,7 @@ class ComponentTree(NamedTuple):
         Raises EditError if the text of the tree would not be valid by its standard, or would be
         split into other components; TypeError for a name that is not in Parts, or another type.
         """
-        return self._editor().replaced(self, parts)
+        return self._of_standard().with_(**parts)
 
     def __replace__(self, /, **parts: Unpack[Parts]) -> Self:
         """`copy.replace` is `with_`."""
@@ -178,7 +174,7 @@ class ComponentTree(NamedTuple):
         """The target of a reference against this tree, as `Standard.resolve` returns it. Raises
         ParseError and ResolveError, and EditError for a target that is not valid, or is split into
         other components: by standards before RFC 3986, or for a tree of another standard."""
-        return self._editor().joined(self, reference)
+        return self._of_standard().join(reference)
 
     def __truediv__(self, segment: str) -> Self:
         """The tree with one more segment, whose text is percent-encoded, also its slashes.
@@ -190,13 +186,13 @@ class ComponentTree(NamedTuple):
         >>> str(ug.standard("rfc3986").parse("http://a/b") / "50%/day")
         'http://a/b/50%25%2Fday'
         """
-        return self._editor().child(self, segment) if isinstance(segment, str) else NotImplemented
+        return self._of_standard() / segment if isinstance(segment, str) else NotImplemented
 
     @overload
     def parameters(self, *, form: Literal[True] = True) -> tuple[tuple[str, str], ...]: ...
 
     @overload
-    def parameters(self, *, form: Literal[False]) -> tuple[tuple[str, str | None], ...]: ...
+    def parameters(self, *, form: bool) -> tuple[tuple[str, str | None], ...]: ...
 
     def parameters(self, *, form: bool = True) -> tuple[tuple[str, str | None], ...]:
         """The query as pairs of name and value, decoded, in their order.
@@ -207,7 +203,7 @@ class ComponentTree(NamedTuple):
         UnicodeDecodeError, a ValueError, for what is not UTF-8. An undefined or empty query has no
         pairs.
         """
-        return self._editor().parameters(self, form=form)
+        return self._of_standard().parameters(form=form)
 
     def with_parameters(self, pairs: Parameters, *, form: bool = True) -> Self:
         """The tree with a query made of pairs of name and value, which are encoded; without pairs,
@@ -217,7 +213,7 @@ class ComponentTree(NamedTuple):
         >>> str(ug.standard("rfc3986").parse("//a").with_parameters([("q", "a b"), ("q", "é&")]))
         '//a?q=a+b&q=%C3%A9%26'
         """
-        return self._editor().with_parameters(self, pairs, form=form)
+        return self._of_standard().with_parameters(pairs, form=form)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
@@ -245,56 +241,12 @@ class ComponentTree(NamedTuple):
         del schema, handler
         return {"type": "string"}
 
-    def _editor(self) -> Editor:
-        """What changes trees of its standard."""
+    def _of_standard(self) -> Self:
+        """The tree with its standard. A tree that has one has its own methods (`standards.editing`)
+        instead of those that call this."""
         raise EditError(
             "this tree was not made by a standard: make it with Standard.parse or Standard.build"
         )
-
-
-class Editor(Protocol):
-    """How trees of a standard are read and changed: the methods of a tree."""
-
-    def default_port(self, tree: ComponentTree) -> int | None:
-        """`ComponentTree.default_port`."""
-
-    def address(self, tree: ComponentTree) -> IPv4Address | IPv6Address | None:
-        """`ComponentTree.address`."""
-
-    def parent(self, tree: Tree) -> Tree:
-        """`ComponentTree.parent`."""
-
-    def replaced(self, tree: Tree, parts: Parts) -> Tree:
-        """`ComponentTree.with_`."""
-
-    def joined(self, tree: Tree, reference: str | ComponentTree) -> Tree:
-        """`ComponentTree.join`."""
-
-    def child(self, tree: Tree, segment: str) -> Tree:
-        """`ComponentTree / segment`."""
-
-    def parameters(self, tree: ComponentTree, *, form: bool) -> tuple[tuple[str, Any], ...]:
-        """`ComponentTree.parameters`."""
-
-    def with_parameters(self, tree: Tree, pairs: Parameters, *, form: bool) -> Tree:
-        """`ComponentTree.with_parameters`."""
-
-
-def tree_type(editor: Callable[[], Editor], reduce: Callable[[ComponentTree], Any]) -> type[Any]:
-    """The type of the trees of a standard. reduce: how a tree is pickled (`object.__reduce__`)."""
-
-    class OwnTree(ComponentTree):
-        __slots__ = ()
-
-        def _editor(self) -> Editor:
-            return editor()
-
-        def __reduce__(self) -> Any:
-            return reduce(self)
-
-    OwnTree.__name__ = OwnTree.__qualname__ = ComponentTree.__name__
-    OwnTree.__doc__ = ComponentTree.__doc__
-    return OwnTree
 
 
 def map_text(tree: ComponentTree, change: Callable[[str], str]) -> ComponentTree:

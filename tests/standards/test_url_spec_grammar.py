@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import urlgrammar.standards.url_spec as spec
 from tests.oracles import url_spec as oracle
 from tests.oracles import url_spec_rules as rules
 from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import ParseError, UrlGrammarError, diff, standard
+from urlgrammar.standards import url_spec as spec
 from urlgrammar.strategies import almost, strings
 
 # Percent coding

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-import urlgrammar.standards.url_spec as spec
 from tests.oracles import url_spec as oracle
 from tests.profile import times
 from tests.url_texts import bases, many, texts
 from urlgrammar import ParseError, ResolveError, UrlGrammarError
+from urlgrammar.standards import url_spec as spec
 from urlgrammar.standards.url_spec import EMPTY, Authority, Host, Type, Url
 
 if TYPE_CHECKING:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools import decisions
 from urlgrammar import standards
+from urlgrammar.standards import decisions as lists
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pytest
 
 
@@ -27,6 +27,12 @@ def test_a_stale_file(
     assert decisions.main([]) == 0
     assert decisions.main(["--check"]) == 0
     assert "decisions.md" in capsys.readouterr().out
+
+
+def test_every_list_has_a_standard() -> None:
+    """A file is named after the grammar of a standard."""
+    written = {each.stem for each in Path(lists.__file__).parent.glob("*.toml")}
+    assert written <= {std.grammar for std in standards()}
 
 
 def test_every_decision_is_a_row() -> None:

@@ -44,9 +44,9 @@ def copy(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     "name",
     [
-        "tools.citations",
         "tools.generate.recipes",
         "tools.url_tables",
+        "urlgrammar.grammar.citations",
         "urlgrammar.grammar.table_file",
         "urlgrammar.programs.grammars.grammar",
         "urlgrammar.regular.automata.dfa",

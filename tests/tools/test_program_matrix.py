@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 TEXT: Final = __main__.COLLECTED.read_text(encoding="utf-8")
 FACTS: Final[Mapping[str, Any]] = __main__.facts()
 HOSTS: Final[collecting.Hosts] = FACTS["hosts"]
+COLLECTED: Final = tuple(
+    name for name in collecting.STANDARDS if name in {each["a"] for each in FACTS["pairs"]}
+)
+"""The standards that the facts know; `make programs` asks the others, too."""
 
 
 def test_the_page_is_fresh() -> None:
@@ -61,7 +65,8 @@ def test_hosts_of_programs(name: str) -> None:
 
 def test_pairs() -> None:
     """Every pair is there; its strings reach two hosts, or one side sees none."""
-    sides = (*collecting.STANDARDS, *FACTS["versions"])
+    assert {"rfc3986", "rfc3987", "whatwg"} <= {*COLLECTED}
+    sides = (*COLLECTED, *FACTS["versions"])
     assert [(each["a"], each["b"]) for each in FACTS["pairs"]] == list(combinations(sides, 2))
     for pair in FACTS["pairs"]:
         for text in pair["both"]:

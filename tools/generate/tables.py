@@ -10,16 +10,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tools import tree_automata, url_tables
-from tools.citations import own_citations
 from tools.generate.recipe import Recipe, origin, rule_digests, rules
 from urlgrammar.grammar import table_file
+from urlgrammar.grammar.citations import own_citations
 from urlgrammar.grammar.generated import automaton_file
-from urlgrammar.regular.automata.dfa import combine, determinize, minimize
-from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
-from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged_dfa.tables import of_dfa
-from urlgrammar.standards import automata
+from urlgrammar.standards import automata, generation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -33,32 +29,8 @@ if TYPE_CHECKING:
 def rule_automata(grammar: str) -> Recipe:
     """The minimal automaton of all rules."""
     inputs = origin(grammar), list(rule_digests(grammar).items())
-    return Recipe(f"{grammar}_dfa.tables", inputs, partial(_rule_automata, grammar))
-
-
-def _rule_automata(grammar: str) -> bytes:
-    expressions = automata.expressions(grammar)
-    sets = tuple(
-        (name, chars)
-        for name, expression in expressions.items()
-        if (chars := single_characters(expression)) is not None and len(chars) > 1
-    )
-    label = partial(diagnose, sets=sets)
-    minimal = (  # each rule first, so that memory never holds more than one rule needs
-        minimize(determinize({name: automaton(expression)}, label))
-        for name, expression in expressions.items()
-    )
-    dfa = minimize(combine(minimal))
-    labels = dict.fromkeys(label for label in dfa.labels if label is not None)
-    diagnoses = [label for label in labels if isinstance(label, Diagnosis)]
-    number = {label: index + 1 for index, label in enumerate(labels)} | {None: 0}
-    facts = {
-        "made": origin(grammar),
-        "starts": dict(dfa.starts),
-        "diagnoses": [(each.rule, each.expected, each.likely) for each in diagnoses],
-    }
-    numbers = [number[label] for label in dfa.labels]
-    return automaton_file(facts, of_dfa(dfa), labels=("H", numbers))
+    make = partial(generation.error_tables, grammar, origin(grammar))
+    return Recipe(f"{grammar}_dfa.tables", inputs, make)
 
 
 def trees(standard: Standard) -> Recipe:

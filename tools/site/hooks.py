@@ -16,6 +16,7 @@ from tools.program_matrix.__main__ import facts
 from tools.site import pages
 from tools.site.pictures import picture
 from tools.site.playground import building
+from urlgrammar import standards
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
 _PICTURE: Final = re.compile(
     r"^!\[automaton\]\(([^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)$", re.MULTILINE
 )
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Add the pages of standards to the navigation."""
+    assert config.nav is not None
+    (part,) = (each["Standards"] for each in config.nav if "Standards" in each)
+    part += [{f"{s.name} ({s.date[:4]})": f"standards/{s.name}.md"} for s in standards()]
+    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -18,7 +18,6 @@ from urllib.parse import urlencode
 import click
 
 from tools.site import railroads
-from tools.standards_table import BROUGHT
 from urlgrammar import diff, standards
 from urlgrammar.cli.commands import urlgrammar as command_line
 from urlgrammar.report.elements import markup
@@ -60,7 +59,7 @@ def _printed(*arguments: str) -> str:
 
 def _standard(std: Standard, before: Standard | None, after: Standard | None) -> Iterator[str]:
     yield f"# {std.name}: {std.title}\n"
-    yield f"[{std.title}]({std.url}), {std.date}. What it brought: {BROUGHT[std.name]}.\n"
+    yield f"[{std.title}]({std.url}), {std.date}. What it brought: {std.added}.\n"
     yield f"```console\n$ urlgrammar explain -s {std.name} '{_EXAMPLE}'"
     yield f"{_printed('explain', '-s', std.name, _EXAMPLE)}```\n"
     explained = urlencode({"s": std.name, "url": _EXAMPLE})

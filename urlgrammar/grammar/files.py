@@ -46,7 +46,8 @@ def folder() -> Path:
 
 
 def path(name: str) -> Path:
-    """The file of a grammar. Raises UnknownNameError if there is none of that name."""
+    """The file of a grammar: of one in this package by its name, of another one by its path without
+    the ending. Raises UnknownNameError if there is none of that name."""
     file = folder() / f"{name}.lark"
     if not file.is_file():
         names = sorted(each.stem for each in folder().glob("*.lark"))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
-from urlgrammar.grammar.advice import Break, advice
+from urlgrammar.grammar.advice import Break, listed
 from urlgrammar.grammar.generated import INSTALLED, automaton_tables
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.grammar.native_rules import NativeRules
@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 
 class Matcher:
     """The generated files of one standard. Patterns are compiled at their first use. tree_type: the
-    type of the trees that the native engine makes."""
+    type of the trees that the native engine makes. advice: what to write instead of an invalid
+    text; None if that is not known."""
 
     __slots__ = (
-        *("_dfa", "_full_matches", "_generated", "_splitters", "files", "native", "rules"),
-        *("standard", "tree_type"),
+        *("_advice", "_dfa", "_full_matches", "_generated", "_splitters", "files", "native"),
+        *("rules", "standard", "tree_type"),
     )
 
     def __init__(
@@ -43,8 +44,10 @@ class Matcher:
         standard: str,
         files: GeneratedFiles = INSTALLED,
         tree_type: type[ComponentTree] = ComponentTree,
+        advice: Callable[[Break, Matcher], str | None] = lambda _broken, _matcher: None,
     ) -> None:
         self.standard = standard
+        self._advice = advice
         self.files = files
         self.tree_type = tree_type
         self._generated = files.module(self.grammar)
@@ -172,13 +175,8 @@ class Matcher:
         expected, likely = map(self._spelled, (diagnosis.expected, diagnosis.likely))
         may_end = state in dfa.accepting
         broken = Break(text, position, innermost.name, expected, likely, may_end)
-        instead = advice(broken, self._is_delimiter)
+        instead = self._advice(broken, self) or listed(broken)
         return ParseError(self.standard, rule, text, position, expected, innermost, instead)
-
-    def _is_delimiter(self, character: str) -> bool:
-        """Whether percent-encoding a character changes its meaning (RFC 3986, 2.2). True for every
-        character if the grammar does not define `gen_delims`."""
-        return "gen_delims" not in self.rules or bool(self.full_match("gen_delims")(character))
 
     def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names with rules spelled as in their documents, and literals unchanged."""

@@ -184,7 +184,7 @@ def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> 
 @cache
 def text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
     """The automaton of whole texts before preprocessing, from the generated file if possible."""
-    if around:
+    if around or std.grammar_file is not None:
         return made_text_automaton(std, around)
     return stored(f"{std.grammar}_tagged")
 

@@ -16,8 +16,8 @@ from urlgrammar.components import with_texts
 from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.record import Standard, Validity
+from urlgrammar.standards.resolvers import TextResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import Transformer, text
@@ -286,6 +286,7 @@ STANDARD: Final = Standard(
     title="Parsing URLs for Fun and Profit, draft-abarth-url-01",
     date="2011-04",
     url="https://datatracker.ietf.org/doc/html/draft-abarth-url-01",
+    added="how browsers split: any number of slashes, backslashes, the last @",
     reference_rule="url",
     transformer=BarthTransformer,
     make_stages=stages,

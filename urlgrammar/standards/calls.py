@@ -49,6 +49,10 @@ class PureCalls:
             """The name of the standard."""
 
         @property
+        def tree_type(self) -> type[ComponentTree]:
+            """The type of the standard's trees."""
+
+        @property
         def stages(self) -> Stages:
             """The stages of the standard."""
 

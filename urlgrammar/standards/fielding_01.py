@@ -21,8 +21,8 @@ from urlgrammar.standards.before_rfc3986 import (
 )
 from urlgrammar.standards.fielding_02 import FieldingTransformer
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
@@ -129,6 +129,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-01",
     date="1996-11",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-01",
+    added='fragments removed first; "?" in user and password',
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding01Transformer,
     make_stages=stages,

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_02
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.text import percent_encoding
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -88,6 +88,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Locators (URL), draft-fielding-url-syntax-02",
     date="1996-12",
     url="https://datatracker.ietf.org/doc/html/draft-fielding-url-syntax-02",
+    added="the splitting expression; the slash as part of the path",
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding02Transformer,
     make_stages=stages,

@@ -20,9 +20,9 @@ from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.record import Standard, Validity
+from urlgrammar.standards.resolvers import TextResolver
 from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import kind, text
@@ -131,6 +131,7 @@ STANDARD: Final = Standard(
     title="Web addresses in HTML 5, section 2",
     date="2009-03",
     url="https://www.w3.org/html/wg/href/draft",
+    added="URLs as HTML documents contain them, rewritten before RFC 3986 applies",
     reference_rule="uri_reference",
     transformer=WebAddressTransformer,
     make_stages=stages,

@@ -27,6 +27,7 @@ STANDARD: Final = Standard(
     title="Web addresses in HTML 5, appendix B",
     date="2009-03",
     url="https://www.w3.org/html/wg/href/draft",
+    added="the same with wider productions instead of rewriting",
     reference_rule="uri_reference",
     transformer=UriTransformer,
     make_stages=stages,

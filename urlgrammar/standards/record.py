@@ -13,16 +13,18 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import tree_type
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
+from urlgrammar.standards.advice import advice
 from urlgrammar.standards.calls import Calls
+from urlgrammar.standards.editing import Editing, StandardTree
 from urlgrammar.standards.stages import error_before
 from urlgrammar.text.arguments import reference_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from ipaddress import IPv4Address, IPv6Address
+    from pathlib import Path
 
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree, Parameters
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
-    from urlgrammar.standards.editing import Editing, Encoded
+    from urlgrammar.standards.editing import Encoded
     from urlgrammar.standards.stages import FullMatch, Input, Stages
     from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
@@ -57,6 +59,7 @@ class Standard(Calls):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
+    added: what the document added, in a few words.
     reference_rule: the rule for references, absolute or relative, which `parse` uses by default.
     transformer: the components that the rules become.
     make_stages: makes the stages from the generated files.
@@ -76,13 +79,15 @@ class Standard(Calls):
     in that case they have the name of the component of the tree.
     errors_grammar: the grammar of the standard's errors, if it has one. It has a rule for each
     error; the first rule that accepts a rejected text names its error.
-    files: the generated files.
+    files: the generated files. grammar_file: the grammar of a standard of another package, a Lark
+    file. What is generated for those of this package is made from it when it is first used.
     """
 
     name: str
     title: str
     date: str
     url: str
+    added: str
     reference_rule: str
     transformer: type[Transformer]
     make_stages: Callable[[Matcher], Stages]
@@ -99,6 +104,7 @@ class Standard(Calls):
     )
     errors_grammar: str | None = None
     files: GeneratedFiles = INSTALLED
+    grammar_file: Path | None = None
     _matches: dict[str | None, FullMatch] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -109,31 +115,33 @@ class Standard(Calls):
         return f"<Standard {self.name}>"
 
     def __reduce__(self) -> tuple[Callable[[str], Standard], tuple[str]]:
-        return _of_module, (self.grammar,)
+        return _of_name, (self.name,)
 
     @property
     def grammar(self) -> str:
-        """The name of the grammar file and of the generated modules."""
-        return grammar_of(self.name)
+        """The name of the grammar file and of the generated modules; for a standard of another
+        package, the path of the file without its ending."""
+        file = self.grammar_file
+        return grammar_of(self.name) if file is None else str(file.absolute().with_suffix(""))
 
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns, trees and automata of the standard's grammar."""
-        return Matcher(self.name, self.files, self.tree_type)
+        files = self.files
+        if self.grammar_file is not None:  # by name: the module imports this one
+            files = import_module("urlgrammar.standards.generation").made(self)
+        return Matcher(self.name, files, self.tree_type, advice)
 
     @cached_property
     def tree_type(self) -> type[ComponentTree]:
         """The type of the standard's trees, by which a tree knows its standard."""
-        found: type[ComponentTree] = tree_type(
-            lambda: self.editing, lambda tree: (_own_tree, (self, tuple(tree)))
-        )
-        return found
+        members = {"__slots__": (), "_editing": self.editing}
+        made: type[ComponentTree] = type("ComponentTree", (StandardTree,), members)
+        return made
 
     @cached_property
     def editing(self) -> Editing:
         """What changes trees."""
-        from urlgrammar.standards.editing import Editing  # imported late: few programs need it
-
         return Editing(self)
 
     def own(self, tree: ComponentTree) -> ComponentTree:
@@ -176,7 +184,7 @@ class Standard(Calls):
         """The points that the document leaves open, with the choices made."""
         from urlgrammar.standards import decisions  # imported late: few programs need it
 
-        return decisions.read(self.grammar)
+        return () if self.grammar_file is not None else decisions.read(self.grammar)
 
     def components(self, tree: ComponentTree) -> dict[str, str | None]:
         """The components of a tree by name, as the document defines them. Those that only some
@@ -213,7 +221,7 @@ class Standard(Calls):
         name, with_base, owner, _ = self.validity
         if base is not None and with_base is not None:
             name = with_base(self.base_tree(base))
-        return self if owner is None else _of_module(grammar_of(owner)), name
+        return self if owner is None else _of_name(owner), name
 
     @property
     def is_valid_as_given(self) -> bool:
@@ -349,12 +357,7 @@ _base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
 """Many references have the same base: its tree is made only once."""
 
 
-def _own_tree(standard: Standard, components: tuple[str | None, ...]) -> ComponentTree:
-    """A tree of a standard, after pickling."""
-    return standard.tree_type._make(components)
-
-
-def _of_module(name: str) -> Standard:
-    """The record in a module or folder of this package. Only the name of the module is pickled."""
-    found: Standard = import_module(f"urlgrammar.standards.{name}").STANDARD
+def _of_name(name: str) -> Standard:
+    """The record of a name, which is all that is pickled."""
+    found: Standard = import_module("urlgrammar.standards").standard(name)  # it imports this module
     return found

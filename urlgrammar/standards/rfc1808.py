@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_1808
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ STANDARD: Final = Standard(
     title="Relative Uniform Resource Locators",
     date="1995-06",
     url="https://www.rfc-editor.org/rfc/rfc1808",
+    added="relative URLs, and parameters in a path",
     reference_rule="url",
     transformer=Rfc1808Transformer,
     make_stages=stages,

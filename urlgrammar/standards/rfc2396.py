@@ -12,8 +12,8 @@ from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import map_text
 from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_2396
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import SplittingResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import SplittingResolver
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -81,6 +81,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Identifiers (URI): Generic Syntax, with RFC 2732",
     date="1998-08",
     url="https://www.rfc-editor.org/rfc/rfc2396",
+    added="opaque and hierarchical URIs; registries as authorities; IPv6 by RFC 2732",
     reference_rule="uri_reference",
     transformer=Rfc2396Transformer,
     make_stages=stages,

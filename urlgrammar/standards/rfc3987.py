@@ -11,9 +11,9 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import GenericResolver
 from urlgrammar.standards.rfc3986 import SyntaxBasedForm, native
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import GenericResolver
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -111,6 +111,7 @@ STANDARD: Final = Standard(
     title="Internationalized Resource Identifiers (IRIs)",
     date="2005-01",
     url="https://www.rfc-editor.org/rfc/rfc3987",
+    added="characters beyond ASCII",
     reference_rule="iri_reference",
     uri_rule="iri",
     transformer=IriTransformer,

@@ -24,6 +24,7 @@ STANDARD: Final = Standard(
     title="Representing IPv6 Zone Identifiers in Address Literals and Uniform Resource Identifiers",
     date="2013-02",
     url="https://www.rfc-editor.org/rfc/rfc6874",
+    added="zones of IPv6 addresses (obsolete since RFC 9844)",
     reference_rule="uri_reference",
     uri_rule="uri",
     transformer=ZonedUriTransformer,

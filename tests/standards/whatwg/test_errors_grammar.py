@@ -15,8 +15,8 @@ import pytest
 
 from tests.oracles.whatwg import FAILURE, basic_url_parse
 from tests.short_strings import short_strings
-from tools.citations import citations
 from urlgrammar import standard
+from urlgrammar.grammar.citations import citations
 from urlgrammar.regular.automata.languages import (
     complement,
     labelled_product,

@@ -53,12 +53,13 @@ def answer(question: str) -> str:
 
 
 def _known(_: Question) -> Answer:
-    """What can be chosen: standards, the rules of each, programs that have a grammar, and those
-    that can be readers without being asked."""
+    """What can be chosen: standards, that of browsers first, then the newest; the rules of each;
+    programs that have a grammar, and those that can be readers without being asked."""
+    newest_first = ug.standards()[::-1]
     return {
         "standards": [
             {"name": std.name, "title": std.title, "date": std.date, "rules": [*std.rules]}
-            for std in reversed(ug.standards())
+            for std in sorted(newest_first, key=lambda std: std.name != REFERENCE)
         ],
         "programs": [*PROGRAMS],
         "readers": [name for name, known in PROGRAMS.items() if "host" not in known.rewritten],

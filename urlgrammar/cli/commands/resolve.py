@@ -10,7 +10,7 @@ from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import Reading, reads_lines, reads_tables
-from urlgrammar.standards.stages.resolvers import TextResolver
+from urlgrammar.standards.resolvers import TextResolver
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -76,6 +76,8 @@ def as_operand(given: OperandLike) -> Operand:
         return given
     if isinstance(given, str):
         return operand(given)
+    if isinstance(given, Standard) and given.grammar_file is not None:
+        return StandardOperand(given.name, given, None)
     if isinstance(given, Standard | Program):
         return operand(given.name)
     return operand(_expression(given))

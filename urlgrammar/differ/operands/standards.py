@@ -74,7 +74,8 @@ class StandardOperand(Operand):
 
     @property
     def _has_named_errors(self) -> bool:
-        return self.rule is None and self.standard.errors_grammar is not None
+        std = self.standard  # one of another package may reject texts that have no named error
+        return self.rule is None and std.errors_grammar is not None and std.grammar_file is None
 
     def diagnoses(self) -> Dfa:
         """The errors: validation errors if the standard has a grammar for them, otherwise rules."""

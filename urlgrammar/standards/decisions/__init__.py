@@ -1,7 +1,7 @@
 """What documents leave open, and what was chosen.
 
-What belongs here: reading the lists, one file for each standard. They are prose, and most programs
-never ask for them, so they are data and not part of the modules.
+What belongs here: reading the lists, one file for each standard that needs one. They are prose,
+and most programs never ask for them, so they are data and not part of the modules.
 """
 
 from __future__ import annotations
@@ -24,9 +24,12 @@ class Decision(NamedTuple):
 
 
 def read(name: str) -> tuple[Decision, ...]:
-    """The decisions of a standard, by the name of its grammar. A list can continue that of another
-    standard: `after` names it."""
-    found = tomllib.loads((files(__name__) / f"{name}.toml").read_text(encoding="utf-8"))
+    """The decisions of a standard, by the name of its grammar; none without a file. A list
+    can continue that of another standard: `after` names it."""
+    file = files(__name__) / f"{name}.toml"
+    if not file.is_file():
+        return ()
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
     before = read(found["after"]) if "after" in found else ()
     return before + tuple(
         Decision(each.get("section", ""), each["point"], " ".join(each["choice"].split()))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar, cast, overload
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.components import HOST_KIND, ComponentTree, Parts
@@ -21,12 +21,15 @@ from urlgrammar.text.arguments import items_of
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Self, Unpack
 
-    from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.components import Parameters, Tree
+    from urlgrammar.components import Parameters
+    from urlgrammar.standards.calls import PureCalls
 
     Encoded = Literal["username", "userinfo", "path", "segment", "query", "fragment"]
+
+Tree = TypeVar("Tree", bound=ComponentTree)
 
 _PARTS: Final = frozenset(Parts.__annotations__)
 _PLACES: Final = {"username": "userinfo", "segment": "path"}
@@ -40,43 +43,14 @@ _CHARACTERS: Final = 4096
 """The number of characters that are remembered for each component."""
 
 
-class Operations(Protocol):
-    """What editing needs of a standard (`record.Standard`)."""
+class StandardTree(ComponentTree):
+    """A tree that has a standard: what makes a tree from it, makes one that reads back. The methods
+    are described in the class of all trees."""
 
-    @property
-    def name(self) -> str:
-        """As on the command line."""
+    __slots__ = ()
+    _editing: ClassVar[Editing]
 
-    @property
-    def canonical_form(self) -> CanonicalForm:
-        """The canonical form of its trees."""
-
-    @property
-    def tree_type(self) -> type[ComponentTree]:
-        """The type of its trees."""
-
-    def parse(self, text: str) -> ComponentTree:
-        """The tree of a text. Raises ParseError."""
-
-    def try_parse(self, text: str) -> ComponentTree | None:
-        """`parse`, but None for an error."""
-
-    def canonicalize(self, reference: ComponentTree) -> ComponentTree:
-        """The canonical form of a tree."""
-
-    def resolve(self, reference: str | ComponentTree, base: ComponentTree) -> ComponentTree:
-        """The target of a reference."""
-
-
-class Editing:
-    """The editor of a standard (`components.Editor`)."""
-
-    def __init__(self, standard: Operations) -> None:
-        self._standard = standard
-        self._is_plain = lru_cache(_CHARACTERS)(self._find_plain)
-
-    def replaced(self, tree: Tree, parts: Parts) -> Tree:
-        """`ComponentTree.with_`."""
+    def with_(self, **parts: Unpack[Parts]) -> Self:
         given: dict[str, Any] = {}
         for name, value in parts.items():
             if name not in _PARTS:
@@ -90,13 +64,117 @@ class Editing:
                 given[name] = None
             else:
                 given[name] = _text(name, value)
-        return self.checked(tree._replace(**given))
+        return self._editing.checked(self._replace(**given))
+
+    def join(self, reference: str | ComponentTree) -> Self:
+        if not isinstance(reference, ComponentTree):
+            reference = _text("reference", reference)
+        target = self._editing.standard.resolve(reference, self)
+        self._editing.checked(target)
+        return cast("Self", target)
+
+    def __truediv__(self, segment: str) -> Self:
+        if not isinstance(segment, str):
+            return NotImplemented
+        if self.query is not None or self.fragment is not None:
+            raise EditError(
+                f"'{self}' has a query or a fragment, before which no segment is added: remove them"
+                " with .with_(query=None, fragment=None)"
+            )
+        self._check_path()
+        path = self.path
+        if path or self.host is not None:
+            path = path.removesuffix("/") + "/"
+        editing = self._editing
+        return editing.with_segments(self._replace(path=path + editing.segment(segment)))
+
+    @property
+    def parent(self) -> Self:
+        self._check_path()
+        head, slash, last = self.path.removesuffix("/").rpartition("/")
+        if unquote_to_bytes(last).decode("latin-1") in _DOTS:
+            raise EditError(
+                f"the path {self.path!r} ends with a dot segment: canonicalize it first"
+            )
+        root = self.path[:1] if self.path.startswith("/") else "" if self.host is not None else "./"
+        path = f"{head}/" if slash else root
+        return self._editing.checked(self._replace(path=path, query=None, fragment=None))
+
+    @property
+    def default_port(self) -> int | None:
+        if self.scheme is None:
+            return None
+        port = self._editing.standard.canonical_form.default_port(self.scheme.lower())
+        return None if port is None else int(port)
+
+    @property
+    def address(self) -> IPv4Address | IPv6Address | None:
+        if not self.host:
+            return None
+        standard = self._editing.standard
+        canonical = standard.canonicalize(self)
+        host = canonical.host or ""
+        try:
+            if canonical.host_kind == "ipv4address":
+                return IPv4Address(host)
+            if canonical.host_kind == "ipv6address":
+                # the zone of RFC 6874 is behind an encoded percent sign
+                return IPv6Address(host.removeprefix("[").removesuffix("]").replace("%25", "%", 1))
+        except ValueError as error:
+            raise EditError(f"the host {self.host!r} is not an address: {error}") from error
+        if canonical.host_kind is None:
+            raise EditError(f"{standard.name} does not tell addresses from names")
+        return None
+
+    @overload
+    def parameters(self, *, form: Literal[True] = True) -> tuple[tuple[str, str], ...]: ...
+
+    @overload
+    def parameters(self, *, form: bool) -> tuple[tuple[str, str | None], ...]: ...
+
+    def parameters(self, *, form: bool = True) -> tuple[tuple[str, Any], ...]:
+        if form or not self.query:
+            return tuple(parse(self.query or ""))
+        decode = self._editing.decode
+        pairs = (piece.partition("=") for piece in self.query.split("&"))
+        return tuple(
+            (decode(name), decode(value) if equals else None) for name, equals, value in pairs
+        )
+
+    def with_parameters(self, pairs: Parameters, *, form: bool = True) -> Self:
+        query = self._editing.query_of(pairs, form=form)
+        found = self._editing.checked(self._replace(query=query))
+        if form is False and query == "":
+            raise EditError("one empty name without a value would be read as no parameters")
+        return found
+
+    def _check_path(self) -> None:
+        if self.scheme is not None and self.host is None and not self.path.startswith("/"):
+            raise EditError(
+                f"the path {self.path!r} has no segments: it does not begin with a slash"
+            )
+
+    def __reduce__(self) -> tuple[Callable[..., ComponentTree], tuple[object, ...]]:
+        return _tree_of, (self._editing.standard, tuple(self))
+
+
+def _tree_of(standard: PureCalls, components: tuple[str | None, ...]) -> ComponentTree:
+    """A tree of a standard, after pickling."""
+    return standard.tree_type._make(components)
+
+
+class Editing:
+    """Checks and encodes texts by a standard, for its trees."""
+
+    def __init__(self, standard: PureCalls) -> None:
+        self.standard = standard
+        self._is_plain = lru_cache(_CHARACTERS)(self._find_plain)
 
     def checked(self, tree: Tree) -> Tree:
         """The tree with the kind of its host. Raises EditError if its text does not parse to it."""
-        text, name = str(tree), self._standard.name
+        text, name = str(tree), self.standard.name
         try:
-            found = self._standard.parse(text)
+            found = self.standard.parse(text)
         except ParseError as error:
             why = str(error).partition("\n")[0]
             raise EditError(f"{_shown(tree)} is not accepted by {name}: {why}") from None
@@ -109,91 +187,15 @@ class Editing:
             raise EditError(f"{_shown(tree)} has the {part} {instead}")
         return cast("Tree", found)
 
-    def joined(self, tree: Tree, reference: str | ComponentTree) -> Tree:
-        """`ComponentTree.join`."""
-        if not isinstance(reference, ComponentTree):
-            reference = _text("reference", reference)
-        found = self._standard.resolve(reference, tree)
-        self.checked(found)
-        return cast("Tree", found)
-
-    def child(self, tree: Tree, segment: str) -> Tree:
-        """`ComponentTree / segment`."""
-        if tree.query is not None or tree.fragment is not None:
-            raise EditError(
-                f"'{tree}' has a query or a fragment, before which no segment is added: remove them"
-                " with .with_(query=None, fragment=None)"
-            )
-        self._check_path(tree)
-        path = tree.path
-        if path or tree.host is not None:
-            path = path.removesuffix("/") + "/"
-        return self._with_segments(tree._replace(path=path + self.segment(segment)))
-
-    def _with_segments(self, tree: Tree) -> Tree:
+    def with_segments(self, tree: Tree) -> Tree:
         """`checked`, also of the canonical form: a segment can be a drive there."""
         found = self.checked(tree)
-        canonical = self._standard.canonicalize(found)
+        canonical = self.standard.canonicalize(found)
         if canonical.file != found.file:
             raise EditError(
                 f"the segment {found.file!r} would be read as {canonical.file!r} "
-                f"by {self._standard.name}"
+                f"by {self.standard.name}"
             )
-        return found
-
-    def parent(self, tree: Tree) -> Tree:
-        """`ComponentTree.parent`."""
-        self._check_path(tree)
-        head, slash, last = tree.path.removesuffix("/").rpartition("/")
-        if unquote_to_bytes(last).decode("latin-1") in _DOTS:
-            raise EditError(
-                f"the path {tree.path!r} ends with a dot segment: canonicalize it first"
-            )
-        root = tree.path[:1] if tree.path.startswith("/") else "" if tree.host is not None else "./"
-        path = f"{head}/" if slash else root
-        return self.checked(tree._replace(path=path, query=None, fragment=None))
-
-    def default_port(self, tree: ComponentTree) -> int | None:
-        """`ComponentTree.default_port`."""
-        if tree.scheme is None:
-            return None
-        port = self._standard.canonical_form.default_port(tree.scheme.lower())
-        return None if port is None else int(port)
-
-    def address(self, tree: ComponentTree) -> IPv4Address | IPv6Address | None:
-        """`ComponentTree.address`."""
-        if not tree.host:
-            return None
-        canonical = self._standard.canonicalize(tree)
-        host = canonical.host or ""
-        try:
-            if canonical.host_kind == "ipv4address":
-                return IPv4Address(host)
-            if canonical.host_kind == "ipv6address":
-                # the zone of RFC 6874 is behind an encoded percent sign
-                return IPv6Address(host.removeprefix("[").removesuffix("]").replace("%25", "%", 1))
-        except ValueError as error:
-            raise EditError(f"the host {tree.host!r} is not an address: {error}") from error
-        if canonical.host_kind is None:
-            raise EditError(f"{self._standard.name} does not tell addresses from names")
-        return None
-
-    def parameters(self, tree: ComponentTree, *, form: bool) -> tuple[tuple[str, Any], ...]:
-        """`ComponentTree.parameters`."""
-        if form or not tree.query:
-            return tuple(parse(tree.query or ""))
-        pairs = (piece.partition("=") for piece in tree.query.split("&"))
-        return tuple(
-            (self.decode(name), self.decode(value) if equals else None)
-            for name, equals, value in pairs
-        )
-
-    def with_parameters(self, tree: Tree, pairs: Parameters, *, form: bool) -> Tree:
-        """`ComponentTree.with_parameters`."""
-        query = self.query_of(pairs, form=form)
-        found = self.checked(tree._replace(query=query))
-        if form is False and query == "":
-            raise EditError("one empty name without a value would be read as no parameters")
         return found
 
     def query_of(self, pairs: Parameters, *, form: bool) -> str | None:
@@ -250,12 +252,12 @@ class Editing:
         text = f"x{character}x"
         if place == "path":
             text = f"/{text}"
-        tree = self._standard.tree_type("http", host="h", path="/")._replace(**{place: text})
-        found = self._standard.try_parse(str(tree))
+        tree = self.standard.tree_type("http", host="h", path="/")._replace(**{place: text})
+        found = self.standard.try_parse(str(tree))
         return (
             found is not None
             and getattr(found, place) == text
-            and getattr(self._standard.canonicalize(found), place) == text
+            and getattr(self.standard.canonicalize(found), place) == text
             and (component != "segment" or found.file == text[1:])
         )
 
@@ -287,13 +289,13 @@ class Editing:
         else:
             segments = [_text("segment", each) for each in path]
             written = "".join(f"/{self.segment(each) if each else ''}" for each in segments)
-            check = self._with_segments
+            check = self.with_segments
         if parameters is not None:
             query = self.query_of(parameters, form=True)
         elif query is not None:
             query = self.encode(query, "query")
         return check(
-            self._standard.tree_type(
+            self.standard.tree_type(
                 None if scheme is None else _text("scheme", scheme),
                 userinfo,
                 None if host is None else _host(host),
@@ -304,12 +306,6 @@ class Editing:
                 None if fragment is None else self.encode(fragment, "fragment"),
             )
         )
-
-    def _check_path(self, tree: ComponentTree) -> None:
-        if tree.scheme is not None and tree.host is None and not tree.path.startswith("/"):
-            raise EditError(
-                f"the path {tree.path!r} has no segments: it does not begin with a slash"
-            )
 
 
 _COMPONENTS: Final = ("username", "userinfo", "path", "segment", "query", "fragment")

@@ -14,9 +14,9 @@ from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import map_text
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
+from urlgrammar.standards.resolvers import GenericResolver
 from urlgrammar.standards.rfc3986.native_form import uri_form
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import GenericResolver
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -208,6 +208,7 @@ STANDARD: Final = Standard(
     title="Uniform Resource Identifier (URI): Generic Syntax",
     date="2005-01",
     url="https://www.rfc-editor.org/rfc/rfc3986",
+    added="one grammar for all URIs, ambiguous only in hosts",
     reference_rule="uri_reference",
     uri_rule="uri",
     transformer=UriTransformer,

@@ -307,6 +307,7 @@ STANDARD: Final = Standard(
     title="URL Specification",
     date="2023-01",
     url="https://alwinb.github.io/url-specification/",
+    added="the same URLs as whatwg, defined by operations on sequences of components",
     reference_rule=_REFERENCE_RULE,
     transformer=UrlSpecTransformer,
     make_stages=stages,

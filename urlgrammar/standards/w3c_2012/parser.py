@@ -17,8 +17,8 @@ from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.components import map_text, with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.record import Standard, Validity
+from urlgrammar.standards.resolvers import TextResolver
 from urlgrammar.standards.stages import Input, Stages, error_before
-from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -368,6 +368,7 @@ STANDARD: Final = Standard(
     title="URL, W3C Editor's Draft 8 November 2012",
     date="2012-11",
     url="https://dvcs.w3.org/hg/url/raw-file/tip/Overview.html",
+    added="a state machine, an API, and a grammar for authors",
     reference_rule="parsed_url",
     transformer=W3cTransformer,
     make_stages=stages,

@@ -22,8 +22,8 @@ from urlgrammar.grammar.matcher import splitter_of
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
+from urlgrammar.standards.resolvers import TextResolver
 from urlgrammar.standards.stages import Input, Stages
-from urlgrammar.standards.stages.resolvers import TextResolver
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import Modes
@@ -449,6 +449,7 @@ STANDARD: Final = Standard(
     title="URL",
     date="2026-07",
     url="https://url.spec.whatwg.org/",
+    added="one parser for all browsers",
     reference_rule=_REFERENCE_RULE,
     transformer=UrlTransformer,
     make_stages=stages,

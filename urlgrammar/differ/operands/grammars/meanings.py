@@ -1,7 +1,7 @@
 """What the names of rules mean in grammars from files.
 
 What belongs here: one table for all grammars: which rules are components, by their names. It is
-made of the names in the grammars of all standards, which agree about each name.
+made of the names in the grammars of the standards of this package, which agree about each name.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def table() -> Mapping[str, Captured]:
     """By the name of a rule, the component or the kind of host that it gives."""
     found: dict[str, Captured] = {}
-    for each in standards():
+    for each in (std for std in standards() if std.grammar_file is None):
         for name, captured in each.transformer.captures().items():
             assert found.setdefault(name, captured) == captured, name
     return MappingProxyType(found)

@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.errors import OperandError
 from urlgrammar.grammar import files
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Citation(NamedTuple):
     section: str
 
 
-class CitationError(ValueError):
+class CitationError(OperandError):
     """A rule without a citation, or with the citation of another rule."""
 
 
@@ -62,7 +63,9 @@ def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
     file = files.path(name)
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
         if match := _IMPORT.fullmatch(line):
-            source = citations(match["module"])
+            beside = file.with_name(match["module"])
+            is_beside = beside.with_suffix(".lark").is_file()
+            source = citations(str(beside) if is_beside else match["module"])
             names = (each.strip() for each in match["names"].split(","))
             imported |= {each: source[each] for each in names if not each.startswith("_")}
         elif match := _PLACE.fullmatch(line):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tools.citations import Citation, CitationError, citations
 from urlgrammar.grammar import files
+from urlgrammar.grammar.citations import Citation, CitationError, citations
 
 if TYPE_CHECKING:
     from collections.abc import Callable

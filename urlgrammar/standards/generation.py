@@ -1,0 +1,231 @@
+"""What is made from a grammar: patterns, tree builders, and the automaton of errors.
+
+What belongs here: making them, in one way for all standards. `tools.generate` writes them to
+`_generated/` for those of this package, with tables for the native engine. For a standard of
+another package they are made when they are first used, and Python runs them.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import OperandError
+from urlgrammar.grammar import table_file
+from urlgrammar.grammar.citations import CitationError, citations
+from urlgrammar.grammar.generated import FORMAT, GeneratedFiles, automaton_file
+from urlgrammar.regular.automata.dfa import combine, determinize, minimize
+from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.automata.glushkov import automaton
+from urlgrammar.regular.group_names import group_names, label_of
+from urlgrammar.regular.pattern import arrange, pattern
+from urlgrammar.regular.syntax.expression import (
+    Alt,
+    Chars,
+    Repeat,
+    Rule,
+    Seq,
+    longest,
+    single_characters,
+)
+from urlgrammar.regular.tagged_dfa.tables import of_dfa
+from urlgrammar.standards import automata
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from urlgrammar.grammar.table_file import TableFile
+    from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.standards.record import Standard
+    from urlgrammar.transformers import Captured
+
+PLACEHOLDER: Final = "\ufdd0"
+"""The character that represents a captured component in a skeleton: a noncharacter, which no
+grammar contains."""
+
+_FIELDS: Final = frozenset(ComponentTree._fields)
+
+
+class Patterns(NamedTuple):
+    """What a generated module has: by rule, its names and place in the document, with the length of
+    its longest string; its pattern; the source of the function from the groups of a match to a
+    component tree; and the rules whose strings these trees print."""
+
+    rules: Mapping[str, tuple[str, str, str, int | None]]
+    patterns: Mapping[str, str]
+    builders: Mapping[str, str]
+    tree_rules: tuple[str, ...]
+
+
+def patterns(
+    grammar: str,
+    captured: Mapping[str, Captured] = MappingProxyType({}),
+    *,
+    has_preprocessing: bool = False,
+) -> Patterns:
+    """The patterns and tree builders of a grammar. Raises CitationError."""
+    expressions = automata.expressions(grammar)
+    captures = automata.captures(captured)
+    cited = citations(grammar)
+    if set(cited) != set(expressions):
+        odd = sorted(set(cited) ^ set(expressions))
+        raise CitationError(f"{grammar}: rules without a citation, or renamed by Lark: {odd}")
+    written = {name: pattern(expressions[name], captures) for name in cited}
+    groups = {name: group_names(text) for name, text in written.items()}
+    return Patterns(
+        {name: (*where, longest(expressions[name])) for name, where in cited.items()},
+        written,
+        {name: _tree_builder(each, captured) for name, each in groups.items() if each},
+        tuple(
+            name
+            for name in cited
+            if (
+                "path" in groups[name]
+                if has_preprocessing
+                else prints_again(arrange(expressions[name], captures))
+            )
+        ),
+    )
+
+
+def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> str:
+    """The source of an expression that makes the component tree from the groups `g` of a match."""
+    options: dict[str, list[str]] = {}
+    kinds: dict[str, list[str]] = {}
+    for index, name in enumerate(groups):
+        label = label_of(name)
+        if label in captured and captured[label].is_kind:
+            value = captured[label].kind or label
+            kinds.setdefault(captured[label].component, []).append(
+                f"{value!r} if g[{index}] is not None else "
+            )
+        else:
+            options.setdefault(label, []).append(f"g[{index}]")
+    parts = []
+    for component in ComponentTree._fields:
+        nothing = repr(ComponentTree._field_defaults[component])
+        if component in kinds:
+            parts.append("".join(kinds[component]) + nothing)
+            continue
+        *first, last = options.get(component, [nothing])
+        if last != nothing != "None":
+            last += f" or {nothing}"  # all of them can be unset
+        parts.append("".join(f"{g} if {g} is not None else " for g in first) + last)
+    return f"tree(({', '.join(parts)}))"
+
+
+def prints_again(arranged: Expression) -> bool:
+    """Whether printing a component tree always gives the text that it was parsed from.
+
+    This holds if every way to match, with a placeholder for each captured component, equals the
+    printed form of a tree of these placeholders. It does not hold if the expression can match
+    anything except captured text and single characters between.
+    """
+    has_path = False
+    for skeleton in _skeletons(arranged):
+        if skeleton is None:
+            return False
+        components = [part[1:] for part in skeleton if part[0] == PLACEHOLDER]
+        if len(set(components)) != len(components) or not set(components) <= _FIELDS:
+            return False
+        tree = ComponentTree()._replace(**{name: PLACEHOLDER + name for name in components})
+        if str(tree) != "".join(skeleton):
+            return False
+        has_path = has_path or "path" in components
+    return has_path
+
+
+def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
+    match arranged:
+        case Rule(label, _):
+            yield (PLACEHOLDER + label,)
+        case Chars(chars):
+            yield tuple(chars) if len(chars) == 1 else None
+        case Alt(options):
+            for option in options:
+                yield from _skeletons(option)
+        case Repeat(body, 0, 1):
+            yield from _skeletons(body)
+            yield ()
+        case Repeat():
+            yield None
+        case Seq(parts):
+            done: list[tuple[str, ...] | None] = [()]
+            for part in parts:
+                ends = list(_skeletons(part))
+                done = [
+                    None if before is None or end is None else before + end
+                    for before in done
+                    for end in ends
+                ]
+            yield from done
+
+
+def error_tables(grammar: str, origin: str = "") -> bytes:
+    """The table file of the minimal automaton of all rules. origin: how it was made."""
+    expressions = automata.expressions(grammar)
+    sets = tuple(
+        (name, chars)
+        for name, expression in expressions.items()
+        if (chars := single_characters(expression)) is not None and len(chars) > 1
+    )
+    label = partial(diagnose, sets=sets)
+    minimal = (  # each rule first, so that memory never holds more than one rule needs
+        minimize(determinize({name: automaton(expression)}, label))
+        for name, expression in expressions.items()
+    )
+    dfa = minimize(combine(minimal))
+    found = dict.fromkeys(label for label in dfa.labels if label is not None)
+    diagnoses = [label for label in found if isinstance(label, Diagnosis)]
+    number = {label: index + 1 for index, label in enumerate(found)} | {None: 0}
+    facts = {
+        "made": origin,
+        "starts": dict(dfa.starts),
+        "diagnoses": [(each.rule, each.expected, each.likely) for each in diagnoses],
+    }
+    labels = [number[label] for label in dfa.labels]
+    return automaton_file(facts, of_dfa(dfa), labels=("H", labels))
+
+
+def made(standard: Standard) -> GeneratedFiles:
+    """The files of a standard of another package. Raises OperandError, when they are first used,
+    for a grammar file that cannot be read."""
+
+    @cache
+    def module(_name: str) -> ModuleType:
+        return _module(standard)
+
+    @cache
+    def tables(_name: str) -> TableFile:
+        return table_file.read(error_tables(standard.grammar))
+
+    return GeneratedFiles(module, tables)
+
+
+def _module(standard: Standard) -> ModuleType:
+    from lark.exceptions import LarkError
+
+    try:
+        found = patterns(
+            standard.grammar,
+            standard.transformer.captures(),
+            has_preprocessing=standard.has_preprocessing,
+        )
+    except LarkError as error:
+        first = str(error).partition("\n")[0]
+        raise OperandError(f"{standard.grammar}.lark is not a Lark grammar: {first}") from error
+    names = {"tree": partial(tuple.__new__, ComponentTree)}
+    module = ModuleType(standard.grammar)
+    module.__dict__.update(
+        FORMAT=FORMAT,
+        RULES=found.rules,
+        PATTERNS=found.patterns,
+        TREE_RULES=found.tree_rules,
+        TREES={
+            name: eval(f"lambda g: {source}", names)  # noqa: S307 (it was written here)
+            for name, source in found.builders.items()
+        },
+    )
+    return module
