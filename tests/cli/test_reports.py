@@ -13,6 +13,7 @@ import urlgrammar as ug
 from tests.cli.calling import KEYS
 from tests.report.test_report import read
 from urlgrammar.differ.ledger import Entry, Ledger
+from urlgrammar.report import revision
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,11 +31,13 @@ DIFFERENCES: Final = (
     ("rfc3986", "whatwg", "--within", "re:a:[.]", "--results", "--on", "path"),
     ("rfc3986", "rfc6874", "--on", "port,path", "--results", "--within", "re:a://b?[.:0-9]*"),
     ("--base", "http://h/", "--within", "re:[/.]*a", "rfc3986", "whatwg"),
+    ("urllib", "rfc3986", "--on", "host", "--also", "urllib", "--within", "re:http://[a@]{1,3}"),
 )
 BYPASSES: Final = (
     WAYS,
     ("f=re:https://example/", "whatwg", "--deny", "loopback", "--on", "host"),
     ("re:/a", "whatwg", "--base", "https://a/", "--allow", "re:b"),
+    ("re.match:https://a", "whatwg", "--allow", "re:a", "--also", "urllib"),
 )
 
 
@@ -82,6 +85,16 @@ def test_bypasses_follow_their_schema(run: Run, arguments: tuple[str, ...]) -> N
     (found,) = run("bypass", *arguments, "--json").records
     validator("bypass").validate(found)
     assert set(found) >= KEYS["bypass"]
+
+
+def test_two_versions_of_a_grammar_follow_their_schema(run: Run, tmp_path: Path) -> None:
+    """Rules that are new, gone, equal and different."""
+    old, new = (tmp_path / name for name in ("old.abnf", "new.abnf"))
+    old.write_text('a = "x"\nb = "y"\nc = "z"\n', encoding="utf-8")
+    new.write_text('a = "x" / "z"\nb = "y"\nd = "z"\n', encoding="utf-8")
+    found = run("diff", f"abnf:{old}", f"abnf:{new}", "--json").record
+    Draft202012Validator(revision.REPORT.json_schema()).validate(found)
+    assert {each["change"] for each in found["rules"]} == {"wider", "equal", "gone", "new"}
 
 
 def test_judged_results_follow_their_schema() -> None:

@@ -298,12 +298,13 @@ def _not_compared(found: Any) -> None:
 
 
 def _not_ambiguous(found: Any) -> None:
-    found.compared += tuple({each.component for each in found.ambiguous} - set(found.compared))
-    found.ambiguous = ()
+    ambiguous = {each.component for each in found.left_out.ambiguous}
+    found.compared += tuple(ambiguous - set(found.compared))
+    found.left_out.ambiguous = ()
 
 
 def _ambiguous(found: Any) -> None:
-    for each in found.ambiguous:
+    for each in found.left_out.ambiguous:
         each.input = found.common or ""
 
 

@@ -92,124 +92,132 @@ _RECORD: Final = record(
 """The JSON object. With a ledger, `bypasses` still has all ways."""
 
 
-def _document(found: BypassFindings) -> Document:
+def _document(findings: BypassFindings) -> Document:
     """The report, the most telling ways first."""
-    known = _verdict(found)
-    undecided = _undecided(found)
+    known = _verdict(findings)
+    undecided = _undecided(findings)
     return Document(
         title=("What gets past a filter",),
         summary=known or undecided or "",
         lead=(
             *([Paragraph((known,), Tone.VERDICT)] if known else []),
-            Legend(tuple(_asked(found)), is_detail=True),
+            Legend(tuple(_asked(findings)), is_detail=True),
             Legend(
-                tuple((visible_string(name), visible_string(of)) for name, of in found.definitions)
+                tuple(
+                    (visible_string(name), visible_string(of)) for name, of in findings.definitions
+                )
             ),
-            *judged(found.judgement, is_complete=found.is_complete),
+            *judged(findings.judgement, is_complete=findings.is_complete),
             *([limit(undecided)] if undecided else []),
-            *_notes(found),
-            *_ways(found),
+            *_notes(findings),
+            *_ways(findings),
         ),
-        sections=tuple(_sections(found)),
-        foot=tuple(_foot(found)),
+        sections=tuple(_sections(findings)),
+        foot=tuple(_foot(findings)),
     )
 
 
 REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 
-def _notes(found: BypassFindings) -> Iterator[Paragraph]:
-    if not found.is_complete:
+def _notes(findings: BypassFindings) -> Iterator[Paragraph]:
+    if not findings.is_complete:
         yield note("There can be more ways, which are more unusual.")
-    yield from unsettled(found.versions)
-    for operand, remark in found.remarks:
+    yield from unsettled(findings.versions)
+    for operand, remark in findings.remarks:
         yield note(f"{visible_string(operand)}: {remark}")
 
 
-def _ways(found: BypassFindings) -> Iterator[Findings]:
-    if found.listed:
+def _ways(findings: BypassFindings) -> Iterator[Findings]:
+    if findings.listed:
         columns = (
             Column("where it leads, and why", InText.ALONE),
             Column("how the reader splits it", InText.LEFT_OUT),
         )
-        ways = tuple(_way(found, each) for each in found.listed)
+        ways = tuple(_way(findings, bypass) for bypass in findings.listed)
         yield Findings(columns, (Group("", ways),))
 
 
-def _sections(found: BypassFindings) -> Iterator[Section]:
-    yield from answers(found.answers, {each.input: found.on for each in found.listed})
-    yield from to_accept((each.found for each in found.bypasses), found.judgement)
+def _sections(findings: BypassFindings) -> Iterator[Section]:
+    yield from answers(findings.answers, {bypass.input: findings.on for bypass in findings.listed})
+    yield from to_accept((bypass.found for bypass in findings.bypasses), findings.judgement)
 
 
-def _way(found: BypassFindings, bypass: Bypass) -> Finding:
+def _way(findings: BypassFindings, bypass: Bypass) -> Finding:
     why = ", ".join(bypass.way) or "nothing is unusual"
     parts = tuple(
-        Part(visible(name), value, name in found.on)
+        Part(visible(name), value, name in findings.on)
         for name, value in bypass.components
         if value is not None and name != "host_kind"
     )
-    leads = (f"{_on(found)} ", Value(bypass.value), f": {why}")
+    leads = (f"{_on(findings)} ", Value(bypass.value), f": {why}")
     return Finding(bypass.input, (leads, (Parts(parts),)), ids=(bypass.id,))
 
 
-def _verdict(found: BypassFindings) -> str | None:
+def _verdict(findings: BypassFindings) -> str | None:
     """One sentence: whether anything gets past, None if that is undecided."""
-    programs = "; ".join(_version(found, each) for each in found.versions)
+    programs = "; ".join(_version(findings, program) for program in findings.versions)
     about = f" ({programs})" if programs else ""
-    past = f"{visible_string(found.filter)}, read by {visible_string(found.reader)}{about}"
-    count = len(found.bypasses)
-    if found.verdict == NONE:
-        of = "" if all(each.is_asked for each in found.versions) else " for what is described"
-        return f"{past}: nothing gets past to a {_what(found)}. This is proved{of}."
+    past = f"{visible_string(findings.filter)}, read by {visible_string(findings.reader)}{about}"
+    count = len(findings.bypasses)
+    if findings.verdict == NONE:
+        of = (
+            ""
+            if all(program.is_asked for program in findings.versions)
+            else " for what is described"
+        )
+        return f"{past}: nothing gets past to a {_what(findings)}. This is proved{of}."
     if count:
-        return f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(found)}."
+        return f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(findings)}."
     return None
 
 
-def _version(found: BypassFindings, given: Version) -> str:
+def _version(findings: BypassFindings, given: Version) -> str:
     """The versions of a program; its name too, if it is not the reader."""
-    name = "" if given.operand == found.reader else f"{visible_string(given.operand)}: "
+    name = "" if given.operand == findings.reader else f"{visible_string(given.operand)}: "
     return f"{name}{version(given)}"
 
 
-def _undecided(found: BypassFindings) -> str | None:
+def _undecided(findings: BypassFindings) -> str | None:
     """How many ways were left undecided, None if none was."""
-    if not found.unconfirmed:
+    if not findings.unconfirmed:
         return None
-    many = found.unconfirmed > 1
-    more = "more " if found.bypasses else ""
-    shown = ", ".join(map(visible_string, found.candidates[:_MOST_SHOWN]))
+    many = findings.unconfirmed > 1
+    more = "more " if findings.bypasses else ""
+    shown = ", ".join(map(visible_string, findings.candidates[:_MOST_SHOWN]))
     such = f", such as by {shown}" if shown else ": each string that was tried is harmless"
     return (
-        f"Undecided: {found.unconfirmed} {more}way{'s' if many else ''} that "
+        f"Undecided: {findings.unconfirmed} {more}way{'s' if many else ''} that "
         f"{'the parsers do' if many else 'a parser does'} not confirm{such}"
     )
 
 
-def _on(found: BypassFindings) -> str:
-    return " and ".join(found.on)
+def _on(findings: BypassFindings) -> str:
+    return " and ".join(findings.on)
 
 
-def _what(found: BypassFindings) -> str:
-    if found.allow is not None:
-        return f"{_on(found)} that is not allowed"
-    to_none = ", or to none" if any(each.value is None for each in found.bypasses) else ""
-    return f"{_on(found)} that is denied{to_none}"
+def _what(findings: BypassFindings) -> str:
+    if findings.allow is not None:
+        return f"{_on(findings)} that is not allowed"
+    to_none = ", or to none" if any(bypass.value is None for bypass in findings.bypasses) else ""
+    return f"{_on(findings)} that is denied{to_none}"
 
 
-def _asked(found: BypassFindings) -> Iterator[tuple[str, str]]:
+def _asked(findings: BypassFindings) -> Iterator[tuple[str, str]]:
     """What was asked, besides the filter and the reader, which the verdict names."""
-    goal = ("allowed", found.allow) if found.allow is not None else ("denied", found.deny)
-    yield f"{goal[0]} as {_on(found)}", visible_string(goal[1] or "")
-    if found.base is not None:
-        yield "base", visible_string(found.base)
+    goal = ("allowed", findings.allow) if findings.allow is not None else ("denied", findings.deny)
+    yield f"{goal[0]} as {_on(findings)}", visible_string(goal[1] or "")
+    if findings.base is not None:
+        yield "base", visible_string(findings.base)
 
 
-def _foot(found: BypassFindings) -> Iterator[str]:
+def _foot(findings: BypassFindings) -> Iterator[str]:
     """What confirmed the strings; nothing if there are none."""
-    if not found.bypasses:
+    if not findings.bypasses:
         return
-    silent = [visible_string(each.operand) for each in found.versions if not each.is_asked]
+    silent = [
+        visible_string(program.operand) for program in findings.versions if not program.is_asked
+    ]
     if silent:
         yield f"NOT confirmed by {', '.join(silent)}, which was not asked: by the grammar alone."
     else:

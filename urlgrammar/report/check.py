@@ -73,7 +73,9 @@ def _disagreement(*kinds: str) -> Record:
 
 
 def _listed(*, crashes: bool) -> Callable[[CheckFindings], list[Disagreement]]:
-    return lambda found: [each for each in found.listed if (each.kind == CRASH) == crashes]
+    return lambda findings: [
+        disagreement for disagreement in findings.listed if (disagreement.kind == CRASH) == crashes
+    ]
 
 
 _RECORD: Final = record(
@@ -109,50 +111,50 @@ _RECORD: Final = record(
 """The JSON object. With a ledger, only what is new is listed."""
 
 
-def _document(found: CheckFindings) -> Document:
+def _document(findings: CheckFindings) -> Document:
     """The report, the worst disagreements first."""
-    verdict = _verdict(found)
-    program, operand = visible_string(found.program), visible_string(found.operand)
+    verdict = _verdict(findings)
+    program, operand = visible_string(findings.program), visible_string(findings.operand)
     return Document(
         title=(Name(program), " tested by ", Name(operand)),
         summary=verdict,
-        lead=(Paragraph((verdict,), Tone.VERDICT), *_notes(found), *judged(found.judgement)),
-        sections=tuple(_sections(found, program, operand)),
+        lead=(Paragraph((verdict,), Tone.VERDICT), *_notes(findings), *judged(findings.judgement)),
+        sections=tuple(_sections(findings, program, operand)),
     )
 
 
 REPORT: Final = Report("check", "A test of a program", _RECORD, _document)
 
 
-def _sections(found: CheckFindings, program: str, operand: str) -> Iterator[Section]:
+def _sections(findings: CheckFindings, program: str, operand: str) -> Iterator[Section]:
     columns = Column(operand), Column(program), Column("why", InText.ALONE)
     for kind, heading in KINDS.items():
-        findings = tuple(
-            Finding(each.input, _cells(each), ids=(each.id,))
-            for each in found.listed
-            if each.kind == kind
+        listed = tuple(
+            Finding(disagreement.input, _cells(disagreement), ids=(disagreement.id,))
+            for disagreement in findings.listed
+            if disagreement.kind == kind
         )
-        if findings:
+        if listed:
             heading_of_kind = heading.replace("the operand", operand)
-            yield Section(heading_of_kind, (Findings(columns, (Group("", findings),)),))
+            yield Section(heading_of_kind, (Findings(columns, (Group("", listed),)),))
     rows = tuple(
         (
             (part.name,),
             (f"{part.tried:,} of {part.size:,} strings",),
             (f"{part.disagreeing:,} with a disagreement",),
         )
-        for part in found.parts
+        for part in findings.parts
     )
     heads = ("part of the suite", "tried", "disagreements")
     yield Section("The suite", (Table(heads, (Group("", rows),)),))
-    yield from to_accept(found.found, found.judgement)
+    yield from to_accept(findings.found, findings.judgement)
 
 
-def _cells(each: Disagreement) -> tuple[Line, ...]:
+def _cells(disagreement: Disagreement) -> tuple[Line, ...]:
     """What the operand and the program say, and why they disagree."""
-    operand = _said(each.operand, "refuses" * (each.kind != REFUSES))
-    crash_or_refusal = {CRASH: "crashes", REFUSES: "refuses"}.get(each.kind, "")
-    return operand, _said(each.program, crash_or_refusal), (_why(each),)
+    operand = _said(disagreement.operand, "refuses" * (disagreement.kind != REFUSES))
+    crash_or_refusal = {CRASH: "crashes", REFUSES: "refuses"}.get(disagreement.kind, "")
+    return operand, _said(disagreement.program, crash_or_refusal), (_why(disagreement),)
 
 
 def _said(parts: tuple[tuple[str, str | None], ...], otherwise: str) -> Line:
@@ -161,55 +163,55 @@ def _said(parts: tuple[tuple[str, str | None], ...], otherwise: str) -> Line:
     return (otherwise,) if otherwise else ()
 
 
-def _verdict(found: CheckFindings) -> str:
+def _verdict(findings: CheckFindings) -> str:
     """One sentence: how many strings were tried, and in how many ways the program disagrees."""
-    version = "" if found.version is None else f" {visible(found.version)}"
+    version = "" if findings.version is None else f" {visible(findings.version)}"
     begin = (
-        f"{visible_string(found.program)}{version} and {visible_string(found.operand)}: "
-        f"{found.tests:,} strings tried"
+        f"{visible_string(findings.program)}{version} and {visible_string(findings.operand)}: "
+        f"{findings.tests:,} strings tried"
     )
-    count = len(found.disagreements)
+    count = len(findings.disagreements)
     if not count:
         return f"{begin}, no disagreement."
-    crashes = len(found.crashes)
+    crashes = len(findings.crashes)
     others = count - crashes
     said = [f"{others} kind{'s' * (others != 1)} of disagreement"] * bool(others)
     said += [f"{crashes} kind{'s' * (crashes != 1)} of crash"] * bool(crashes)
     return f"{begin}, {' and '.join(said)}."
 
 
-def _notes(found: CheckFindings) -> Iterator[Paragraph]:
+def _notes(findings: CheckFindings) -> Iterator[Paragraph]:
     """What was compared, and what was not."""
     yield note("This was tested, not proved: nothing is said about other strings.")
-    compared = ", ".join(found.compared) or "no component"
+    compared = ", ".join(findings.compared) or "no component"
     yield note(f"Compared: whether a string is accepted, {compared}.")
-    if found.within is not None:
-        yield note(f"Only strings that {visible_string(found.within)} accepts were tried.")
-    if found.uncompared:
-        yield note(f"Not compared, because only one has it: {', '.join(found.uncompared)}.")
-    if found.merged:
-        listed = ", ".join(f"{name} ({count:,} strings)" for name, count in found.merged)
+    if findings.within is not None:
+        yield note(f"Only strings that {visible_string(findings.within)} accepts were tried.")
+    if findings.uncompared:
+        yield note(f"Not compared, because only one has it: {', '.join(findings.uncompared)}.")
+    if findings.merged:
+        listed = ", ".join(f"{name} ({count:,} strings)" for name, count in findings.merged)
         yield note(
             f"The program does not tell undefined from empty, which is no disagreement: {listed}."
         )
-    if found.unasked:
-        yield note(f"{found.unasked:,} strings cannot be given to the program.")
-    if found.unknown:
+    if findings.unasked:
+        yield note(f"{findings.unasked:,} strings cannot be given to the program.")
+    if findings.unknown:
         yield note(
-            f"{found.unknown:,} strings have a domain that is too long to be mapped by IDNA."
+            f"{findings.unknown:,} strings have a domain that is too long to be mapped by IDNA."
         )
 
 
-def _why(each: Disagreement) -> str:
+def _why(disagreement: Disagreement) -> str:
     """Why the program and the operand disagree."""
-    said = visible(each.reason) or "no reason is given"
-    if each.kind == ACCEPTS:
-        said = f"an error in {said}" if each.reason else "an error"
-    if each.component is not None:
-        said = f"{each.component}: {said}"
-    if each.characters:
-        said += f"; at {_characters(each.characters)}"
-    return f"{said} ({each.count:,} string{'s' * (each.count != 1)})"
+    said = visible(disagreement.reason) or "no reason is given"
+    if disagreement.kind == ACCEPTS:
+        said = f"an error in {said}" if disagreement.reason else "an error"
+    if disagreement.component is not None:
+        said = f"{disagreement.component}: {said}"
+    if disagreement.characters:
+        said += f"; at {_characters(disagreement.characters)}"
+    return f"{said} ({disagreement.count:,} string{'s' * (disagreement.count != 1)})"
 
 
 def _characters(given: str) -> str:
@@ -223,28 +225,30 @@ def _characters(given: str) -> str:
     return ", ".join(said)
 
 
-def junit(found: CheckFindings) -> str:
+def junit(findings: CheckFindings) -> str:
     """The report in the XML of JUnit, for continuous integration: a test case for each kind of
     disagreement, which fails, or one that passes if there is none."""
-    name = visible(f"{found.program} {found.operand}")
-    listed = found.listed
+    name = visible(f"{findings.program} {findings.operand}")
+    listed = findings.listed
     suite = ET.Element(
         "testsuite",
         name=name,
         tests=str(max(len(listed), 1)),
         failures=str(len(listed)),
         errors="0",
-        time=f"{found.seconds:.3f}",
+        time=f"{findings.seconds:.3f}",
     )
     if not listed:
-        ET.SubElement(suite, "testcase", name=_verdict(found), classname=name)
-    speakers = visible_string(found.operand), visible_string(found.program)
-    for each in listed:
-        about = f"{each.kind}: {_why(each)}"
+        ET.SubElement(suite, "testcase", name=_verdict(findings), classname=name)
+    speakers = visible_string(findings.operand), visible_string(findings.program)
+    for disagreement in listed:
+        about = f"{disagreement.kind}: {_why(disagreement)}"
         case = ET.SubElement(suite, "testcase", name=about, classname=name)
-        failure = ET.SubElement(case, "failure", message=visible_string(each.input))
-        said = zip(speakers, _cells(each), strict=False)
+        failure = ET.SubElement(case, "failure", message=visible_string(disagreement.input))
+        said = zip(speakers, _cells(disagreement), strict=False)
         lines = [f"{who}: {text.written(cell)}" for who, cell in said if cell]
-        failure.text = "\n".join([visible_string(each.input), *lines, f"id: {each.id}"])
+        failure.text = "\n".join(
+            [visible_string(disagreement.input), *lines, f"id: {disagreement.id}"]
+        )
     written: str = ET.tostring(suite, "unicode", xml_declaration=False)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{written}\n'

@@ -156,18 +156,19 @@ _PATTERN: Final = Named(
 
 def _listed(name: str) -> Callable[[Any], Any]:
     """The findings with this name that a report lists."""
-    return lambda found: found.listed(getattr(found, name))
+    return lambda difference: difference.listed(getattr(difference, name))
 
 
-def _listed_results(found: DifferenceFindings) -> list[Decided] | None:
+def _listed_results(difference: DifferenceFindings) -> list[Decided] | None:
     """The results, with the findings that a report lists."""
-    if found.results is None:
+    if difference.results is None:
         return None
     return [
         part._replace(
-            differences=found.listed(part.differences), undecided=found.listed(part.undecided)
+            differences=difference.listed(part.differences),
+            undecided=difference.listed(part.undecided),
         )
-        for part in found.results
+        for part in difference.results
     ]
 
 
@@ -193,7 +194,7 @@ _RECORD: Final = record(
         ),
     )(
         "By component, the characters that operands allow in it.",
-        lambda found: {sets.component: sets for sets in found.character_sets},
+        lambda difference: {sets.component: sets for sets in difference.character_sets},
     ),
     patterns=Nullable(Listed(_PATTERN))("All differing strings; null if these were not wanted."),
     results=Nullable(Listed(_RESULT))(
@@ -244,72 +245,72 @@ _RECORD: Final = record(
 ledger, only what is new is listed."""
 
 
-def _document(found: DifferenceFindings) -> Document:
+def _document(difference: DifferenceFindings) -> Document:
     """The report, the worst findings first."""
-    names = names_of(found)
-    verdict = Paragraph((sentences.verdict(found),), Tone.VERDICT)
+    names = names_of(difference)
+    verdict = Paragraph((sentences.verdict(difference),), Tone.VERDICT)
     return Document(
         title=(Name(names.a), " and ", Name(names.b)),
-        summary=sentences.verdict(found, whole_names(found)),
+        summary=sentences.verdict(difference, whole_names(difference)),
         lead=(
             verdict,
             Legend(names.legend),
-            *sentences.notes(found),
+            *sentences.notes(difference),
             *judged(
-                found.judgement,
-                limits=sentences.new_limits(found),
-                is_complete=found.is_complete,
+                difference.judgement,
+                limits=sentences.new_limits(difference),
+                is_complete=difference.is_complete,
             ),
         ),
-        sections=tuple(_sections(found, names)),
-        foot=(sentences.compared(found), sentences.foot(found)),
+        sections=tuple(_sections(difference, names)),
+        foot=(sentences.compared(difference), sentences.foot(difference)),
     )
 
 
 REPORT: Final = Report("diff", "The difference of two operands", _RECORD, _document)
 
 
-def _sections(found: DifferenceFindings, names: Names) -> Iterator[Section]:
+def _sections(difference: DifferenceFindings, names: Names) -> Iterator[Section]:
     operands = Column(names.a), Column(names.b)
-    for kind in order.splits(found):
-        findings = tuple(_split(found, split) for split in kind.findings)
+    for kind in order.splits(difference):
+        findings = tuple(_split(difference, split) for split in kind.findings)
         yield Section(kind.heading, (Findings(operands, (Group("", findings),)),))
-    for some in order.only(found):
+    for some in order.only(difference):
         error = Column(f"error of {some.rejecting}", InText.ALONE)
         groups = tuple(
-            Group(visible(component), tuple(_only(found, row, some.rejecting) for row in rows))
+            Group(visible(component), tuple(_only(difference, row, some.rejecting) for row in rows))
             for component, rows in some.components
         )
         yield Section(some.heading, (Findings((error,), groups),))
-    yield from answers(found.answers, _asked(found))
-    if sets := tuple(_character_sets(found, names)):
+    yield from answers(difference.answers, _asked(difference))
+    if sets := tuple(_character_sets(difference, names)):
         table = Table(("component", "characters"), (Group("", sets),))
         yield Section("Characters that only one operand has in a component", (table,))
-    if found.results is not None:
-        table = Table(("shortest string", "why"), tuple(_results(found, names)))
+    if difference.results is not None:
+        table = Table(("shortest string", "why"), tuple(_results(difference, names)))
         heading = "Results in canonical form, of strings that both accept and split alike"
         yield Section(heading, (table,))
-    if found.patterns is not None:
+    if difference.patterns is not None:
         heading = "All differing strings, as expressions for re.fullmatch"
-        yield Section(heading, (Items(tuple(sentences.patterns(found))),))
-    yield from to_accept(found.found, found.judgement)
+        yield Section(heading, (Items(tuple(sentences.patterns(difference))),))
+    yield from to_accept(difference.found, difference.judgement)
 
 
-def _asked(found: DifferenceFindings) -> dict[str, Sequence[str]]:
+def _asked(difference: DifferenceFindings) -> dict[str, Sequence[str]]:
     """The strings that programs were asked about, with the components to show."""
     names: dict[str, Sequence[str]] = {
         each.shown.input: PLACE
-        for findings in (found.only_a, found.only_b)
-        for each in found.listed(findings)
+        for findings in (difference.only_a, difference.only_b)
+        for each in difference.listed(findings)
     }
-    for split in found.listed(found.split):
+    for split in difference.listed(difference.split):
         names[split.shown.input] = [name for name in split.components if name != "host_kind"]
     return names
 
 
-def _split(found: DifferenceFindings, split: Split) -> Finding:
+def _split(difference: DifferenceFindings, split: Split) -> Finding:
     shown_split = split.shown
-    shown_names = [name for name in found.compared if order.is_shown(shown_split, name)]
+    shown_names = [name for name in difference.compared if order.is_shown(shown_split, name)]
 
     def parts(read: Components) -> Line:
         return (
@@ -328,15 +329,15 @@ def _split(found: DifferenceFindings, split: Split) -> Finding:
 
     over = ((f"({order.OVER_APPROXIMATED})",),) * split.over_approximated
     cells = parts(shown_split.a), parts(shown_split.b)
-    return _finding(found, split, cells, over, (split.id,))
+    return _finding(difference, split, cells, over, (split.id,))
 
 
-def _only(found: DifferenceFindings, row: order.Row, rejecting: str) -> Finding:
-    return _finding(found, row.finding, ((sentences.why(row, rejecting),),), (), row.ids)
+def _only(difference: DifferenceFindings, row: order.Row, rejecting: str) -> Finding:
+    return _finding(difference, row.finding, ((sentences.why(row, rejecting),),), (), row.ids)
 
 
 def _finding(
-    found: DifferenceFindings,
+    difference: DifferenceFindings,
     given: Split | OnlyOne,
     cells: tuple[Line, ...],
     remarks: Iterable[Line],
@@ -350,24 +351,24 @@ def _finding(
         given.shown.position,
         () if given.like is None else ("shortest: ", Code(given.input)),
         (*(("also ", Code(other)) for other in given.more), *remarks),
-        () if found.judgement is None else ids,
+        () if difference.judgement is None else ids,
     )
 
 
-def _character_sets(found: DifferenceFindings, names: Names) -> Iterator[Row]:
-    for sets in found.character_sets:
+def _character_sets(difference: DifferenceFindings, names: Names) -> Iterator[Row]:
+    for sets in difference.character_sets:
         for name, characters in ((names.a, sets.only_a), (names.b, sets.only_b)):
             if characters:
                 yield (sets.component,), (f"only {name}: {shown(characters)}",)
 
 
-def _results(found: DifferenceFindings, names: Names) -> Iterator[Group[tuple[Row, ...]]]:
+def _results(difference: DifferenceFindings, names: Names) -> Iterator[Group[tuple[Row, ...]]]:
     """What the canonical forms do, by component."""
 
     def ids(finding_id: str) -> str:
-        return "" if found.judgement is None else f"   [{finding_id}]"
+        return "" if difference.judgement is None else f"   [{finding_id}]"
 
-    for part in _listed_results(found) or ():
+    for part in _listed_results(difference) or ():
         rows: list[Row] = []
         for change in part.differences:
             why: Line = (f"{visible(change.what)}: ",)

@@ -33,17 +33,21 @@ class Names:
         return dict(self.called)[name]
 
 
-def whole_names(found: DifferenceFindings) -> Names:
+def whole_names(difference: DifferenceFindings) -> Names:
     """The names as they are given, for a sentence that stands alone."""
-    given = (found.a, found.b, found.question.within)
+    given = (difference.a, difference.b, difference.question.within)
     called = {name: visible_string(name) for name in given if name is not None}
-    return Names(called[found.a], called[found.b], tuple(called.items()))
+    return Names(called[difference.a], called[difference.b], tuple(called.items()))
 
 
-def names_of(found: DifferenceFindings) -> Names:
+def names_of(difference: DifferenceFindings) -> Names:
     """The names for a report: short ones as they are given, letters for long ones."""
-    given = [name for name in (found.a, found.b, found.question.within) if name is not None]
-    meant = dict(found.question.definitions)
+    given = [
+        name
+        for name in (difference.a, difference.b, difference.question.within)
+        if name is not None
+    ]
+    meant = dict(difference.question.definitions)
     called: dict[str, str] = {}
     legend = []
     for name, letter in zip(given, "ABC", strict=False):
@@ -57,4 +61,4 @@ def names_of(found: DifferenceFindings) -> Names:
             numbered = (f"{letter}{number or ''}" for number in range(len(given) + 1))
             called[name] = next(each for each in numbered if each not in given)
             legend.append((called[name], written))
-    return Names(called[found.a], called[found.b], tuple(called.items()), tuple(legend))
+    return Names(called[difference.a], called[difference.b], tuple(called.items()), tuple(legend))

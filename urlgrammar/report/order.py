@@ -70,11 +70,11 @@ class Only(NamedTuple):
     rejecting: str
 
 
-def splits(found: DifferenceFindings) -> Iterator[Splits]:
+def splits(difference: DifferenceFindings) -> Iterator[Splits]:
     """The kinds of strings that both operands accept, the worst first. A finding belongs to the
     worst of its components that has two values; only the places of the others differ. First come
     those in which both values are there, and last strings with a lone surrogate."""
-    listed = found.listed(found.split)
+    listed = difference.listed(difference.split)
     worst = {each: _worst(each) for each in listed}
     kinds = [*_HEADINGS.items(), _OTHERWISE]
     for name, heading in kinds:
@@ -88,14 +88,14 @@ def _visibility(split: Split, name: str) -> tuple[bool, bool]:
     return has_surrogate(split.input), not (split.a.get(name) and split.b.get(name))
 
 
-def only(found: DifferenceFindings) -> Iterator[Only]:
+def only(difference: DifferenceFindings) -> Iterator[Only]:
     """The strings that only the first operand accepts, then those that only the second does."""
-    names = names_of(found)
+    names = names_of(difference)
     for one, other, findings in (
-        (names.a, names.b, found.only_a),
-        (names.b, names.a, found.only_b),
+        (names.a, names.b, difference.only_a),
+        (names.b, names.a, difference.only_b),
     ):
-        if components := by_component(found.listed(findings)):
+        if components := by_component(difference.listed(findings)):
             yield Only(f"Only {one} accepts, not {other}", components, other)
 
 
@@ -128,10 +128,10 @@ def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...
 def _changed(rules: tuple[str, ...], components: list[str]) -> str:
     """The heading of what the changes of rules explain: how many findings, and where."""
     count = len(components)
-    found = "1 finding" if count == 1 else f"{count} findings"
+    difference = "1 finding" if count == 1 else f"{count} findings"
     where = ", ".join(dict.fromkeys(components))
     differ = "which differs" if len(rules) == 1 else "which differ"
-    return f"because of {' and '.join(rules)}, {differ}: {found} ({where})"
+    return f"because of {' and '.join(rules)}, {differ}: {difference} ({where})"
 
 
 def _are_alike(one: OnlyOne, other: OnlyOne) -> bool:

@@ -37,15 +37,15 @@ _RECORD: Final = record(
 """The JSON object."""
 
 
-def _document(found: Revision) -> Document:
+def _document(revision: Revision) -> Document:
     """The report: the rules that have changed, in the order of the new version."""
-    changed = [each for each in found.rules if each.change != _EQUAL]
-    equal = len(found.rules) - len(changed)
-    rows = tuple(((each.name,), (each.change,), _why(each)) for each in changed)
+    changed = [rule for rule in revision.rules if rule.change != _EQUAL]
+    equal = len(revision.rules) - len(changed)
+    rows = tuple(((rule.name,), (rule.change,), _why(rule)) for rule in changed)
     table = Table(("rule", "change", "why"), (Group("", rows),))
     counted = f"{equal} rule is equal." if equal == 1 else f"{equal} rules are equal."
     return Document(
-        title=(Name(visible_string(found.old)), " and ", Name(visible_string(found.new))),
+        title=(Name(visible_string(revision.old)), " and ", Name(visible_string(revision.new))),
         summary=counted,
         lead=(*([table] if changed else []), Paragraph((counted,))),
         sections=(),
@@ -55,9 +55,9 @@ def _document(found: Revision) -> Document:
 REPORT: Final = Report("diff", "Two versions of a grammar", _RECORD, _document)
 
 
-def _why(each: RevisedRule) -> Line:
-    if each.problem is not None:
-        return (visible(each.problem),)
-    old: Line = () if each.only_old is None else ("only old: ", Code(each.only_old))
-    new: Line = () if each.only_new is None else ("only new: ", Code(each.only_new))
+def _why(rule: RevisedRule) -> Line:
+    if rule.problem is not None:
+        return (visible(rule.problem),)
+    old: Line = () if rule.only_old is None else ("only old: ", Code(rule.only_old))
+    new: Line = () if rule.only_new is None else ("only new: ", Code(rule.only_new))
     return (*old, "  " * bool(old and new), *new)

@@ -34,105 +34,105 @@ _PROOF: Final = (
 )
 
 
-def verdict(found: DifferenceFindings, names: Names | None = None) -> str:
+def verdict(difference: DifferenceFindings, names: Names | None = None) -> str:
     """One sentence: the relation of the languages, and whether strings are split alike."""
-    names = names or names_of(found)
-    text = _VERDICTS[found.relation].format(a=names.a, b=names.b)
-    if found.question.within is not None:
-        text = f"Among the strings that {names.of(found.question.within)} accepts, {text}"
-    versions = found.about.versions
+    names = names or names_of(difference)
+    text = _VERDICTS[difference.relation].format(a=names.a, b=names.b)
+    if difference.question.within is not None:
+        text = f"Among the strings that {names.of(difference.question.within)} accepts, {text}"
+    versions = difference.about.versions
     about = "".join(f" {names.of(each.operand)} is {version(each)}." for each in versions)
-    if found.common is None or not found.compared:
+    if difference.common is None or not difference.compared:
         return f"{text}.{about}"
-    if not found.split:
+    if not difference.split:
         return f"{text}; strings that both accept are split alike.{about}"
     return f"{text}; some strings that both accept are split differently.{about}"
 
 
-def foot(found: DifferenceFindings) -> str:
+def foot(difference: DifferenceFindings) -> str:
     """How the findings were proved and confirmed."""
-    if not found.about.by_automaton:
+    if not difference.about.by_automaton:
         return f"{_PROOF} The parsers of both operands confirmed every string."
-    called = ", ".join(map(names_of(found).of, found.about.by_automaton))
+    called = ", ".join(map(names_of(difference).of, difference.about.by_automaton))
     return f"{_PROOF} NOT confirmed by a separate parser: {called}."
 
 
-def compared(found: DifferenceFindings) -> str:
+def compared(difference: DifferenceFindings) -> str:
     """What was compared."""
-    names = "".join(f", {visible(name)}" for name in found.compared)
+    names = "".join(f", {visible(name)}" for name in difference.compared)
     return f"Compared: which strings are accepted{names}."
 
 
-def notes(found: DifferenceFindings) -> Iterator[Paragraph]:
+def notes(difference: DifferenceFindings) -> Iterator[Paragraph]:
     """What to know about the answer, and what it does not cover."""
-    names = names_of(found)
-    if found.question.base is not None:
+    names = names_of(difference)
+    if difference.question.base is not None:
         yield note(
-            f"Strings are references against the base {visible_string(found.question.base)}; "
+            f"Strings are references against the base {visible_string(difference.question.base)}; "
             "standards split them before resolution."
         )
-    if found.question.on is not None:
-        listed = "".join(f", {name}" for name in found.question.on)
+    if difference.question.on is not None:
+        listed = "".join(f", {name}" for name in difference.question.on)
         yield note(f"Only compared: which strings are accepted{listed}.")
-    yield from _uncompared(found, names)
-    if not found.is_exact:
+    yield from _uncompared(difference, names)
+    if not difference.is_exact:
         yield note("This holds except for strings that depend on IDNA processing of their domain.")
-    if found.left_out.unconfirmed:
+    if difference.left_out.unconfirmed:
         yield note(
             "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
-            f"{found.left_out.unconfirmed}."
+            f"{difference.left_out.unconfirmed}."
         )
-    for taken in found.about.taken:
+    for taken in difference.about.taken:
         rules = ", ".join(map(visible, taken.rules))
         yield note(f"{names.of(taken.operand)} takes from {taken.document}: {rules}.")
-    programs = {program.operand for program in found.about.versions}
-    for name in found.about.by_automaton:
+    programs = {program.operand for program in difference.about.versions}
+    for name in difference.about.by_automaton:
         if name not in programs:
             yield limit(
                 "NOT confirmed, because its own engine is not installed; the automaton alone "
                 f"decided: {names.of(name)}."
             )
-    for name in dict.fromkeys(found.left_out.too_long):
+    for name in dict.fromkeys(difference.left_out.too_long):
         yield limit(f"NOT compared: strings with a host that is too long for {names.of(name)}.")
-    yield from unsettled(found.about.versions)
-    for operand, remark in found.about.remarks:
+    yield from unsettled(difference.about.versions)
+    for operand, remark in difference.about.remarks:
         about = f"{names.of(operand)}: {visible(remark)}"
         yield limit(about) if "NOT " in remark else note(about)
-    if not found.is_complete:
+    if not difference.is_complete:
         yield note(
             f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
         )
 
 
-def _uncompared(found: DifferenceFindings, names: Names) -> Iterator[Paragraph]:
+def _uncompared(difference: DifferenceFindings, names: Names) -> Iterator[Paragraph]:
     """The components that were not compared."""
-    for ambiguity in found.left_out.ambiguous:
+    for ambiguity in difference.left_out.ambiguous:
         yield limit(
             f"{names.of(ambiguity.operand)} is ambiguous: it can split "
             f"{visible(ambiguity.input)!r} in two ways "
             f"({' or '.join(map(_reading, ambiguity.readings))}), so {ambiguity.component} was NOT "
             "compared."
         )
-    for name, other in ((found.a, names.b), (found.b, names.a)):
-        parts = [part.component for part in found.left_out.uncompared if part.operand == name]
+    for name, other in ((difference.a, names.b), (difference.b, names.a)):
+        parts = [part.component for part in difference.left_out.uncompared if part.operand == name]
         if parts:
             why = f"{other} has no such component, or cannot determine it"
             yield limit(f"NOT compared, because {why}: {', '.join(parts)}.")
 
 
-def new_limits(found: DifferenceFindings) -> Iterator[str]:
+def new_limits(difference: DifferenceFindings) -> Iterator[str]:
     """The limits of the answer that a ledger has not accepted."""
-    names = names_of(found)
-    for each in found.limits:
-        if found.judgement is not None and each.id in found.judgement.new:
+    names = names_of(difference)
+    for each in difference.limits:
+        if difference.judgement is not None and each.id in difference.judgement.new:
             about = f" {each.component} of {names.of(each.operand)}" if each.operand else ""
             yield f"{each.kind}{about} ({each.id})"
 
 
-def patterns(found: DifferenceFindings) -> Iterator[Line]:
+def patterns(difference: DifferenceFindings) -> Iterator[Line]:
     """All differing strings: what they are, the limits of the expression, and the expression."""
-    names = names_of(found)
-    for kind, component, regex, problem, is_over in found.patterns or ():
+    names = names_of(difference)
+    for kind, component, regex, problem, is_over in difference.patterns or ():
         name = {"only_a": names.a, "only_b": names.b}.get(kind)
         what = f"only {name} accepts" if name else f"{component} is split differently"
         if regex is None:
