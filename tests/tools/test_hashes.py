@@ -87,7 +87,7 @@ def test_imports_are_followed(copy: Path) -> None:
     """An import inside a function counts; one for type checking does not, because it is not run."""
     for name in ("later", "typed"):
         (copy / "tools" / f"{name}.py").write_text("", encoding="utf-8")
-    with (copy / "tools" / "citations.py").open("a", encoding="utf-8") as file:
+    with (copy / "tools" / "url_tables.py").open("a", encoding="utf-8") as file:
         file.write("def late() -> None:\n    import tools.later\n")
         file.write("if TYPE_CHECKING:\n    from tools import typed\n")
     assert set(hashes.modules(copy)) - set(hashes.modules()) == {"tools.later"}

@@ -32,7 +32,7 @@ LIST: Final = GENERATED / "SHA256SUMS"
 STARTS: Final = ("tools.generate.recipes", "urlgrammar.programs.grammars.grammar")
 CODE: Final = (
     *(*STARTS, "tools", "urlgrammar.grammar", "urlgrammar.regular"),
-    "urlgrammar.standards.automata",
+    *("urlgrammar.standards.automata", "urlgrammar.standards.generation"),
 )
 """The packages and modules whose code counts, where `STARTS` import them."""
 

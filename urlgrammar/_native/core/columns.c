@@ -9,8 +9,8 @@
 
 /* Writes a row: a text, or null if is_present is 0. limit: the end of what can be read behind the text.
    What the column points to is read before anything is written: bytes could be anything. */
-static inline column_result put_row(new_column *self, int is_present, const uint8_t *text,
-                                    size_t length, const uint8_t *limit)
+static inline column_result put_row(new_column *self, int64_t row, int is_present,
+                                    const uint8_t *text, size_t length, const uint8_t *limit)
 {
     const size_t start = self->length, end = start + length;
     if (self->capacity - start < BLOCK + length)
@@ -20,10 +20,8 @@ static inline column_result put_row(new_column *self, int is_present, const uint
         return COLUMN_TOO_LONG;
     uint8_t *const target = self->data + start, *const present = self->present;
     void *const offsets = self->offsets;
-    const int64_t row = self->count;
     const int is_large = self->is_large;
     self->length = end;
-    self->count = row + 1;
     if (is_large)
         ((int64_t *)offsets)[row + 1] = (int64_t)end;
     else
@@ -38,13 +36,12 @@ static inline column_result put_row(new_column *self, int is_present, const uint
 }
 
 /* Writes a null row. Its offset is that of the end, which was checked, and its bit is 0 as it was. */
-static inline column_result put_null(new_column *self)
+static inline column_result put_null(new_column *self, int64_t row)
 {
-    const int64_t row = ++self->count;
     if (self->is_large)
-        ((int64_t *)self->offsets)[row] = (int64_t)self->length;
+        ((int64_t *)self->offsets)[row + 1] = (int64_t)self->length;
     else
-        ((int32_t *)self->offsets)[row] = (int32_t)self->length;
+        ((int32_t *)self->offsets)[row + 1] = (int32_t)self->length;
     return COLUMN_DONE;
 }
 
@@ -119,26 +116,26 @@ column_result column_validate(const column *self, const table *automaton, const 
 static column_result write_parts(const column_part *parts, int part_count,
                                  const column_value *values, int value_count,
                                  const int64_t *registers, const uint8_t *text, size_t length,
-                                 const uint8_t *limit, new_column *const *written)
+                                 const uint8_t *limit, int64_t row, new_column *const *written)
 {
     column_result result = COLUMN_DONE;
     for (int i = 0; i < part_count && result == COLUMN_DONE; i++) {
         const column_part *each = &parts[i];
         if (each->start < 0 || registers[each->start] < 0) {
             result = each->otherwise == NULL
-                         ? put_null(written[i])
-                         : put_row(written[i], 1, each->otherwise, each->otherwise_length,
+                         ? put_null(written[i], row)
+                         : put_row(written[i], row, 1, each->otherwise, each->otherwise_length,
                                    each->otherwise + each->otherwise_length);
         } else if (each->end >= 0) {
             const int64_t start = registers[each->start], end = registers[each->end];
             if (!is_span(start, end, length))
                 return COLUMN_DAMAGED;
-            result = put_row(written[i], 1, text + start, (size_t)(end - start), limit);
+            result = put_row(written[i], row, 1, text + start, (size_t)(end - start), limit);
         } else if (registers[each->start] >= value_count) {
             return COLUMN_DAMAGED;
         } else {
             const column_value *value = &values[registers[each->start]];
-            result = put_row(written[i], 1, value->text, value->length,
+            result = put_row(written[i], row, 1, value->text, value->length,
                              value->text + sizeof value->text);
         }
     }
@@ -204,9 +201,9 @@ column_result column_split(const column *self, const row_reader *reader, const c
         rows[i] = (uint8_t)row;
         if (row == ROW_DONE)
             result = write_parts(parts, part_count, values, value_count, registers, text, length,
-                                 limit, written);
+                                 limit, i, written);
         for (int part = 0; row != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
-            result = put_null(written[part]);
+            result = put_null(written[part], i);
     }
     buffer_free(&out);
     return result;
@@ -235,7 +232,7 @@ column_result column_write(const column *self, text_reader *read, const void *co
             break;
         }
         rows[i] = (uint8_t)row;
-        result = row == ROW_DONE ? put_row(written, 1, text, length, limit) : put_null(written);
+        result = row == ROW_DONE ? put_row(written, i, 1, text, length, limit) : put_null(written, i);
     }
     buffer_free(&out);
     return result;

@@ -22,7 +22,7 @@ typedef struct {
 /* After what is written there is room for a whole block, so that copies need not end with a text. */
 #define BLOCK 16
 
-/* A column that is written, into memory of its owner: offsets for one more than all rows, and the bits of
+/* A column that is written row by row, into memory of its owner: offsets for one more than all rows, and the bits of
    `present`, which are 0. grow: gives `data` this capacity, which is greater, and keeps what is in it; -1
    without memory. */
 typedef struct new_column new_column;
@@ -32,7 +32,6 @@ struct new_column {
     void *offsets;
     int is_large;
     uint8_t *present;
-    int64_t count;
     int (*grow)(new_column *self, size_t capacity);
 };
 

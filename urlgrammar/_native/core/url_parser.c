@@ -414,7 +414,9 @@ parse_result url_split(const url_tables *self, const uint8_t *text, size_t lengt
     parts->kind = kind_of(self, &from);
     if (parts->parts[PATH].start < 0)
         parts->parts[PATH].start = parts->parts[PATH].end = 0;
-    const int has_slashes = put_slashes(self, from.text, from.length, parts, out);
+    const int is_printed_alike = from.registers[self->verbatim_register] >= 0;
+    const int has_slashes =
+        is_printed_alike ? 0 : put_slashes(self, from.text, from.length, parts, out);
     if (has_slashes < 0)
         return NO_MEMORY;
     if (is_changed || has_slashes)
