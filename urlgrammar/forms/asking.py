@@ -89,8 +89,12 @@ def domains() -> Letters:
     known = ascii_mapping()
     mapped: dict[tuple[str, ...], CharSet]
     mapped = {(text,): chars for text, chars in known.to_ascii.items()}
-    allowed = CharSet.of(r for each in (*mapped.values(), known.others) for r in each.ranges)
-    table = {letter: each.lower() for each in CHARACTERS for letter in (each, encode(each))}
+    allowed = CharSet.of(r for chars in (*mapped.values(), known.others) for r in chars.ranges)
+    table = {
+        letter: character.lower()
+        for character in CHARACTERS
+        for letter in (character, encode(character))
+    }
     return Letters(
         table,
         mapped={**mapped, (): BEYOND_ASCII - allowed},
@@ -104,7 +108,10 @@ def opaque_hosts() -> Letters:
     """The letters of opaque hosts by WHATWG (URL, 3.5), by its C0 control percent-encode set."""
     controls = single_characters(automata.expressions("whatwg")["c0_control_percent_encode_set"])
     assert controls is not None, "a rule of single characters"
-    table = {each: encode(each) if each in controls else each for each in CHARACTERS}
+    table = {
+        character: encode(character) if character in controls else character
+        for character in CHARACTERS
+    }
     return Letters(table, has_escapes=False, others=Others.ENCODED)
 
 
@@ -129,10 +136,10 @@ def of_standard(standard: Standard, base: ComponentTree | None) -> Hosts:
     }
     inherited = () if base is None else (_host(standard, "///", base),)
     form = type(standard.canonical_form)
-    are_kept = all(_is_kept(standard, each, base) for each in _OTHERS)
+    are_kept = all(_is_kept(standard, letter, base) for letter in _OTHERS)
     return Hosts(
         Letters(
-            {each: _meant(standard, each, base) for each in _ASKED},
+            {letter: _meant(standard, letter, base) for letter in _ASKED},
             others=Others.KEPT if are_kept else Others.LEFT,
             octets=Octets.KEPT if are_kept else Octets.LEFT,
         ),
@@ -225,15 +232,15 @@ class ProgramReader(Protocol):
 def of_program(reader: ProgramReader, scheme: str) -> Hosts:
     """How a program reads the hosts of a scheme: as for standards. What does not become one text is
     left to it."""
-    meant = {each: _meant_by(reader, scheme, each) for each in _ASKED}
+    meant = {letter: _meant_by(reader, scheme, letter) for letter in _ASKED}
     are_kept = all(_meant_by(reader, scheme, e) == lowercase(e) for e in map(encode, _OF_ALL))
     decodes = _decodes(reader, scheme)
     mapped, others = _beyond(reader, scheme)
     is_bare = _host_by(reader, scheme, "[::1]") == "::1"
     return Hosts(
         Letters(
-            {each: text for each, text in meant.items() if text is not None},
-            open=frozenset(each for each, text in meant.items() if text is None),
+            {letter: text for letter, text in meant.items() if text is not None},
+            open=frozenset(letter for letter, text in meant.items() if text is None),
             mapped=mapped,
             others=others,
             octets=Octets.DECODED if decodes else Octets.KEPT if are_kept else Octets.LEFT,
@@ -244,7 +251,7 @@ def of_program(reader: ProgramReader, scheme: str) -> Hosts:
         is_bare=is_bare,
         opened=reader.program.opened_language,
         opens_brackets=_takes_more(reader, scheme)
-        or not all(_keeps(reader, scheme, each, is_bare=is_bare) for each in _IN_BRACKETS),
+        or not all(_keeps(reader, scheme, host, is_bare=is_bare) for host in _IN_BRACKETS),
     )
 
 
@@ -252,12 +259,12 @@ def _meant_by(reader: ProgramReader, scheme: str, written: str) -> str | None:
     """What a part of a host means; itself if it cannot be in the middle of a host; None if the host
     is not its parts, or only the program knows."""
     try:
-        found = reader.read(f"{scheme}://a{written}a/")
+        read = reader.read(f"{scheme}://a{written}a/")
     except LimitError:
         return None
-    if found is None or found.parts.get(HOST) != f"a{written}a":
+    if read is None or read.parts.get(HOST) != f"a{written}a":
         return lowercase(written)
-    return _between(lowercase(found.values[HOST] or ""))
+    return _between(lowercase(read.values[HOST] or ""))
 
 
 def _decodes(reader: ProgramReader, scheme: str) -> bool:
@@ -265,9 +272,9 @@ def _decodes(reader: ProgramReader, scheme: str) -> bool:
     themselves. Very different ones stand for all."""
     characters = (*_OF_ALL, *_MAPPED[:-1])
     return all(
-        _meant_by(reader, scheme, encode(each)) == _meant_by(reader, scheme, each)
-        for each in characters
-    ) and all(_meant_by(reader, scheme, each) == lowercase(each) for each in _NO_UTF_8)
+        _meant_by(reader, scheme, encode(character)) == _meant_by(reader, scheme, character)
+        for character in characters
+    ) and all(_meant_by(reader, scheme, letter) == lowercase(letter) for letter in _NO_UTF_8)
 
 
 def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...], CharSet], Others]:
@@ -275,17 +282,17 @@ def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...]
     `Letters.others`. If very different ones mean themselves, all do. If not, each one that UTS #46
     maps to ASCII is asked, each space, which many expressions pass, and each that has a lowercase,
     unless labels become "xn--" labels, which the program decides."""
-    if all(_meant_by(reader, scheme, each) == each for each in (*_OF_ALL, *_MAPPED)):
+    if all(_meant_by(reader, scheme, letter) == letter for letter in (*_OF_ALL, *_MAPPED)):
         return {}, Others.KEPT
     makes_label = (_host_by(reader, scheme, "aéa") or "").startswith("xn--")
-    asked = {each for chars in ascii_mapping().to_ascii.values() for each in chars}
+    asked = {character for chars in ascii_mapping().to_ascii.values() for character in chars}
     every = map(chr, range(0x80, sys.maxunicode + 1))
     asked.update(c for c in every if c.isspace() or (not makes_label and c.lower() != c))
     points: dict[tuple[str, ...], list[tuple[int, int]]] = {}
-    for each in sorted(asked):
-        texts = _mapped_by(reader, scheme, each, makes_label=makes_label)
+    for character in sorted(asked):
+        texts = _mapped_by(reader, scheme, character, makes_label=makes_label)
         if texts is not None:
-            points.setdefault(texts, []).append((ord(each), ord(each)))
+            points.setdefault(texts, []).append((ord(character), ord(character)))
     mapped = {texts: CharSet.of(ranges) for texts, ranges in points.items()}
     return mapped, Others.LABEL if makes_label else Others.KEPT
 
@@ -303,24 +310,24 @@ def _mapped_by(
         return (meant,) if meant is not None and meant.isascii() else None
     last = _host_by(reader, scheme, f"a{character}")
     texts = (_between(host or ""), last[1:] if last else None)
-    return tuple(sorted({each for each in texts if each is not None} - {character})) or None
+    return tuple(sorted({text for text in texts if text is not None} - {character})) or None
 
 
 def _host_by(reader: ProgramReader, scheme: str, host: str) -> str | None:
     """What a program makes of a host, in lowercase; None if it refuses it, or if the text is not
     the host for it."""
-    found = reader.read(f"{scheme}://{host}/")
-    if found is None or found.parts.get(HOST) != host:
+    read = reader.read(f"{scheme}://{host}/")
+    if read is None or read.parts.get(HOST) != host:
         return None
-    return lowercase(found.values[HOST] or "")
+    return lowercase(read.values[HOST] or "")
 
 
 def _keeps(reader: ProgramReader, scheme: str, host: str, *, is_bare: bool) -> bool:
     """Whether a program refuses a host in brackets, or reads it as it is written, but for case, and
     for the brackets if it gives addresses without them."""
-    found = _host_by(reader, scheme, host)
+    value = _host_by(reader, scheme, host)
     given = host[1:-1] if is_bare and host.startswith("[") else host
-    return found is None or found == lowercase(given)
+    return value is None or value == lowercase(given)
 
 
 def _takes_more(reader: ProgramReader, scheme: str) -> bool:

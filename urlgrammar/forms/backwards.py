@@ -100,13 +100,13 @@ class Backwards:
     def sets(self) -> tuple[CharSet, ...]:
         """The sets of characters that it tells apart."""
         pairs = dict.fromkeys(
-            (id(each.letters), id(each.goal)) for each in self._lanes.values() if each.goal
+            (id(lane.letters), id(lane.goal)) for lane in self._lanes.values() if lane.goal
         )
         by_id = {(id(e.letters), id(e.goal)): e for e in self._lanes.values()}
         lanes = (by_id[pair] for pair in pairs)
         return tuple(
             dict.fromkeys(
-                chars for each in lanes if each.goal for chars in each.letters.alike(each.goal)
+                chars for lane in lanes if lane.goal for chars in lane.letters.alike(lane.goal)
             )
         )
 
@@ -141,7 +141,7 @@ class Backwards:
                 place = place._replace(is_left=place.is_left or lane.letters.is_left)
                 if letters[0][1] in LEADING:
                     yield place._replace(escape="", ahead=BEHIND_OCTET, octets=2)
-            yield from (each._replace(escape=escape) for each in self._after(place, letters))
+            yield from (after._replace(escape=escape) for after in self._after(place, letters))
 
     def _in_shape(self, place: Place, character: str) -> Iterator[Place]:
         """The places after a character of the escapes of one beyond ASCII."""
@@ -176,7 +176,7 @@ class Backwards:
         """The places after letters."""
         places = [place._replace(escape="")]
         for letter in letters:
-            places = [after for each in places for after in self._read(each, letter)]
+            places = [after for place in places for after in self._read(place, letter)]
         return places
 
     def _read(self, place: Place, letter: str) -> Iterable[Place]:
@@ -195,7 +195,7 @@ class Backwards:
             return [] if state == DEAD else [place._replace(state=state)]
         places = [place]
         for character in text:
-            places = [after for each in places for after in self._moved_by(each, character)]
+            places = [after for place in places for after in self._moved_by(place, character)]
         return places
 
     def _moved_by(self, place: Place, character: str) -> Sequence[Place]:
@@ -247,14 +247,16 @@ class Backwards:
         """A readable character beyond ASCII of each set that it tells apart, with the number of its
         octets."""
         sets = Alphabet.of([*self.sets, *BY_OCTETS.values()]).sets
-        pairs = ((count, each & chars) for each in sets for count, chars in BY_OCTETS.items())
+        pairs = ((count, alike & chars) for alike in sets for count, chars in BY_OCTETS.items())
         return [(count, readable(chars)) for count, chars in pairs if chars]
 
     def _beyond_ascii(self, place: Place) -> tuple[Place, ...]:
         """The places after a character beyond ASCII with some number of octets."""
         start = place._replace(octets=0)
         alike = (character for count, character in self._alike if count == place.octets)
-        return tuple(dict.fromkeys(after for each in alike for after in self._read(start, each)))
+        return tuple(
+            dict.fromkeys(after for character in alike for after in self._read(start, character))
+        )
 
     def escaped(self, before: Place, after: Place) -> str | None:
         """The escapes that end between two places if they are those of a character beyond ASCII: of
@@ -263,7 +265,9 @@ class Backwards:
             return None
         start = before._replace(ahead="", octets=0)
         alike = (character for count, character in self._alike if count == before.octets)
-        return encode(next(each for each in alike if after in self._read(start, each)))
+        return encode(
+            next(character for character in alike if after in self._read(start, character))
+        )
 
     # rows
 
@@ -306,10 +310,10 @@ class Backwards:
             return None if class_of is None else tuple(map(class_of, text))
 
         def key(character: str) -> object:
-            found = meant(character)
+            becomes = meant(character)
             special = character if character in "%." else ""  # they begin escapes and labels
             is_raw = character.isascii()
-            return special, is_raw, found._replace(texts=()), tuple(map(classes, found.texts))
+            return special, is_raw, becomes._replace(texts=()), tuple(map(classes, becomes.texts))
 
         return key
 
@@ -323,7 +327,7 @@ class Backwards:
         if place.ahead:
             return False
         after = self._after(place, place.escape)
-        return any(each.ace is not False and each.state in goal.accepting for each in after)
+        return any(place.ace is not False and place.state in goal.accepting for place in after)
 
     def features(self, place: Place) -> int:
         """Those of the lane of a text that ends here."""

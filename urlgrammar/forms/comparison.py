@@ -122,7 +122,7 @@ class Deciding:
     ) -> None:
         self._component = component
         self._automata, self._forms = automata, forms
-        a, b = (each.alphabet for each in automata)
+        a, b = (automaton.alphabet for automaton in automata)
         self._classes = Classes(a, b, _apart([*a.sets, *b.sets]))
         refining = self._classes.of_a, self._classes.of_b
         self._steps = Steps(automata[0], refining[0]), Steps(automata[1], refining[1])
@@ -145,11 +145,11 @@ class Deciding:
         reached = search.explore(
             {"": start}, following, limit=MAX_STATES, costs=self._classes.costs
         )
-        found: dict[Reason | str, tuple[str, bool]] = {}
+        texts: dict[Reason | str, tuple[str, bool]] = {}
         for reason, places in self._found.items():
-            place = min(places, key=lambda each: self._rank(reached, each))
-            found[reason] = self._text(reached, place)
-        return found
+            place = min(places, key=lambda where: self._rank(reached, where))
+            texts[reason] = self._text(reached, place)
+        return texts
 
     def _rank(self, reached: search.Reached[_State], place: _Place) -> tuple[int, int, int]:
         length, spent = reached.lengths[place.state], reached.costs[place.state]
@@ -219,7 +219,7 @@ class Deciding:
 
     def _letters(self, bits: int, a: Output, b: Output) -> Iterable[int]:
         """The letters that matter: inside the scheme and the component all of them."""
-        names = {tag.name for each in (a, b) for tag in each.tags}
+        names = {tag.name for output in (a, b) for tag in output.tags}
         return members(bits) if names & {_SCHEME, self._component} else (lowest(bits),)
 
     def _advance(self, which: int, side: _Side, output: Output, letter: int) -> Advance:
@@ -258,17 +258,17 @@ class Deciding:
         is_over = sides[0].is_defined is not None and sides[1].is_defined is not None
         after = before._replace(a=sides[0], b=sides[1])
         if before.reason is not None:
-            is_changed = any(each.read != each.written for each in (*a[1], *b[1]))
+            is_changed = any(piece.read != piece.written for piece in (*a[1], *b[1]))
             is_known = before.reason == _LEAD and (is_over or is_changed)
             return after._replace(reason=self._reason(before, a, b)) if is_known else after
         if not (a[1] or b[1] or is_over):
             return after
         written = tuple(
-            ahead + "".join(each.written for each in pieces)
+            ahead + "".join(piece.written for piece in pieces)
             for ahead, (_, pieces) in zip(before.ahead, (a, b), strict=True)
         )
         common = _common(*written)
-        ahead_a, ahead_b = (each[common:] for each in written)
+        ahead_a, ahead_b = (text[common:] for text in written)
         after = _State(before.pair, *sides, (ahead_a, ahead_b))
         if (ahead_a and ahead_b) or (is_over and (ahead_a or ahead_b)):
             return after._replace(ahead=("", ""), reason=self._reason(before, a, b))
@@ -287,7 +287,7 @@ class Deciding:
         if before.last is not None:
             lasts[0 if before.ahead[0] else 1] = before.last
         how_a, how_b = (_how(side, last) for (side, _), last in zip((a, b), lasts, strict=True))
-        read = {each.read for each in lasts if each is not None}
+        read = {piece.read for piece in lasts if piece is not None}
         if self._component == _PORT or not any(read):
             return Reason(WHOLE, how_a, how_b)
         return Reason(ESCAPE if any(map(_is_escape, read)) else CHARACTER, how_a, how_b)
@@ -366,4 +366,4 @@ def _apart(sets: Iterable[CharSet]) -> Iterator[CharSet]:
     """Every character in ASCII as a set; and one character of each set of others: canonical forms
     treat its characters alike, and two of them show whether they are compared with each other."""
     yield from (CharSet.of([(point, point)]) for point in range(0x80))
-    yield from (CharSet.from_characters(readable(each)) for each in Alphabet.of(sets).sets)
+    yield from (CharSet.from_characters(readable(chars)) for chars in Alphabet.of(sets).sets)

@@ -167,10 +167,10 @@ class PathForm(ComponentForm):
             raise UndecidedError("opaque paths with spaces")
         escape, letters = read_letters(before, character)
         pieces = self._pieces(context, letters)
-        for each in pieces:
-            if each.written in _CAPITALS and self._has_case(context.scheme):
+        for piece in pieces:
+            if piece.written in _CAPITALS and self._has_case(context.scheme):
                 raise UndecidedError("capital letters in paths that have parts without case")
-            segment = self._segment(context, segment, each.written)
+            segment = self._segment(context, segment, piece.written)
         return Reading(context, escape, segment, is_begun=True), pieces
 
     def end(self, reading: Reading, *, has_host: bool) -> Ending:
@@ -197,8 +197,8 @@ class PathForm(ComponentForm):
             return ""
         if segment is None:
             return None
-        found = (segment + written).lower()
-        return found if any(each.startswith(found) for each in _DOT_SEGMENTS) else None
+        begun = (segment + written).lower()
+        return begun if any(dots.startswith(begun) for dots in _DOT_SEGMENTS) else None
 
     def _removes_dots(self, scheme: str | None) -> bool:
         return self._form.path(ComponentTree(scheme, None, "h", None, None, _DOTS)).path != _DOTS
@@ -232,7 +232,7 @@ class PortForm(ComponentForm):
         digits += character
         if digits[0] == "0" and len(digits) > 1 and self._changed(context, "01") == "1":
             zeros, digits = "0", digits[1:]
-        if any(each.startswith(digits) for each in ("0", *_DEFAULTS)):
+        if any(port.startswith(digits) for port in ("0", *_DEFAULTS)):
             return Reading(context, zeros, digits), ()
         return Reading(context, rest=None), (Piece(zeros + digits, digits),)
 
@@ -241,16 +241,18 @@ class PortForm(ComponentForm):
         del has_host
         if reading.rest is None:
             return Ending()
-        found = self._changed(reading.context, reading.rest)
-        pieces = (Piece(reading.escape + reading.rest, found),) if found else ()
-        return Ending(pieces, is_defined=found is not None)
+        port = self._changed(reading.context, reading.rest)
+        pieces = (Piece(reading.escape + reading.rest, port),) if port else ()
+        return Ending(pieces, is_defined=port is not None)
 
     def _changed(self, context: Context, text: str) -> str | None:
         return self._form.scheme(ComponentTree(context.scheme, None, "h", None, text, "/")).port
 
 
 _DEFAULTS: Final = tuple(
-    sorted({*filter(None, [*SPECIAL.values(), *(each.default_port for each in SCHEMES.values())])})
+    sorted(
+        {*filter(None, [*SPECIAL.values(), *(known.default_port for known in SCHEMES.values())])}
+    )
 )
 """The ports that are the default of a scheme."""
 

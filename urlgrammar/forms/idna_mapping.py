@@ -34,7 +34,7 @@ class AsciiMapping(NamedTuple):
 @cache
 def ascii_mapping() -> AsciiMapping:
     """The mapping of all characters beyond ASCII, without UseSTD3ASCIIRules (URL, 3.3)."""
-    found: dict[str, list[tuple[int, int]]] = {}
+    ranges_by_text: dict[str, list[tuple[int, int]]] = {}
     others: list[tuple[int, int]] = []
     for first, last in _runs():
         try:
@@ -42,23 +42,23 @@ def ascii_mapping() -> AsciiMapping:
         except (idna.IDNAError, UnicodeError):
             continue  # disallowed
         assert text.isascii() or "." not in text, "a dot would begin a label in ASCII"
-        (found.setdefault(text, []) if text.isascii() else others).append((first, last))
+        (ranges_by_text.setdefault(text, []) if text.isascii() else others).append((first, last))
     return AsciiMapping(
-        {text: CharSet.of(ranges) for text, ranges in found.items()}, CharSet.of(others)
+        {text: CharSet.of(ranges) for text, ranges in ranges_by_text.items()}, CharSet.of(others)
     )
 
 
 def can_be_domain(text: str) -> bool:
     """Whether a text in ASCII has no forbidden domain code point (URL, 3.3, domain to ASCII): what
     has one is no name that anybody can look up."""
-    return not any(each in _forbidden() for each in text)
+    return not any(character in _forbidden() for character in text)
 
 
 @cache
 def _forbidden() -> CharSet:
-    found = single_characters(automata.expressions("whatwg")["forbidden_domain_code_point"])
-    assert found is not None, "a rule of single characters"
-    return found
+    forbidden = single_characters(automata.expressions("whatwg")["forbidden_domain_code_point"])
+    assert forbidden is not None, "a rule of single characters"
+    return forbidden
 
 
 def _runs() -> Iterator[tuple[int, int]]:

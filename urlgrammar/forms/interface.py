@@ -90,7 +90,7 @@ class ComponentForm(ABC):
     def scheme(self, text: str) -> str:
         """What must be known of a scheme, or of the beginning of one."""
         text = text.lower()
-        return text if any(each.startswith(text) for each in self.schemes) else OTHER
+        return text if any(scheme.startswith(text) for scheme in self.schemes) else OTHER
 
     def _settled(self, scheme: str | None) -> str | None:
         """A scheme with the same form, the same one for all of them."""
@@ -138,7 +138,7 @@ class ComponentForm(ABC):
                 reading, more = self.step(reading, character)
                 pieces += more
             ending = self.end(reading, has_host=has_host)
-        written = "".join(each.written for each in (*pieces, *ending.pieces))
+        written = "".join(piece.written for piece in (*pieces, *ending.pieces))
         return written if ending.is_defined else None
 
     # characters and escapes
@@ -152,10 +152,10 @@ class ComponentForm(ABC):
 
     def _asked(self, context: Context, letter: str) -> str:
         """What is written for a character or an escape between two letters."""
-        found = self._changed(context, f"a{letter}a")
-        assert found is not None
-        assert found[0] == found[-1] == "a", "the letters around it are not changed"
-        return found[1:-1]
+        changed = self._changed(context, f"a{letter}a")
+        assert changed is not None
+        assert changed[0] == changed[-1] == "a", "the letters around it are not changed"
+        return changed[1:-1]
 
     def _pieces(self, context: Context, letters: Iterable[str]) -> tuple[Piece, ...]:
         for letter in letters:
@@ -165,7 +165,7 @@ class ComponentForm(ABC):
 
     def _decodes(self, context: Context) -> bool:
         """Whether escapes of characters beyond ASCII are not changed one by one."""
-        one_by_one = (self._written(context, each) for each in _ESCAPES_BEYOND_ASCII)
+        one_by_one = (self._written(context, escape) for escape in _ESCAPES_BEYOND_ASCII)
         return self._written(context, "".join(_ESCAPES_BEYOND_ASCII)) != "".join(one_by_one)
 
     def _by_letters(self, reading: Reading, character: str) -> tuple[Reading, tuple[Piece, ...]]:

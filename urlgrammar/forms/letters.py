@@ -148,10 +148,10 @@ class Letters:
     def alike(self, dfa: Dfa) -> Iterable[CharSet]:
         """Sets of characters that an automaton tells apart, because of what they become."""
         yield from dfa.alphabet.sets
-        yield from (CharSet.from_characters(each) for each in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        yield from (CharSet.from_characters(letter) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
         yield BEYOND_ASCII
         if self.has_escapes:
-            yield from (CharSet.from_characters(each) for each in f"%{HEXADECIMAL}")
+            yield from (CharSet.from_characters(digit) for digit in f"%{HEXADECIMAL}")
         if self.others is Others.ENCODED:
             written = {c: self.table.get(c, c) for c in CHARACTERS}
             encoded = CharSet.from_characters("".join(c for c in CHARACTERS if len(written[c]) > 1))
@@ -175,7 +175,7 @@ AS_WRITTEN: Final = Letters({}, has_escapes=False)
 
 def lowercase(text: str) -> str:
     """A text with letters in ASCII in lowercase; others are not changed."""
-    return "".join(each.lower() if each.isascii() else each for each in text)
+    return "".join(character.lower() if character.isascii() else character for character in text)
 
 
 def octets_of(letter: str) -> str:
@@ -228,7 +228,10 @@ def alike_in_escapes(dfa: Dfa, ascii_chars: CharSet) -> list[CharSet]:
         )
 
     every = tuple(range(len(dfa.rows)))
-    groups = [(after(every, ord(each)), CharSet.from_characters(each)) for each in ascii_chars]
+    groups = [
+        (after(every, ord(character)), CharSet.from_characters(character))
+        for character in ascii_chars
+    ]
     for count, valid in BY_OCTETS.items():
         for lead in _LEADS[count]:
             first = (lead & 0x7F >> count) << 6 * (count - 1)
@@ -250,4 +253,4 @@ def _united(groups: Iterable[tuple[States, CharSet]]) -> dict[States, CharSet]:
     ranges: dict[States, list[tuple[int, int]]] = {}
     for states, chars in groups:
         ranges.setdefault(states, []).extend(chars.ranges)
-    return {states: CharSet.of(each) for states, each in ranges.items()}
+    return {states: CharSet.of(parts) for states, parts in ranges.items()}

@@ -41,7 +41,7 @@ def preimage(
     A text for which the form is not decided is accepted, in a state with the label True."""
 
     def moved(state: int, pieces: tuple[Piece, ...]) -> int:
-        return goal.after(state, "".join(each.written for each in pieces))
+        return goal.after(state, "".join(piece.written for piece in pieces))
 
     def after(state: _State | str, character: str) -> _State | str | None:
         if not isinstance(state, _State):
@@ -65,7 +65,7 @@ def preimage(
             return has_undefined
         return moved(state.goal, ending.pieces) in goal.accepting
 
-    every = [CharSet.from_characters(each) for each in CHARACTERS]
+    every = [CharSet.from_characters(character) for character in CHARACTERS]
     alphabet = Alphabet.of(
         [*goal.alphabet.sets, *every, BEYOND_ASCII, *alike_in_escapes(goal, CharSet(()))]
     )
@@ -76,7 +76,7 @@ def preimage(
     except UndecidedError:
         start = _UNDECIDED
     order, rows, starts = explore(
-        {TEXT: start}, lambda state: [after(state, each) for each in samples]
+        {TEXT: start}, lambda state: [after(state, character) for character in samples]
     )
     verdicts = [False, *map(is_in_goal, order[1:])]
     accepting = frozenset(n for n, verdict in enumerate(verdicts) if verdict is not False)

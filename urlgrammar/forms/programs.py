@@ -55,7 +55,9 @@ class ProgramHostForm(ComponentForm):
 
     def __init__(self, reader: ProgramReader) -> None:
         super().__init__(ProgramForm(reader.program))
-        self._web, self._others = (of_program(reader, each) for each in (WEB_SCHEME, OTHER_SCHEME))
+        self._web, self._others = (
+            of_program(reader, scheme) for scheme in (WEB_SCHEME, OTHER_SCHEME)
+        )
         self._name, self._is_merged = reader.program.name, HOST in reader.program.merged
 
     @property
@@ -88,7 +90,9 @@ class ProgramHostForm(ComponentForm):
     def end(self, reading: Reading, *, has_host: bool) -> Ending:
         """The rest of what is no escape."""
         del has_host
-        pieces = tuple(self._piece(self._hosts(reading.context), each) for each in reading.escape)
+        pieces = tuple(
+            self._piece(self._hosts(reading.context), letter) for letter in reading.escape
+        )
         return Ending(pieces, is_defined=reading.is_begun or not self._is_merged)
 
     def _piece(self, hosts: Hosts, letter: str) -> Piece:

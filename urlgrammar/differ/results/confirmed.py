@@ -33,11 +33,13 @@ def decided(
     hosts are in lowercase, and so is then what they are compared with (RFC 3986, 3.2.2: hosts are
     case-insensitive). automata: of the strings that are compared. Raises OperandError for other
     operands, LimitError, and ContradictionError if the operands do not confirm a difference."""
-    is_folded = component == HOST and any(isinstance(e, ProgramOperand) for e in operands)
-    a, b = (_form(each, component, is_folded=is_folded) for each in operands)
+    is_folded = component == HOST and any(
+        isinstance(operand, ProgramOperand) for operand in operands
+    )
+    a, b = (_form(operand, component, is_folded=is_folded) for operand in operands)
     differences, undecided, unconfirmed = [], [], 0
     for reason, (text, is_over) in Deciding(component, automata, (a, b)).texts().items():
-        values = [_value(each, text, component, is_folded=is_folded) for each in operands]
+        values = [_value(operand, text, component, is_folded=is_folded) for operand in operands]
         if isinstance(reason, str):
             id_ = finding_id("undecided", component, reason)
             undecided.append(Undecided(reason, text if all(values) else None, id_))
@@ -47,14 +49,14 @@ def decided(
             if not is_over:
                 raise ContradictionError(
                     f"the {component} of {text!r} should differ in the canonical forms of "
-                    f"{' and '.join(each.name for each in operands)}: please report this"
+                    f"{' and '.join(operand.name for operand in operands)}: please report this"
                 )
             unconfirmed += 1
             continue
         id_ = finding_id("result", component, *reason)
         differences.append(ChangedDifferently(text, *reason, value_a[0], value_b[0], is_over, id_))
-    differences.sort(key=lambda each: (each.over_approximated, len(each.input)))
-    undecided.sort(key=lambda each: each.values)
+    differences.sort(key=lambda difference: (difference.over_approximated, len(difference.input)))
+    undecided.sort(key=lambda kind: kind.values)
     return Decided(component, tuple(differences), tuple(undecided), unconfirmed)
 
 
