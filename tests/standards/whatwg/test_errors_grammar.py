@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.oracles.whatwg import FAILURE, basic_url_parse
-from tests.short_strings import short_strings
 from tools.citations import citations
+from tools.short_strings import short_strings
 from urlgrammar import standard
 from urlgrammar.regular.automata.languages import complement, preimage, union, witness
 from urlgrammar.regular.automata.verdicts import Verdict, combined, of_language

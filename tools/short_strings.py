@@ -1,4 +1,4 @@
-"""All short strings, for tests that compare with brute force."""
+"""All short strings, for what compares with brute force: tests, claims, the fuzzer of the differ."""
 
 from __future__ import annotations
 
