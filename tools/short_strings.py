@@ -1,4 +1,4 @@
-"""All short strings, for what compares with brute force: tests, claims, the fuzzer of the differ."""
+"""All short strings, for what compares with brute force: tests, claims and fuzzing."""
 
 from __future__ import annotations
 
