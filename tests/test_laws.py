@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 from tests.oracles import abnf_rules
 from tests.own_rules import own_rules
 from tests.profile import times
+from tools.short_strings import short_strings
 from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
 from urlgrammar.canonicalizer import STEPS
 from urlgrammar.grammar.earley import derive, recognizes
@@ -103,7 +103,7 @@ def test_the_position_ends_the_longest_viable_prefix(
 def test_beginnings_by_the_oracle(rule: str, characters: str) -> None:
     """The oracle's viable prefixes are prefixes of some string, checked with all strings up to a
     length. (Here, at most two more characters complete every viable prefix.)"""
-    texts = ["".join(each) for n in range(6) for each in product(characters, repeat=n)]
+    texts = [*short_strings(characters, 5)]
     oracle = abnf_rules.RULES_3986
     valid = [text for text in texts if abnf_rules.accepts(oracle, rule, text)]
     beginnings = {text[:n] for text in valid for n in range(len(text) + 1)}

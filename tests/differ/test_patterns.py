@@ -12,7 +12,7 @@ from hypothesis import given
 import urlgrammar as ug
 from tests.profile import times
 from tests.regular.brute_force import regexes
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar.differ.reasons import patterns
 
 LETTERS: Final = "abc@"

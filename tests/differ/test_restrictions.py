@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 import urlgrammar as ug
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar import OperandError
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.references import against

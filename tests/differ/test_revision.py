@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 import urlgrammar as ug
+from tools.short_strings import short_strings
 from urlgrammar import OperandError
 
 PUBLISHED: Final = Path(__file__).parent.parent.parent / "examples" / "published"
@@ -121,7 +121,7 @@ def test_lark_grammars(tmp_path: Path) -> None:
         text = "\n".join(lines).replace('" *', '"*').replace('" +', '"+').replace('" ?', '"?')
         (tmp_path / file).write_text(text + "\n", encoding="utf-8")
         names.append(f"lark:{tmp_path / file}")
-    texts = ["".join(each) for size in range(4) for each in product("xy", repeat=size)]
+    texts = [*short_strings("xy", 3)]
     for each in ug.revision(*names).rules:
         old, new = ({t for t in texts if re.fullmatch(regex, t)} for regex in rules[each.name])
         shortest = [min(some, key=len, default=None) for some in (old - new, new - old)]

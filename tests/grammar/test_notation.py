@@ -11,7 +11,7 @@ from hypothesis import given
 from lark import Lark, Tree, UnexpectedInput
 
 from tests.regular.expressions import expressions, words
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar import OperandError, diff
 from urlgrammar.grammar import files
 from urlgrammar.grammar.notation import NotationError, but_not

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hypothesis import strategies as st
 
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
 from urlgrammar.regular.syntax.re_reader import read_regex

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Expression, Repeat, Rule, Seq
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tools.short_strings import short_strings
 from urlgrammar.text.preprocessing import Step, places, replace, replace_before, strip
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Marked = list[tuple[str, int]]
 
 LETTERS: Final = " a\\?\n"
-TEXTS: Final = ["".join(each) for n in range(6) for each in product(LETTERS, repeat=n)]
+TEXTS: Final = [*short_strings(LETTERS, 5)]
 
 CONTROLS: Final = r"[\x00- ]"
 SURROGATE: Final = r"[\ud800-\udfff]"

@@ -3,7 +3,6 @@ claims."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -31,6 +30,7 @@ from tools.claims import (
     of_url_spec,
 )
 from tools.claims.follow import follow
+from tools.short_strings import short_strings
 from urlgrammar import standard
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq
@@ -457,10 +457,8 @@ def test_valid_and_fatal() -> None:
         assert w3c_2012_writing.is_relative_url(text)
         assert w3c_2012.parse(text, http).fatal
         assert not w3c_2012.parse(text, file).fatal
-    for length in range(4):
-        for each in product("a0/:?@.%[]", repeat=length):
-            text = "".join(each)
-            assert not (w3c_2012_writing.is_url(text) and w3c_2012.parse(text, http).fatal)
+    for text in short_strings("a0/:?@.%[]", 3):
+        assert not (w3c_2012_writing.is_url(text) and w3c_2012.parse(text, http).fatal)
 
 
 def test_hosts_keep_what_other_components_do_not() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
 from tools.claims.ambiguity import two_ways
+from tools.short_strings import short_strings
 from urlgrammar import diff, standard
 from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq
 from urlgrammar.standards import automata
@@ -175,7 +175,7 @@ def semicolons() -> Verdict:
     """Resolution with each semicolon replaced by a letter, before and after."""
     std = standard("fielding-02")
     pieces = ("a", ";", "/", "?", ".")
-    every = ["".join(each) for length in range(6) for each in product(pieces, repeat=length)]
+    every = [*short_strings(pieces, 5)]
     for base in ("a:", "a:/b/c", "a://a/b/c;d/e;.."):
         plain = base.replace(";", "x")
         for text in every:
@@ -222,8 +222,7 @@ def slash_in_the_path() -> Verdict:
 
 def short_texts() -> tuple[str, ...]:
     """Every text of at most four of the pieces, the shortest first."""
-    every = (each for length in range(5) for each in product(PIECES, repeat=length))
-    return tuple(map("".join, every))
+    return tuple(short_strings(PIECES, 4))
 
 
 def left_to_right() -> Verdict:

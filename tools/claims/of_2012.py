@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
+from tools.short_strings import short_strings
 from urlgrammar import ParseError, diff, standard
 
 if TYPE_CHECKING:
@@ -22,10 +22,9 @@ BEYOND: Final = "\u00e9"
 
 def _texts(characters: str = CHARACTERS) -> Iterator[str]:
     """Texts with a shortest relative scheme and with a shortest other scheme, short ones first."""
-    for length in range(TAIL + 1):
-        for tail in product(characters, repeat=length):
-            yield "ws:" + "".join(tail)
-            yield "a:" + "".join(tail)
+    for tail in short_strings(characters, TAIL):
+        yield f"ws:{tail}"
+        yield f"a:{tail}"
 
 
 def absolute_urls() -> Verdict:

@@ -11,6 +11,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from tools.claims import FAILS, HOLDS, HOLDS_BUT, Claim, Verdict
+from tools.short_strings import short_strings
 from urlgrammar import UrlGrammarError, diff, standard
 from urlgrammar.standards.url_spec import (
     EMPTY,
@@ -317,12 +318,7 @@ def _example(early: Callable[[Url, Url], Url]) -> tuple[tuple[Url, Url], str]:
 
 def forced_root() -> Verdict:
     """Whether every forced URL has an authority and a path root."""
-    possible = (
-        scheme + "".join(rest)
-        for length in range(4)
-        for rest in product("/C|", repeat=length)
-        for scheme in ("file:", "http:")
-    )
+    possible = (scheme + rest for rest in short_strings("/C|", 3) for scheme in ("file:", "http:"))
     for written in possible:
         forced = _outcome(partial(_parsed_and_forced, written))
         if forced is not None and (forced.authority is None or forced.path_root is None):
@@ -364,7 +360,7 @@ def _encoded(reading: tuple[tuple[str, str], ...]) -> str:
 
 
 def _short_texts() -> Iterator[str]:
-    return ("".join(each) for length in range(1, 7) for each in product("%0", repeat=length))
+    return filter(None, short_strings("%0", 6))
 
 
 def _repaired(string: str) -> list[tuple[tuple[str, str], ...]]:
@@ -383,7 +379,7 @@ def percent_ambiguous() -> Verdict:
 def percent_strict() -> Verdict:
     """The readings of texts that the first production generates."""
     strict = "valid_pct_encoded_string"
-    texts = ("".join(each) for length in range(1, 7) for each in product("a%0", repeat=length))
+    texts = filter(None, short_strings("a%0", 6))
     found = next(
         (
             each_text

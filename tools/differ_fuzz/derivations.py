@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from tools.differ_fuzz.expressions import literal
@@ -24,6 +23,7 @@ from tools.differ_fuzz.nodes import (
     Text,
 )
 from tools.differ_fuzz.notations import COMPONENTS
+from tools.short_strings import short_strings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,8 +56,7 @@ class Universe:
 @lru_cache(64)
 def all_texts(alphabet: str, longest: int) -> Universe:
     """All texts over an alphabet up to a length."""
-    lengths = range(longest + 1)
-    texts = tuple("".join(each) for n in lengths for each in product(alphabet, repeat=n))
+    texts = tuple(short_strings(alphabet, longest))
     return Universe(texts, frozenset(texts), longest)
 
 

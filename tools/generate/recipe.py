@@ -6,14 +6,18 @@ What belongs here: recipes, and the lines that generated files begin with.
 from __future__ import annotations
 
 import hashlib
+from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.grammar import files
+from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+    from urlgrammar.regular.syntax.expression import Expression
 
 
 class Recipe(NamedTuple):
@@ -36,7 +40,26 @@ def digest(value: object) -> str:
 @cache
 def rule_digests(grammar: str) -> dict[str, str]:
     """The hash of the expression of each rule of a grammar, in the order of the grammar."""
-    return {name: digest(each) for name, each in automata.expressions(grammar).items()}
+    return {name: _of_node(each) for name, each in automata.expressions(grammar).items()}
+
+
+@cache
+def _of_node(node: Expression) -> str:
+    """The hash of an expression; its parts, which it shares with others, are hashed once."""
+
+    def shown(value: object) -> object:
+        match value:
+            case Chars() | Seq() | Alt() | Repeat() | Rule():
+                return _of_node(value)
+            case tuple():
+                return [*map(shown, value)]
+            case frozenset():
+                return sorted(value)
+            case _:
+                return value
+
+    values = [shown(getattr(node, each.name)) for each in fields(node) if each.repr]
+    return digest((type(node).__name__, values))
 
 
 def rules(grammar: str, names: Iterable[str]) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from tests.regular.brute_force import regexes
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.oracles.whatwg import FAILURE, basic_url_parse
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar import standard
 from urlgrammar.grammar.citations import citations
 from urlgrammar.regular.automata.languages import (

@@ -18,7 +18,7 @@ from hypothesis import settings
 
 from tests.oracles.whatwg import FAILURE
 from tests.oracles.whatwg_api import api_url_parse
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar import standard
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.group_names import group_labels

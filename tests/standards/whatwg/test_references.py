@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.oracles.whatwg import FAILURE, URLRecord, basic_url_parse
-from tests.short_strings import short_strings
+from tools.short_strings import short_strings
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.references import against

@@ -1,4 +1,4 @@
-"""All short strings, for tests that compare with brute force."""
+"""All short strings, for what compares with brute force: tests, claims and fuzzing."""
 
 from __future__ import annotations
 
