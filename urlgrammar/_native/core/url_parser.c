@@ -193,6 +193,8 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     parts->kind = -1;
     if (base == NULL) {
         const part name = part_of(from, SCHEME);
+        if (name.start < 0)
+            return IN_PYTHON; /* only with tables that are not sound */
         for (int64_t i = name.start; i < name.end; i++)
             out->data[i - name.start] = lower(from->text[i]);
         out->length = (size_t)(name.end - name.start);
@@ -373,7 +375,7 @@ static int put_slashes(const url_tables *self, const uint8_t *text, size_t lengt
     const part path = parts->parts[PATH], name = parts->parts[SCHEME];
     uint8_t scheme[MAX_MARK];
     int is_changed = 0;
-    if (name.end - name.start > MAX_MARK)
+    if (name.start < 0 || name.end - name.start > MAX_MARK)
         return 0;
     for (int64_t i = name.start; i < name.end; i++)
         scheme[i - name.start] = lower(text[i]);
