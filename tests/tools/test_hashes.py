@@ -41,7 +41,7 @@ def counted() -> dict[str, Path]:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of some of these modules, and of one that does not count."""
-    some = ("tools", "tools.citations", "urlgrammar.regular", "urlgrammar.regular.pattern")
+    some = ("tools", "tools.native_marks", "urlgrammar.regular", "urlgrammar.regular.pattern")
     for file in [*map(counted().__getitem__, some), ROOT / "urlgrammar" / "components.py"]:
         target = tmp_path / file.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def copy(tmp_path: Path) -> Path:
 
 def code_of(root: Path) -> str:
     """The hash of the copied modules."""
-    return hashes.of_code(root, ["tools.citations", "urlgrammar.regular.pattern"])
+    return hashes.of_code(root, ["tools.native_marks", "urlgrammar.regular.pattern"])
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_modules_that_count(name: str) -> None:
     assert name in counted()
 
 
-@pytest.mark.parametrize("name", ["tools/citations.py", "urlgrammar/regular/pattern.py"])
+@pytest.mark.parametrize("name", ["tools/native_marks.py", "urlgrammar/regular/pattern.py"])
 def test_code_that_counts(copy: Path, name: str) -> None:
     """A changed line changes the hash."""
     before = code_of(copy)
@@ -106,10 +106,10 @@ def test_imports_are_followed(copy: Path) -> None:
     """An import inside a function counts; one for type checking does not, because it is not run."""
     for name in ("later", "typed"):
         (copy / "tools" / f"{name}.py").write_text("", encoding="utf-8")
-    with (copy / "tools" / "url_tables.py").open("a", encoding="utf-8") as file:
+    with (copy / "tools" / "native_marks.py").open("a", encoding="utf-8") as file:
         file.write("def late() -> None:\n    import tools.later\n")
         file.write("if TYPE_CHECKING:\n    from tools import typed\n")
-    found = hashes.modules(copy, ["tools.citations"])
+    found = hashes.modules(copy, ["tools.native_marks"])
     assert "tools.later" in found
     assert "tools.typed" not in found
 
