@@ -20,10 +20,9 @@ from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.differ.differences import difference_of
-from urlgrammar import OperandError, UnknownNameError
+from urlgrammar import OperandError, UnknownNameError, diff
 from urlgrammar.differ import difference
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import MAX_REASONS
 from urlgrammar.differ.operands import child_process, operand
 from urlgrammar.regular.syntax.charset import ANY, CharSet
