@@ -207,9 +207,9 @@ class Operand(ABC):
             return accepted
         return labelled_product([accepted, diagnoses], self._verdict)
 
-    def _verdict(self, found: Sequence[Verdict]) -> Verdict:
+    def _verdict(self, verdicts: Sequence[Verdict]) -> Verdict:
         """The verdict of the automaton, with the error of the diagnosis."""
-        accepted, diagnosed = found
+        accepted, diagnosed = verdicts
         if accepted.error is None:
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)

@@ -48,10 +48,10 @@ def match_by_node(regex: str, flags: str, text: str, *, is_whole: bool) -> Spans
     """The groups of `new RegExp(regex, flags)` matched against a text, in code units; None if there
     is no match. is_whole: whether the match must be the whole text. Raises TimeoutError after
     MAX_SECONDS, and ValueError if Node rejects the expression."""
-    found = _answer("node", [regex, flags, is_whole, text])
-    if isinstance(found, str):
-        raise ValueError(found)  # noqa: TRY004 (the type of the answer says that it is an error)
-    return _spans(found)
+    answer = _answer("node", [regex, flags, is_whole, text])
+    if isinstance(answer, str):
+        raise ValueError(answer)  # noqa: TRY004 (the type of the answer says that it is an error)
+    return _spans(answer)
 
 
 @lru_cache(maxsize=1)
@@ -66,8 +66,8 @@ def has_node() -> bool:
     return shutil.which("node") is not None
 
 
-def _spans(found: Any) -> Spans | None:
-    return None if found is None else {g: (start, end) for g, (start, end) in found.items()}
+def _spans(groups: Any) -> Spans | None:
+    return None if groups is None else {g: (start, end) for g, (start, end) in groups.items()}
 
 
 def _answer(engine: str, question: Sequence[object]) -> Any:

@@ -43,7 +43,7 @@ class ExpressionOperand(Operand):
             raise self._error("the regular expression is nested too deeply") from error
         except RegularError as error:
             raise self._refused(error) from error
-        self._spans = lru_cache(maxsize=1_000)(self._found)
+        self._spans = lru_cache(maxsize=1_000)(self._match)
 
     @abstractmethod
     def _read(self) -> tuple[Expression, frozenset[str]]:
@@ -54,7 +54,7 @@ class ExpressionOperand(Operand):
         """The position in the expression that an error is about, None if it has none."""
 
     @abstractmethod
-    def _found(self, text: str) -> Spans | None:
+    def _match(self, text: str) -> Spans | None:
         """The groups of a text by the engine of the dialect, in code points."""
 
     def _completed(self, automaton: TaggedAutomaton) -> TaggedAutomaton:

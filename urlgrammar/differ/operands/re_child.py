@@ -18,8 +18,8 @@ def spans(regex: str, method: str, text: str) -> dict[str, tuple[int, int]] | No
     """The start and end of each named group, None if there is no match."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # warnings about the expression were given when it was read
-        found = getattr(re.compile(regex), method)(text)
-    return found and {group: found.span(group) for group in found.re.groupindex}
+        match = getattr(re.compile(regex), method)(text)
+    return match and {group: match.span(group) for group in match.re.groupindex}
 
 
 def main() -> None:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from urlgrammar.differ.operands.grammars.lark_files import texts_of_rules
 from urlgrammar.errors import OperandError
 from urlgrammar.grammar import abnf_published, files
-from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.text import user_files
 from urlgrammar.text.arguments import name_of
 
@@ -51,15 +50,12 @@ def grammar_rules(name: str) -> Mapping[str, Written]:
     path = Path(file)
     text = user_files.read(path)
     if kind == "lark":
-        texts = {each: (each, "", *found) for each, found in texts_of_rules(text, path).items()}
+        texts = {rule: (rule, "", *body) for rule, body in texts_of_rules(text, path).items()}
     else:
-        try:
-            texts = dict(abnf_published.texts_of_rules(text, path))
-        except AbnfError as error:
-            raise OperandError(str(error)) from error
+        texts = dict(abnf_published.texts_of_rules(text, path))
     return {
-        each: Written(*texts[each][:2], _reached(each, texts), f"{name}:{texts[each][0]}")
-        for each in texts
+        rule: Written(*texts[rule][:2], _reached(rule, texts), f"{name}:{texts[rule][0]}")
+        for rule in texts
     }
 
 
@@ -69,27 +65,22 @@ def taken_rules(name: str) -> Mapping[str, str]:
     kind, _, file = name.partition(":")
     path = Path(file)
     text = user_files.read(path)
-    if (
-        kind == "lark"
-    ):  # Lark puts the name of the file before the rules that an import does not list
+    if kind == "lark":  # it puts the name of the file before rules that an import does not list
         names = texts_of_rules(text, path)
-        mangled = ((each.rpartition(files.MANGLED)[2], each) for each in names)
-        return {own: f"{name}:{each}" for own, each in mangled if own != each}
-    try:
-        found = abnf_published.taken_rules(text, path, files.folder() / "abnf")
-    except AbnfError as error:
-        raise OperandError(str(error)) from error
-    return {each: f"abnf:{document}:{rule}" for each, (rule, document) in found.items()}
+        mangled = ((rule.rpartition(files.MANGLED)[2], rule) for rule in names)
+        return {own: f"{name}:{rule}" for own, rule in mangled if own != rule}
+    taken = abnf_published.taken_rules(text, path, files.folder() / "abnf")
+    return {own: f"abnf:{document}:{rule}" for own, (rule, document) in taken.items()}
 
 
 def _reached(
     start: str, texts: Mapping[str, tuple[str, str, str, frozenset[str]]]
 ) -> frozenset[tuple[str, str]]:
-    found: dict[str, str] = {}
+    reached: dict[str, str] = {}
     waiting = [start]
     while waiting:
         name = waiting.pop()
-        if name in texts and name not in found:
-            _, _, found[name], used = texts[name]
+        if name in texts and name not in reached:
+            _, _, reached[name], used = texts[name]
             waiting += used
-    return frozenset(found.items())
+    return frozenset(reached.items())
