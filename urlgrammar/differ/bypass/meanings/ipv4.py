@@ -50,6 +50,6 @@ def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
     left = language_of(ipv4_texts(intervals))
     for machine, (pattern, feature) in SPELLINGS.items():
         spelled = operand(pattern).language
-        if not is_empty(found := intersection(left, spelled)):
-            yield Spelled(machine, found, features.IPV4 | feature)
+        if not is_empty(texts := intersection(left, spelled)):
+            yield Spelled(machine, texts, features.IPV4 | feature)
         left = difference(left, spelled)
