@@ -1,13 +1,14 @@
 """Python's `re` in a child process, which `child_process` starts.
 
-What belongs here: matching; and reading questions, one JSON array per line (expression, method,
-text), and writing answers (the start and end of each named group, or null). A question has no
-escapes for surrogates, because JSON reads two escapes that make a pair as one character. This file
+What belongs here: matching; and reading questions, one list of Python per line (expression, method,
+text), and writing answers in JSON (the start and end of each named group, or null). Questions are
+not in JSON, which reads the escapes of two surrogates that make a pair as one character. This file
 does not import the package, so that it starts fast.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import sys
@@ -24,9 +25,8 @@ def spans(regex: str, method: str, text: str) -> dict[str, tuple[int, int]] | No
 
 def main() -> None:
     """Answer questions until standard input ends."""
-    for octets in sys.stdin.buffer:
-        line = octets.decode("utf-8", "surrogatepass")
-        sys.stdout.write(json.dumps(spans(*json.loads(line))) + "\n")
+    for line in sys.stdin:
+        sys.stdout.write(json.dumps(spans(*ast.literal_eval(line))) + "\n")
         sys.stdout.flush()
 
 
