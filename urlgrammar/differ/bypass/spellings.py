@@ -1,15 +1,24 @@
-"""Every spelling of IPv4 addresses, as expressions.
+"""Every spelling of IPv4 addresses.
 
 What belongs here: from intervals of IPv4 addresses to the texts that a reader maps to one of them,
 in ASCII and lowercase. The WHATWG standard has the most spellings: one to four numbers in three
-bases (URL, 3.5); others have four decimal numbers. `addresses.ipv6` has those of IPv6.
+bases (URL, 3.5), each a trick of its own; others have four decimal numbers. `addresses.ipv6` has
+those of IPv6.
 """
 
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass import features
+from urlgrammar.differ.operands import operand
+from urlgrammar.regular.automata.languages import (
+    difference,
+    intersection,
+    is_empty,
+    language_of,
+)
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -21,7 +30,9 @@ from urlgrammar.regular.syntax.expression import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from urlgrammar.regular.automata.dfa import Dfa
 
     Interval = tuple[int, int]
     Block = tuple[Interval, ...]
@@ -127,3 +138,36 @@ def _parts(
     if one <= other:
         options.append(part(one, other, 0, size - 1))
     return choice(options)
+
+
+_SPELLINGS: Final[Mapping[str, tuple[str, int]]] = {
+    "hexadecimal IPv4": (r"re:.*x.*", features.HEXADECIMAL),
+    "octal IPv4": (r"re:(?:.*\.)?0[0-9].*", features.OCTAL),
+    "short IPv4": (r"re:[^.]*(?:\.[^.]+){0,2}\.?", features.FEWER_PARTS),
+    "IPv4": (r"re:.*", 0),
+}
+"""How IPv4 addresses are spelled: the first that matches, with its feature."""
+
+
+class Spelled(NamedTuple):
+    """Texts of addresses that are spelled alike. machine: the name of their automaton. features:
+    their kind and their trick."""
+
+    machine: str
+    texts: Dfa
+    features: int
+
+    @property
+    def tricks(self) -> int:
+        """The trick, 0 for four decimal numbers."""
+        return self.features & features.TRICKS
+
+
+def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
+    """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5)."""
+    left = language_of(ipv4_texts(intervals))
+    for machine, (pattern, feature) in _SPELLINGS.items():
+        spelled = operand(pattern).language
+        if not is_empty(texts := intersection(left, spelled)):
+            yield Spelled(machine, texts, features.IPV4 | feature)
+        left = difference(left, spelled)

@@ -11,9 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
 from urlgrammar.differ.bypass.meanings.meaning import Ways
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.spellings import by_spelling, text
 from urlgrammar.forms.asking import domains, opaque_hosts
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import AS_WRITTEN

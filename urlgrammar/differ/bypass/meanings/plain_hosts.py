@@ -13,9 +13,8 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.addresses.brackets import addresses, opened, written
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
-from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
 from urlgrammar.differ.bypass.meanings.meaning import Ways
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.spellings import by_spelling, text
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import OF_OCTETS, Octets, Others

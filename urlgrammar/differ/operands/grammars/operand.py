@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, lost_at
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
-from urlgrammar.differ.operands.grammars.fingerprint import fingerprint
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
-from urlgrammar.differ.operands.grammars.meanings import captured_by, table
+from urlgrammar.differ.operands.grammars.rules import captured_by, fingerprint, table
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
@@ -57,7 +56,7 @@ MAX_SIZE: Final = 1_000_000
 
 class GrammarOperand(Operand):
     """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those
-    that its rules name (`meanings`)."""
+    that its rules name (`rules.table`)."""
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
