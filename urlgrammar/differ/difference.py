@@ -356,7 +356,6 @@ class _Comparing:
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
         split, open_split = splits.findings(compared.divergences)
         common = self._common(compared)
-        in_common = common is not None
         return DifferenceFindings(
             self.a.name,
             self.b.name,
@@ -367,7 +366,7 @@ class _Comparing:
                 self.on,
                 self.required,
             ),
-            _RELATIONS[bool(only_a), bool(only_b), in_common],
+            _relation(only_a, only_b, common),
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
             and bool(only_b or not open_b)
@@ -433,17 +432,11 @@ _NO_PAIRS: Final = (
 )
 
 
-_RELATIONS: Final = {
-    # by whether there are texts that only a accepts, that only b accepts, that both accept
-    (False, False, True): "equal",
-    (False, False, False): "equal",
-    (False, True, True): "subset",
-    (False, True, False): "subset",
-    (True, False, True): "superset",
-    (True, False, False): "superset",
-    (True, True, True): "overlapping",
-    (True, True, False): "disjoint",
-}
+def _relation(only_a: Sequence[OnlyOne], only_b: Sequence[OnlyOne], common: str | None) -> str:
+    """The relation of two sets of texts: those that only one has, and one that both have."""
+    if only_a and only_b:
+        return "disjoint" if common is None else "overlapping"
+    return "superset" if only_a else "subset" if only_b else "equal"
 
 
 def _character_sets(

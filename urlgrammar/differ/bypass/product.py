@@ -82,11 +82,6 @@ class Graph:
     costs: Sequence[int]
     meaning: Meaning
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether no text reaches the goal."""
-        return not self.edges[0] and not self.ends[0]
-
     def texts(self, steps: Iterable[tuple[int, Edge]]) -> tuple[str, ...]:
         """The texts of a path: its states, each with the edge that leaves it. Escapes of characters
         beyond ASCII, which the path has by their shape, get the digits of one such character in the
@@ -162,7 +157,7 @@ class _Product:
         self._refined = self._refining()
         self._targets = [self._targets_of(state) for state in range(len(filter_.rows))]
         self._row = cache(meaning.rows(self._characters))
-        self._letter = cache(self._letter_of)
+        self._letter = cache(lambda character: 1 << self._characters.index(character))
         self._moves = cache(self._moves_of)
 
     def _letters(self, is_in: Callable[[str], bool]) -> int:
@@ -320,9 +315,6 @@ class _Product:
                 if letters:
                     reading = Reading(place=after, has_dot=has_dot)
                     yield letters, reading, known | odd
-
-    def _letter_of(self, character: str) -> int:
-        return 1 << self._characters.index(character)
 
     def _begin(self, before: Reading, opens: Tags) -> tuple[tuple[Place, ...], int]:
         """The first places of a host, and the features of what stands before it."""

@@ -155,16 +155,14 @@ def _parts(text: str) -> tuple[str | None, str]:
     return short, given
 
 
-@lru_cache(maxsize=64)
-def _known(short: str | None, given: str) -> Operand:
-    return _made(short, given)
-
-
 def _made(short: str | None, given: str) -> Operand:
     made = _of_kind(short or given, given)
     if short is not None:
         made.definition = given
     return made
+
+
+_known: Final = lru_cache(maxsize=64)(_made)
 
 
 def _of_kind(name: str, given: str) -> Operand:

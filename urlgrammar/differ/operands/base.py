@@ -214,14 +214,6 @@ class Operand(ABC):
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)
 
-    def automaton_components(self, text: str) -> dict[str, tuple[int, ...]] | None:
-        """The components of a text by the automaton: the positions of their characters, an empty
-        tuple if empty, no entry if undefined. None if the text is rejected."""
-        places = self.automaton().places(text)
-        if places is None:
-            return None
-        return {tag.name: where for tag, where in places.items() if tag.is_span}
-
     def _lost_at(self, text: str) -> int:
         """The position at which the automaton rejects a text."""
         return self.language.run(TEXT, text)[0]

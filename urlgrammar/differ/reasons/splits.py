@@ -56,7 +56,8 @@ class Splits:
             if divergence.text in splits:
                 continue
             confirmed = self._asked.split(divergence.text)
-            expected = self._named(tag.name for tag, _ in self._diverging(divergence.text))
+            names = {tag.name for tag, _ in self._diverging(divergence.text)}
+            expected = tuple(name for name in self._asked.compared if name in names)
             if confirmed is None or confirmed.differing != expected:
                 if not divergence.over_approximated or confirmed is not None:
                     raise ContradictionError(
@@ -106,11 +107,6 @@ class Splits:
         more components, and belong to another finding."""
         others = ((text, self._asked.split(text)) for text in divergence.more)
         return [text for text, split in others if split and split.differing == confirmed.differing]
-
-    def _named(self, names: Iterable[str]) -> tuple[str, ...]:
-        """These of the compared components, in order."""
-        some = set(names)
-        return tuple(name for name in self._asked.compared if name in some)
 
     def _diverging(self, text: str) -> Iterator[tuple[Tag, int]]:
         """The tags in which the automata differ, each with the first position of the difference;
