@@ -114,8 +114,8 @@ def diff(
     try:
         if base is not None:
             one, other = _against(one, other, base)
-        compared = Compared(one, other, inside, base, chosen, required)
-        findings = _Comparing(compared).findings(wanted)
+        compared = _Comparing(one, other, inside, base, chosen, required)
+        findings = compared.findings(wanted)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -124,26 +124,6 @@ def diff(
     except RegularError as error:
         raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
     return replace(findings, seconds=time.perf_counter() - start)
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """What is compared, as `diff` takes it. a, b: they read references against the base if there is
-    one."""
-
-    a: Operand
-    b: Operand
-    within: Operand | None
-    base: str | None
-    on: tuple[str, ...] | None
-    required: tuple[str, ...] | None
-
-    @property
-    def id(self) -> str:
-        """Names the question in the ids of its findings."""
-        within = None if self.within is None else self.within.identity
-        asked = self.a.identity, self.b.identity, within, self.on, self.required, self.base
-        return finding_id("diff", *asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,12 +164,22 @@ def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
 
 
 class _Comparing:
-    def __init__(self, given: Compared) -> None:
-        self.given, self.within = given, given.within
-        self.on, self.required = given.on, given.required
-        a, b = given.a, given.b
-        if self.within is not None:
-            a, b = restricted.within(a, self.within), restricted.within(b, self.within)
+    """What is compared, as `diff` takes it. a, b: they read references against the base if there is
+    one."""
+
+    def __init__(
+        self,
+        a: Operand,
+        b: Operand,
+        within: Operand | None,
+        base: str | None,
+        on: tuple[str, ...] | None,
+        required: tuple[str, ...] | None,
+    ) -> None:
+        self.given_a, self.given_b = a, b
+        self.within, self.base, self.on, self.required = within, base, on, required
+        if within is not None:
+            a, b = restricted.within(a, within), restricted.within(b, within)
         self.has_pairs = False
         if a.is_utf16 != b.is_utf16:
             kept = restricted.utf16(a), restricted.utf16(b)
@@ -204,7 +194,7 @@ class _Comparing:
         around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
-            *(b.ambiguities(around_b).values() if self.given.b is not self.given.a else ()),
+            *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
         )
         self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
         self.names_a = a.components | around_a | a.uncomparable
@@ -222,6 +212,13 @@ class _Comparing:
             )
         self._check(self.required or (), "is required")
         self._check(self.on or (), "is to be compared")
+
+    @property
+    def id(self) -> str:
+        """Names the question in the ids of its findings."""
+        within = None if self.within is None else self.within.identity
+        asked = self.a.identity, self.b.identity, within, self.on, self.required, self.base
+        return finding_id("diff", *asked)
 
     @property
     def operands(self) -> tuple[Operand, ...]:
@@ -300,9 +297,9 @@ class _Comparing:
 
     def patterns(self) -> Iterator[Pattern]:
         """All differing texts; one that is too large has its problem."""
-        if self.given.a is not self.given.b:
-            yield patterns.only("only_a", self.a, self.given.b)
-            yield patterns.only("only_b", self.b, self.given.a)
+        if self.given_a is not self.given_b:
+            yield patterns.only("only_a", self.a, self.given_b)
+            yield patterns.only("only_b", self.b, self.given_a)
         silent = {Tag(name) for name in self.asked.always}
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
@@ -311,12 +308,12 @@ class _Comparing:
 
     def results(self) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""
-        if self.given.base is not None:
+        if self.base is not None:
             raise OperandError(
                 "results against a base are not decided, because paths are merged: leave out the "
                 "base or the results"
             )
-        both = (self.given.a, self.given.b)
+        both = (self.given_a, self.given_b)
         names = tuple(n for n in FORMS if self.on is None or n in self.on)
         if not names:
             raise OperandError(
@@ -344,13 +341,13 @@ class _Comparing:
                 versions=versions(self.operands),
                 remarks=self._remarks([*shown, *filter(None, [difference.common])]),
             ),
-        ).asked(self.given.id)
+        ).asked(self.id)
         return replace(difference, judgement=ledger.judgement(wanted.accept, difference.found))
 
     def _difference(self, count: int) -> DifferenceFindings:
         """The difference with up to `count` texts for each finding."""
-        only_a, open_a = self._only("only_a", self.a, self.given.b, count)
-        only_b, open_b = self._only("only_b", self.b, self.given.a, count)
+        only_a, open_a = self._only("only_a", self.a, self.given_b, count)
+        only_b, open_b = self._only("only_b", self.b, self.given_a, count)
         silent = {Tag(name) for name in self.asked.always}
         compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent, count)
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
@@ -362,7 +359,7 @@ class _Comparing:
             Question(
                 definitions(self.operands),
                 None if self.within is None else self.within.name,
-                self.given.base,
+                self.base,
                 self.on,
                 self.required,
             ),
@@ -383,7 +380,7 @@ class _Comparing:
             left_out=LeftOut(
                 self._uncompared(),
                 tuple(e for e in self.ambiguous if self.on is None or e.component in self.on),
-                tuple(dict.fromkeys(e.name for e in (self.given.a, self.given.b) if self._cuts(e))),
+                tuple(dict.fromkeys(e.name for e in (self.given_a, self.given_b) if self._cuts(e))),
                 open_a + open_b + open_split,
             ),
         )
@@ -406,10 +403,10 @@ class _Comparing:
     def _only(
         self, kind: str, accepting: Operand, rejecting: Operand, count: int
     ) -> tuple[list[OnlyOne], int]:
-        if self.given.a is self.given.b:
+        if self.given_a is self.given_b:
             return [], 0
         findings, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
-        given = self.given.b if rejecting is self.given.a else self.given.a
+        given = self.given_b if rejecting is self.given_a else self.given_a
         changed = changes(given, rejecting)
         if changed is not None:
             findings = [replace(finding, changed=changed.of(finding)) for finding in findings]

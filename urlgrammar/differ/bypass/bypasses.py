@@ -19,7 +19,7 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
 from urlgrammar.differ.bypass.goals import OWN, Goal, goal, representatives
 from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
-from urlgrammar.differ.bypass.product import MAX_STATES, graph
+from urlgrammar.differ.bypass.product import MAX_STATES, Product
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
@@ -279,15 +279,12 @@ class _Asked:
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
             try:
-                product = graph(
-                    automaton,
-                    passing,
-                    meaning,
-                    base_scheme=self.reader.base_scheme,
-                    without_host=self.reader.without_host(
-                        hosts, meaning, is_allowed=self.goal.is_allowed
-                    ),
-                    limit=MORE_STATES if confirmed else MAX_STATES,
+                without_host = self.reader.without_host(
+                    hosts, meaning, is_allowed=self.goal.is_allowed
+                )
+                base_scheme = self.reader.base_scheme
+                product = Product(automaton, passing, meaning, base_scheme, without_host).graph(
+                    MORE_STATES if confirmed else MAX_STATES
                 )
             except LimitError:
                 if not confirmed:

@@ -97,25 +97,6 @@ class Graph:
         return (text,) if text == plain else (text, plain)
 
 
-def graph(
-    reader: TaggedAutomaton,
-    filter_: Dfa,
-    meaning: Meaning,
-    *,
-    base_scheme: str = "",
-    without_host: Callable[[str, bool], int | None],
-    limit: int = MAX_STATES,
-) -> Graph:
-    """The graph of the texts that a filter accepts and a reader takes to the goal.
-
-    base_scheme: the scheme of texts without one. without_host: the features of a text without a
-    host that reaches the goal, by its own scheme, "" without one, and whether it has slashes behind
-    it where an authority begins; None if it does not. Raises LimitError for more states than the
-    limit.
-    """
-    return _Product(reader, filter_, meaning, base_scheme, without_host).graph(limit)
-
-
 def tells_escapes_apart(dfa: Dfa) -> bool:
     """Whether an automaton accepts some escapes of characters beyond ASCII and rejects others in
     the same place."""
@@ -130,9 +111,14 @@ def tells_escapes_apart(dfa: Dfa) -> bool:
     return False
 
 
-class _Product:
-    """The explored product. Its letters are in the order of their costs, so that the lowest bit of
-    a set of letters is its most readable one."""
+class Product:
+    """The product of the texts that a filter accepts and a reader takes to the goal.
+
+    base_scheme: the scheme of texts without one. without_host: the features of a text without a
+    host that reaches the goal, by its own scheme, "" without one, and whether it has slashes behind
+    it where an authority begins; None if it does not. Its letters are in the order of their costs,
+    so that the lowest bit of a set of letters is its most readable one.
+    """
 
     def __init__(
         self,
@@ -174,7 +160,7 @@ class _Product:
         return [(target, bits) for target, bits in united(after).items() if target != DEAD]
 
     def graph(self, limit: int) -> Graph:
-        """The graph."""
+        """The graph. Raises LimitError for more states than the limit."""
         readings: dict[Reading, int] = {}
         by_number: list[Reading] = []
         filters = len(self._filter.rows)
