@@ -338,14 +338,14 @@ class DifferenceFindings:
 
     def _limits(self) -> Iterator[Limit]:
         question, left = self.question.id, self.left_out
-        sides = {self.b: "b", self.a: "a"}
+        letters = {self.b: "b", self.a: "a"}
         if not self.question.is_chosen:
             for kind, listed in (("uncompared", left.uncompared), ("ambiguous", left.ambiguous)):
                 for part in listed:
-                    limit_id = finding_id(kind, question, sides[part.operand], part.component)
+                    limit_id = finding_id(kind, question, letters[part.operand], part.component)
                     yield Limit(limit_id, kind, part.operand, part.component)
         for name in left.too_long:
-            yield Limit(finding_id("too_long", question, sides[name]), "too_long", name)
+            yield Limit(finding_id("too_long", question, letters[name]), "too_long", name)
         if left.unconfirmed or not self.is_exact:
             yield Limit(finding_id("unconfirmed", question), "unconfirmed")
 

@@ -214,12 +214,12 @@ class Operand(ABC):
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)
 
-    def _lost_at(self, text: str) -> int:
+    def _rejected_at(self, text: str) -> int:
         """The position at which the automaton rejects a text."""
         return self.language.run(TEXT, text)[0]
 
 
-def lost_at(text: str, position: int) -> str:
+def message_at(text: str, position: int) -> str:
     """The message for an error about which only the position is known."""
     if position == len(text):
         return f"position {position}: the text ends too early"

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
-from urlgrammar.differ.operands.base import Operand, Refusal, Version, lost_at
+from urlgrammar.differ.operands.base import Operand, Refusal, Version, message_at
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
@@ -156,8 +156,8 @@ class ProgramOperand(Operand):
 
     def refusal(self, text: str) -> Refusal:
         """Where the grammar rejects a text, and what the program says of it."""
-        position = self._lost_at(text)
-        message = lost_at(text, position)
+        position = self._rejected_at(text)
+        message = message_at(text, position)
         outcome = self._ask(text) if self.is_confirmed else None
         reason = None if outcome is None or isinstance(outcome, Reading) else outcome.reason
         return Refusal(position, None, message if reason is None else f"{message} ({reason})")

@@ -112,8 +112,8 @@ class _Forest:
     def _packed(self, node: Any, where: _Context) -> Iterator[Split]:
         count = 0
         for packed in node.children:
-            sides = (self._node(packed.left, where), self._node(packed.right, where))
-            for left, right in product(*sides):
+            both = (self._node(packed.left, where), self._node(packed.right, where))
+            for left, right in product(*both):
                 count += 1
                 if count > MAX_SPLITS:
                     raise OperandError(

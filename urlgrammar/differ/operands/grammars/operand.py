@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, lost_at
+from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, message_at
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.differ.operands.grammars.rules import captured_by, fingerprint, table
@@ -262,7 +262,7 @@ class GrammarOperand(Operand):
         """The error by an automaton whose states know their rule."""
         position, state = self._diagnoses.run(self.rule, text)
         error = self._error(state)
-        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
+        return Refusal(position, error, f"{message_at(text, position)} (in {error})")
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
