@@ -480,7 +480,7 @@ def test_a_difference_is_a_value() -> None:
     assert hash(pickle.loads(pickle.dumps(whole))) == hash(whole)  # noqa: S301 (our own)
     with pytest.raises(AttributeError):
         found.relation = "equal"  # type: ignore[misc]  # that is what is tested
-    assert isinstance(found, ug.Difference)
+    assert isinstance(whole, ug.Difference)
 
 
 @pytest.mark.parametrize(

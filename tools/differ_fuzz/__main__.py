@@ -22,7 +22,7 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tools.differ_fuzz.cases import KINDS, case
 from tools.differ_fuzz.running import Counts, Differ, line, run, shrunk
@@ -58,11 +58,13 @@ def differ() -> Differ:
     from urlgrammar.errors import OperandError
 
     def positions_of(name: str, text: str) -> dict[str, tuple[int, ...]] | None:
-        of: Any = automaton_of(name)
-        found: dict[str, tuple[int, ...]] | None = of.automaton_components(text)
-        return found
+        """The positions of each component, an empty tuple if it is empty."""
+        places = automaton_of(name).places(text)
+        if places is None:
+            return None
+        return {tag.name: where for tag, where in places.items() if tag.is_span}
 
-    automaton_of = lru_cache(2)(operand)
+    automaton_of = lru_cache(2)(lambda name: operand(name).automaton())
     return Differ(diff, positions_of, (OperandError,))
 
 

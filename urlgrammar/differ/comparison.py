@@ -129,7 +129,7 @@ class Comparison:
     def disagree_on(self, points: Iterable[str]) -> bool:
         """Whether the standards disagree on one of the points. Raises UnknownNameError."""
         wanted = _points(points, "the points")
-        return any(each.point in wanted for each in self.disagreements)
+        return any(disagreement.point in wanted for disagreement in self.disagreements)
 
 
 def compare(
@@ -157,8 +157,8 @@ def compare(
     with asking(also) as ask:
         answers = ask(url)
     differing = set() if _are_equal(readings) else {*_differing(readings, POINTS)}
-    found = tuple(_disagreements(verdicts, answers, differing))
-    return Comparison(url, base, tuple(verdicts.items()), found, answers)
+    disagreements = tuple(_disagreements(verdicts, answers, differing))
+    return Comparison(url, base, tuple(verdicts.items()), disagreements, answers)
 
 
 def agree(
@@ -290,7 +290,7 @@ def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[
         place = POINTS.index(point)
         values: set[object] = {row[place] for row in rows} - {_NOT_COMPARED}
         if point == "result" and len(values) > 1:
-            values = {str(each.final) for each in readings if each.final is not None}
+            values = {str(reading.final) for reading in readings if reading.final is not None}
         if len(values) > 1:
             yield point
 
@@ -339,10 +339,10 @@ def _disagreements(
     """The points on which standards differ, or programs, with their values."""
     if not differing and not answers:
         return
-    taken = {name: each for name, each in verdicts.items() if each.ok}
-    schemes = {_folded(each.final.scheme) for each in taken.values() if each.final is not None}
+    taken = {name: verdict for name, verdict in verdicts.items() if verdict.ok}
+    schemes = {_folded(v.final.scheme) for v in taken.values() if v.final is not None}
     scheme = min(filter(None, schemes), default=None)
-    for point in POINTS if answers else [each for each in POINTS if each in differing]:
+    for point in POINTS if answers else [point for point in POINTS if point in differing]:
         values: dict[str, str | None]
         asked: dict[str, str | None]
         if point == "acceptance":
@@ -360,18 +360,18 @@ def _disagreements(
             asked = dict(_asked(point, answers))
         both = (*values.values(), *asked.values())
         if point in differing or (
-            asked and len({key(point, each or None, scheme) for each in both}) > 1
+            asked and len({key(point, value or None, scheme) for value in both}) > 1
         ):
             yield Disagreement(point, (*values.items(), *asked.items()))
 
 
 def _asked(point: str, answers: Sequence[Answer]) -> Iterator[tuple[str, str | None]]:
     """The values of a point by the programs that give it."""
-    for each in answers:
-        if point in each.values:
-            yield each.program, each.values[point]
-        elif point == "userinfo" and "username" in each.values:
-            yield each.program, of_user(each.values)
+    for answer in answers:
+        if point in answer.values:
+            yield answer.program, answer.values[point]
+        elif point == "userinfo" and "username" in answer.values:
+            yield answer.program, of_user(answer.values)
 
 
 def _folded(part: str | None) -> str | None:

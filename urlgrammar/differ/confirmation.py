@@ -67,10 +67,10 @@ class Asked:
 
     def _components(self, operand: Operand, text: str, around: frozenset[str]) -> Components | None:
         """The compared components by one operand, None if it rejects the text."""
-        found = split(operand, text, around)
-        if found is None:
+        every = split(operand, text, around)
+        if every is None:
             return None
-        components = {name: found.get(name) for name in self.compared}
+        components = {name: every.get(name) for name in self.compared}
         components |= {name: components[name] or "" for name in self.always & components.keys()}
         if operand.names_components and components.get(HOST_KIND) not in self.kinds:
             components |= {HOST_KIND: None} if HOST_KIND in components else {}

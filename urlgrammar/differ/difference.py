@@ -37,7 +37,7 @@ from urlgrammar.differ.operands import (
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.differ.operands.standards import whole_standard
 from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.changes import changes
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
@@ -108,14 +108,14 @@ def diff(
     required, chosen = _names(require, "`require`"), _names(on, "`on`")
     base = None if base is None else text_of(base, "the base")
     wanted = Wanted(witnesses, pattern, results, check_programs(also, base), ledger.given(accept))
-    one, other = (meant(_operand(each, rule), described=described) for each in (a, b))
+    one, other = (meant(_operand(given, rule), described=described) for given in (a, b))
     inside = None if within is None else meant(_operand(within, None), described=described)
     definitions(filter(None, (one, other, inside)))
     try:
         if base is not None:
             one, other = _against(one, other, base)
-        compared = Compared(one, other, inside, base, chosen, required)
-        found = _Comparing(compared).found(wanted)
+        compared = _Comparing(one, other, inside, base, chosen, required)
+        findings = compared.findings(wanted)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -123,27 +123,7 @@ def diff(
         ) from error
     except RegularError as error:
         raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
-    return replace(found, seconds=time.perf_counter() - start)
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """What is compared, as `diff` takes it. a, b: they read references against the base if there is
-    one."""
-
-    a: Operand
-    b: Operand
-    within: Operand | None
-    base: str | None
-    on: tuple[str, ...] | None
-    required: tuple[str, ...] | None
-
-    @property
-    def id(self) -> str:
-        """Names the question in the ids of its findings."""
-        within = None if self.within is None else self.within.identity
-        asked = self.a.identity, self.b.identity, within, self.on, self.required, self.base
-        return finding_id("diff", *asked)
+    return replace(findings, seconds=time.perf_counter() - start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,19 +138,20 @@ class Wanted:
 
 
 def _operand(given: OperandLike, rule: str | None) -> Operand:
-    found = as_operand(given)
+    whole = as_operand(given)
     if rule is None:
-        return found
+        return whole
     name_of(rule, "the name of a rule")
-    if not isinstance(found, StandardOperand) or found.rule is not None:
-        raise OperandError(f"--rule needs two standards; {found.name} is not a whole standard")
-    short = "" if found.definition is None else f"{found.name}="
-    return operand(f"{short}{found.standard.name}:{rule}")
+    std = whole_standard(whole)
+    if std is None:
+        raise OperandError(f"--rule needs two standards; {whole.name} is not a whole standard")
+    short = "" if whole.definition is None else f"{whole.name}="
+    return operand(f"{short}{std.name}:{rule}")
 
 
 def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
     """The operands, reading references against a base."""
-    if not any(isinstance(each, StandardOperand) and each.rule is None for each in (a, b)):
+    if whole_standard(a) is None and whole_standard(b) is None:
         raise OperandError(
             f"a base needs a whole standard: {a.name} and {b.name} read the text as it is"
         )
@@ -183,12 +164,22 @@ def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
 
 
 class _Comparing:
-    def __init__(self, given: Compared) -> None:
-        self.given, self.within = given, given.within
-        self.on, self.required = given.on, given.required
-        a, b = given.a, given.b
-        if self.within is not None:
-            a, b = restricted.within(a, self.within), restricted.within(b, self.within)
+    """What is compared, as `diff` takes it. a, b: they read references against the base if there is
+    one."""
+
+    def __init__(
+        self,
+        a: Operand,
+        b: Operand,
+        within: Operand | None,
+        base: str | None,
+        on: tuple[str, ...] | None,
+        required: tuple[str, ...] | None,
+    ) -> None:
+        self.given_a, self.given_b = a, b
+        self.within, self.base, self.on, self.required = within, base, on, required
+        if within is not None:
+            a, b = restricted.within(a, within), restricted.within(b, within)
         self.has_pairs = False
         if a.is_utf16 != b.is_utf16:
             kept = restricted.utf16(a), restricted.utf16(b)
@@ -203,7 +194,7 @@ class _Comparing:
         around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
         self.ambiguous = (
             *a.ambiguities(around_a).values(),
-            *(b.ambiguities(around_b).values() if self.given.b is not self.given.a else ()),
+            *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
         )
         self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
         self.names_a = a.components | around_a | a.uncomparable
@@ -223,6 +214,13 @@ class _Comparing:
         self._check(self.on or (), "is to be compared")
 
     @property
+    def id(self) -> str:
+        """Names the question in the ids of its findings."""
+        within = None if self.within is None else self.within.identity
+        asked = self.a.identity, self.b.identity, within, self.on, self.required, self.base
+        return finding_id("diff", *asked)
+
+    @property
     def operands(self) -> tuple[Operand, ...]:
         """The operands, with the one that restricts both."""
         both = (self.a, self.b)
@@ -230,7 +228,7 @@ class _Comparing:
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
-        names = self.names_a & self.names_b - {each.component for each in self.ambiguous}
+        names = self.names_a & self.names_b - {ambiguity.component for ambiguity in self.ambiguous}
         names -= self.a.uncomparable | self.b.uncomparable
         if self.on is not None:
             names &= {*self.on}
@@ -257,11 +255,11 @@ class _Comparing:
         `on` says which to compare."""
         if self.on is not None:
             return ()
-        left = self.names | {each.component for each in self.ambiguous}
+        left = self.names | {ambiguity.component for ambiguity in self.ambiguous}
         return tuple(
-            Uncompared(each.name, name)
-            for each, names in ((self.a, self.names_a), (self.b, self.names_b))
-            for name in sorted(names - left - {each.whole}, key=order_of)
+            Uncompared(given.name, name)
+            for given, names in ((self.a, self.names_a), (self.b, self.names_b))
+            for name in sorted(names - left - {given.whole}, key=order_of)
         )
 
     def _check(self, names: Iterable[str], wish: str) -> None:
@@ -276,15 +274,15 @@ class _Comparing:
 
     def _why_not(self, name: str) -> str:
         """Why a component is not compared, and what to do about it."""
-        for each in self.ambiguous:
-            if each.component == name:
+        for ambiguity in self.ambiguous:
+            if ambiguity.component == name:
                 return (
-                    f"{each.operand} splits {each.input!r} in two ways; make its grammar "
+                    f"{ambiguity.operand} splits {ambiguity.input!r} in two ways; make its grammar "
                     "unambiguous"
                 )
         without = [
-            each.name
-            for each, names in ((self.a, self.names_a), (self.b, self.names_b))
+            given.name
+            for given, names in ((self.a, self.names_a), (self.b, self.names_b))
             if name not in names
         ]
         if without:
@@ -299,9 +297,9 @@ class _Comparing:
 
     def patterns(self) -> Iterator[Pattern]:
         """All differing texts; one that is too large has its problem."""
-        if self.given.a is not self.given.b:
-            yield patterns.only("only_a", self.a, self.given.b)
-            yield patterns.only("only_b", self.b, self.given.a)
+        if self.given_a is not self.given_b:
+            yield patterns.only("only_a", self.a, self.given_b)
+            yield patterns.only("only_b", self.b, self.given_a)
         silent = {Tag(name) for name in self.asked.always}
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
@@ -310,12 +308,12 @@ class _Comparing:
 
     def results(self) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""
-        if self.given.base is not None:
+        if self.base is not None:
             raise OperandError(
                 "results against a base are not decided, because paths are merged: leave out the "
                 "base or the results"
             )
-        both = (self.given.a, self.given.b)
+        both = (self.given_a, self.given_b)
         names = tuple(n for n in FORMS if self.on is None or n in self.on)
         if not names:
             raise OperandError(
@@ -325,48 +323,47 @@ class _Comparing:
         for name in names:
             yield decided(name, both, (self.automaton_a, self.automaton_b))
 
-    def found(self, wanted: Wanted) -> DifferenceFindings:
+    def findings(self, wanted: Wanted) -> DifferenceFindings:
         """The difference, with what is wanted besides."""
-        found = self._difference(wanted.witnesses)
-        shown = [each.shown.input for each in found.split]
-        shown += [each.shown.input for each in (*found.only_a, *found.only_b)]
-        found = replace(
-            found,
+        difference = self._difference(wanted.witnesses)
+        shown = [finding.shown.input for finding in difference.split]
+        shown += [finding.shown.input for finding in (*difference.only_a, *difference.only_b)]
+        difference = replace(
+            difference,
             patterns=tuple(self.patterns()) if wanted.pattern else None,
             results=tuple(self.results()) if wanted.results else None,
             answers=answers(wanted.also, shown) if wanted.also else (),
             about=About(
-                taken=tuple(taken for each in self.operands for taken in each.taken),
+                taken=tuple(taken for given in self.operands for taken in given.taken),
                 by_automaton=tuple(
-                    dict.fromkeys(each.name for each in self.operands if not each.is_confirmed)
+                    dict.fromkeys(given.name for given in self.operands if not given.is_confirmed)
                 ),
                 versions=versions(self.operands),
-                remarks=self._remarks([*shown, *filter(None, [found.common])]),
+                remarks=self._remarks([*shown, *filter(None, [difference.common])]),
             ),
-        ).asked(self.given.id)
-        return replace(found, judgement=ledger.judgement(wanted.accept, found.found))
+        ).asked(self.id)
+        return replace(difference, judgement=ledger.judgement(wanted.accept, difference.found))
 
     def _difference(self, count: int) -> DifferenceFindings:
         """The difference with up to `count` texts for each finding."""
-        only_a, open_a = self._only("only_a", self.a, self.given.b, count)
-        only_b, open_b = self._only("only_b", self.b, self.given.a, count)
+        only_a, open_a = self._only("only_a", self.a, self.given_b, count)
+        only_b, open_b = self._only("only_b", self.b, self.given_a, count)
         silent = {Tag(name) for name in self.asked.always}
         compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent, count)
         splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
         split, open_split = splits.findings(compared.divergences)
         common = self._common(compared)
-        in_common = common is not None
         return DifferenceFindings(
             self.a.name,
             self.b.name,
             Question(
                 definitions(self.operands),
                 None if self.within is None else self.within.name,
-                self.given.base,
+                self.base,
                 self.on,
                 self.required,
             ),
-            _RELATIONS[bool(only_a), bool(only_b), in_common],
+            _relation(only_a, only_b, common),
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
             and bool(only_b or not open_b)
@@ -383,7 +380,7 @@ class _Comparing:
             left_out=LeftOut(
                 self._uncompared(),
                 tuple(e for e in self.ambiguous if self.on is None or e.component in self.on),
-                tuple(dict.fromkeys(e.name for e in (self.given.a, self.given.b) if self._cuts(e))),
+                tuple(dict.fromkeys(e.name for e in (self.given_a, self.given_b) if self._cuts(e))),
                 open_a + open_b + open_split,
             ),
         )
@@ -399,27 +396,27 @@ class _Comparing:
     def _remarks(self, shown: Iterable[str]) -> tuple[Remark, ...]:
         """What there is to say of the operands. shown: the strings that reports show."""
         of_pairs = [
-            Remark(each.name, _NO_PAIRS) for each in (self.a, self.b) if not each.is_utf16
+            Remark(given.name, _NO_PAIRS) for given in (self.a, self.b) if not given.is_utf16
         ] if self.has_pairs else []  # fmt: skip
         return (*of_pairs, *remarks(self.operands, shown))
 
     def _only(
         self, kind: str, accepting: Operand, rejecting: Operand, count: int
     ) -> tuple[list[OnlyOne], int]:
-        if self.given.a is self.given.b:
+        if self.given_a is self.given_b:
             return [], 0
-        found, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
-        given = self.given.b if rejecting is self.given.a else self.given.a
+        findings, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
+        given = self.given_b if rejecting is self.given_a else self.given_a
         changed = changes(given, rejecting)
         if changed is not None:
-            found = [replace(each, changed=changed.of(each)) for each in found]
-        return found, unconfirmed
+            findings = [replace(finding, changed=changed.of(finding)) for finding in findings]
+        return findings, unconfirmed
 
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""
         text = compared.common
         both = (self.a, self.b)
-        if text is None or all(confirmation.split(each, text) is not None for each in both):
+        if text is None or all(confirmation.split(given, text) is not None for given in both):
             return text
         if compared.is_decided:
             raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
@@ -432,17 +429,11 @@ _NO_PAIRS: Final = (
 )
 
 
-_RELATIONS: Final = {
-    # by whether there are texts that only a accepts, that only b accepts, that both accept
-    (False, False, True): "equal",
-    (False, False, False): "equal",
-    (False, True, True): "subset",
-    (False, True, False): "subset",
-    (True, False, True): "superset",
-    (True, False, False): "superset",
-    (True, True, True): "overlapping",
-    (True, True, False): "disjoint",
-}
+def _relation(only_a: Sequence[OnlyOne], only_b: Sequence[OnlyOne], common: str | None) -> str:
+    """The relation of two sets of texts: those that only one has, and one that both have."""
+    if only_a and only_b:
+        return "disjoint" if common is None else "overlapping"
+    return "superset" if only_a else "subset" if only_b else "equal"
 
 
 def _character_sets(

@@ -338,29 +338,29 @@ class DifferenceFindings:
 
     def _limits(self) -> Iterator[Limit]:
         question, left = self.question.id, self.left_out
-        sides = {self.b: "b", self.a: "a"}
+        letters = {self.b: "b", self.a: "a"}
         if not self.question.is_chosen:
             for kind, listed in (("uncompared", left.uncompared), ("ambiguous", left.ambiguous)):
                 for part in listed:
-                    limit_id = finding_id(kind, question, sides[part.operand], part.component)
+                    limit_id = finding_id(kind, question, letters[part.operand], part.component)
                     yield Limit(limit_id, kind, part.operand, part.component)
         for name in left.too_long:
-            yield Limit(finding_id("too_long", question, sides[name]), "too_long", name)
+            yield Limit(finding_id("too_long", question, letters[name]), "too_long", name)
         if left.unconfirmed or not self.is_exact:
             yield Limit(finding_id("unconfirmed", question), "unconfirmed")
 
     @property
     def found(self) -> tuple[Found, ...]:
         """All findings and limits, as a ledger sees them: with the strings that are shown."""
-        by_one = (Found(each.id, each.shown.input) for each in (*self.only_a, *self.only_b))
-        splits = (Found(each.id, each.shown.input) for each in self.split)
-        limits = (Found(each.id, None) for each in self.limits)
+        by_one = (Found(only.id, only.shown.input) for only in (*self.only_a, *self.only_b))
+        splits = (Found(split.id, split.shown.input) for split in self.split)
+        limits = (Found(limit.id, None) for limit in self.limits)
         results = [
-            found
+            finding
             for part in self.results or ()
-            for found in (
-                *(Found(each.id, each.input) for each in part.differences),
-                *(Found(each.id, each.input) for each in part.undecided),
+            for finding in (
+                *(Found(change.id, change.input) for change in part.differences),
+                *(Found(value.id, value.input) for value in part.undecided),
             )
         ]
         return (*by_one, *splits, *limits, *results)
@@ -368,19 +368,19 @@ class DifferenceFindings:
     @property
     def ids(self) -> tuple[str, ...]:
         """The ids of all findings and limits."""
-        return tuple(each.id for each in self.found)
+        return tuple(finding.id for finding in self.found)
 
     def asked(self, question: str) -> Self:
         """The same findings, with ids that are made from what was asked, too. question: its id."""
 
-        def of(each: AnyFinding) -> AnyFinding:
-            id_ = finding_id("asked", question, each.id)
-            if isinstance(each, OnlyOne | Split):
-                return replace(each, id=id_, like=each.like and replace(each.like, id=id_))
-            return each._replace(id=id_)
+        def of(finding: AnyFinding) -> AnyFinding:
+            id_ = finding_id("asked", question, finding.id)
+            if isinstance(finding, OnlyOne | Split):
+                return replace(finding, id=id_, like=finding.like and replace(finding.like, id=id_))
+            return finding._replace(id=id_)
 
-        def all_of(found: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
-            return tuple(map(of, found))
+        def all_of(findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
+            return tuple(map(of, findings))
 
         results = self.results and tuple(
             part._replace(differences=all_of(part.differences), undecided=all_of(part.undecided))
@@ -405,8 +405,8 @@ class DifferenceFindings:
         be equal; or if nothing is new and nothing is gone by the
         judgement of a ledger. It does not pass for a program that was not asked, unless its
         described versions are meant."""
-        if not all(each.is_settled for each in self.about.versions):
+        if not all(version.is_settled for version in self.about.versions):
             return False
         if self.judgement is None:
-            return self.is_empty and all(each.is_equal for each in self.results or ())
+            return self.is_empty and all(part.is_equal for part in self.results or ())
         return self.judgement.is_clean and self.is_complete

@@ -98,7 +98,7 @@ Finding = TypeVar("Finding", bound=_WithId)
 
 def listed(findings: Iterable[Finding], judgement: Judgement | None) -> tuple[Finding, ...]:
     """Those findings that a report lists: all, or those that a ledger has not accepted."""
-    return tuple(each for each in findings if judgement is None or each.id in judgement.new)
+    return tuple(one for one in findings if judgement is None or one.id in judgement.new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,24 +107,24 @@ class Ledger:
 
     entries: tuple[Entry, ...]
 
-    def accepts(self, found: Found) -> bool:
+    def accepts(self, finding: Found) -> bool:
         """Whether a finding has a line with its string."""
-        return any(each.found == found for each in self.entries)
+        return any(entry.found == finding for entry in self.entries)
 
-    def judge(self, found: Iterable[Found]) -> Judgement:
+    def judge(self, findings: Iterable[Found]) -> Judgement:
         """Which of the findings are new and which are accepted, and which entries are gone."""
-        listed = dict.fromkeys(found)
-        accepted = {each.found: each.reason for each in self.entries}
+        listed = dict.fromkeys(findings)
+        accepted = {entry.found: entry.reason for entry in self.entries}
         return Judgement(
-            tuple(each.id for each in listed if each not in accepted),
-            tuple((each.id, accepted[each]) for each in listed if each in accepted),
-            tuple((each.id, each.reason) for each in self.entries if each.found not in listed),
+            tuple(finding.id for finding in listed if finding not in accepted),
+            tuple((finding.id, accepted[finding]) for finding in listed if finding in accepted),
+            tuple((entry.id, entry.reason) for entry in self.entries if entry.found not in listed),
         )
 
 
-def judgement(accept: Ledger | None, found: Iterable[Found]) -> Judgement | None:
+def judgement(accept: Ledger | None, findings: Iterable[Found]) -> Judgement | None:
     """The judgement of a ledger that a caller gave, None for none."""
-    return None if accept is None else accept.judge(found)
+    return None if accept is None else accept.judge(findings)
 
 
 def given(accept: Ledger | None) -> Ledger | None:
@@ -137,10 +137,10 @@ def given(accept: Ledger | None) -> Ledger | None:
     )
 
 
-def line(found: Found, reason: str = "REASON") -> str:
+def line(finding: Found, reason: str = "REASON") -> str:
     """The line that accepts a finding."""
-    shown = [] if found.input is None else [json.dumps(found.input)]
-    return "  ".join([found.id, *shown, reason])
+    shown = [] if finding.input is None else [json.dumps(finding.input)]
+    return "  ".join([finding.id, *shown, reason])
 
 
 def read(path: Path) -> Ledger:
@@ -153,11 +153,11 @@ def parse(text: str, name: str = "ledger") -> Ledger:
     """The ledger in a text. name: that of the text, for errors. Raises OperandError and
     TypeError."""
     entries: dict[str, Entry] = {}
-    for number, each in enumerate(text_of(text, "the ledger").splitlines(), 1):
-        if not each.strip() or each.lstrip().startswith("#"):
+    for number, written in enumerate(text_of(text, "the ledger").splitlines(), 1):
+        if not written.strip() or written.lstrip().startswith("#"):
             continue
         try:
-            entry = _entry(each.strip())
+            entry = _entry(written.strip())
         except ValueError as error:
             raise OperandError(f"{name}, line {number}: {error}") from error
         if entry.id in entries:

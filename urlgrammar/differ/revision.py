@@ -62,7 +62,7 @@ class Revision(NamedTuple):
     @property
     def is_empty(self) -> bool:
         """Whether every rule is equal."""
-        return all(each.change == EQUAL for each in self.rules)
+        return all(rule.change == EQUAL for rule in self.rules)
 
 
 def revision(old: str, new: str) -> Revision:
@@ -88,7 +88,7 @@ def _rules(old: str, new: str) -> Iterator[RevisedRule]:
         elif name in taken_before:
             compared.add(taken_before[name])
             yield _compared(rule.spelled, taken_before[name], rule.operand)
-        elif all(taken_after.get(each) != rule.operand for each in before.keys() - after.keys()):
+        elif all(taken_after.get(gone) != rule.operand for gone in before.keys() - after.keys()):
             yield RevisedRule(rule.spelled, NEW)
     for name, rule in before.items():
         if name in after or not name[0].islower() or rule.operand in compared:

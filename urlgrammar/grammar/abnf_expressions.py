@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from lark import Token, Tree
 
+from urlgrammar.errors import OperandError
 from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ OWS: Final = "OWS"
 _BASES: Final = {"x": 16, "d": 10, "b": 2}
 
 
-class AbnfError(ValueError):
+class AbnfError(OperandError):
     """The ABNF cannot be converted to Lark; the message names the file and the line."""
 
 

@@ -39,9 +39,10 @@ _STEP: Final = 0.05
 
 
 class Ended(NamedTuple):
-    """Instead of an answer: why there is none."""
+    """Instead of an answer: why there is none. is_late: whether it took too long."""
 
     reason: str
+    is_late: bool = False
 
 
 class LineProcess:
@@ -50,7 +51,7 @@ class LineProcess:
 
     def __init__(self, command: Sequence[str], seconds: float = MAX_SECONDS) -> None:
         self._command, self._seconds = tuple(command), seconds
-        self._child: _Child | None = None
+        self._child: Child | None = None
         self._has_answered = False
 
     def answers(self, lines: Iterable[str]) -> Iterator[str | Ended]:
@@ -94,11 +95,11 @@ class LineProcess:
             if waiting:  # late answers must not go to other lines
                 self.close()
 
-    def _running(self) -> _Child:
+    def _running(self) -> Child:
         if self._child is not None and self._child.is_of_another_process:
             self._child = None  # a fork must not use the child of its parent
         if self._child is None:
-            self._child = _Child(self._command)
+            self._child = Child(self._command)
         return self._child
 
     def close(self) -> None:
@@ -108,7 +109,7 @@ class LineProcess:
             self._child = None
 
 
-class _Child:
+class Child:
     """One run of the program."""
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -151,7 +152,7 @@ class _Child:
         line = stdout.readline()
         self._deadline = None
         if self._is_late:
-            return Ended(f"there is no answer after {seconds:g} seconds")
+            return Ended(f"there is no answer after {seconds:g} seconds", is_late=True)
         if not line.endswith(b"\n"):
             return Ended(self._end())
         self._sent -= 1

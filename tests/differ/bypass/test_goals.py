@@ -15,7 +15,7 @@ from tests.profile import times
 from urlgrammar import OperandError, UnknownNameError
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.blocks import block
-from urlgrammar.differ.bypass.goals import goal, numbers_in, telling
+from urlgrammar.differ.bypass.goals import goal, numbers_in, representatives
 from urlgrammar.differ.bypass.networks import (
     LAST_IPV4,
     merged,
@@ -164,18 +164,18 @@ def test_addresses_without_brackets(given: str) -> None:
 
 
 @pytest.mark.slow
-def test_telling_hosts() -> None:
+def test_representatives() -> None:
     """They are in the goal: a name that nobody owns, the best known addresses, or any."""
-    own = telling(goal(allow="re:example").hosts, is_allowed=True)
+    own = representatives(goal(allow="re:example").hosts, is_allowed=True)
     assert own.names.accepts("text", "a.evil.example")
     assert not own.names.accepts("text", "evil")
     assert (own.ipv4, own.ipv6) == ((), ())
-    known = telling(goal(deny="internal").hosts, is_allowed=False)
+    known = representatives(goal(deny="internal").hosts, is_allowed=False)
     assert {str(IPv4Address(low)) for low, _ in known.ipv4} == {"127.0.0.1", "169.254.169.254"}
-    others = telling(goal(deny="ip:10.0.0.0/8").hosts, is_allowed=False)
+    others = representatives(goal(deny="ip:10.0.0.0/8").hosts, is_allowed=False)
     assert others.ipv4 == ((0x0A000000, 0x0A000000),)
     assert not others.names.accepts("text", "localhost")
-    last = telling(goal(deny="re:b|aa").hosts, is_allowed=False)
+    last = representatives(goal(deny="re:b|aa").hosts, is_allowed=False)
     assert last.names.accepts("text", "b")
 
 

@@ -13,7 +13,7 @@ from lark import Lark, Tree
 
 from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.operands.grammars.meanings import table
+from urlgrammar.differ.operands.grammars.rules import table
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:

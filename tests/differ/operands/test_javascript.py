@@ -331,7 +331,7 @@ def test_what_no_known_cause_explains(monkeypatch: pytest.MonkeyPatch) -> None:
     either, it is an error: the automaton may be wrong."""
     wrong = js("js:/[^a]b/v")
     monkeypatch.setattr(
-        JavaScriptOperand, "_found_by_automaton", lambda _self, text: {} if text == "a" else None
+        JavaScriptOperand, "_match_by_automaton", lambda _self, text: {} if text == "a" else None
     )
     assert wrong.disputed("xb") is None
     assert wrong.split("xb") == {}

@@ -17,9 +17,9 @@ from urlgrammar import errors
 from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
-from urlgrammar.differ.bypass.goals import OWN, Goal, goal, telling
+from urlgrammar.differ.bypass.goals import OWN, Goal, goal, representatives
 from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
-from urlgrammar.differ.bypass.product import MAX_STATES, graph
+from urlgrammar.differ.bypass.product import MAX_STATES, Product
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
@@ -114,7 +114,7 @@ def bypasses(
         ),
         on,
     )
-    listed = next(_name(each) for each in (allow, deny) if each is not None)
+    listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
     noted = tuple(asked.reader.remarks(asked.goal))
     if not is_about_hosts:
@@ -122,33 +122,33 @@ def bypasses(
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
         asked.reader.require_schemes()
     try:
-        found = asked.found(accept)
+        result = asked.answer(accept)
     except LimitError as error:
         raise OperandError(f"{error.problem}: simplify the filter, or bound its schemes") from error
     except RegularError as error:
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]
     named = definitions(operands)
-    excluded = (f"not {each.name}" for each in asked.excluded)
-    asked_too = answers(also, (each.input for each in found.confirmed)) if also else ()
+    excluded = (f"not {one.name}" for one in asked.excluded)
+    asked_too = answers(also, (bypass.input for bypass in result.confirmed)) if also else ()
     return BypassFindings(
-        filter=" and ".join([*(each.name for each in asked.filters), *excluded]),
+        filter=" and ".join([*(one.name for one in asked.filters), *excluded]),
         reader=asked.reader.operand.name,
         definitions=named,
         allow=None if allow is None else _name(allow),
         deny=None if deny is None else _name(deny),
         on=asked.on,
         base=base,
-        verdict=found.verdict,
-        bypasses=found.confirmed,
-        candidates=found.candidates,
-        refuted=found.refuted,
-        is_complete=found.is_complete,
+        verdict=result.verdict,
+        bypasses=result.confirmed,
+        candidates=tuple(result.candidates),
+        refuted=result.refuted,
+        is_complete=result.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,
-        remarks=noted + remarks(operands, [each.input for each in found.confirmed]),
+        remarks=noted + remarks(operands, [bypass.input for bypass in result.confirmed]),
         versions=versions(operands),
-        judgement=ledger.judgement(accept, (e.found for e in found.confirmed)),
+        judgement=ledger.judgement(accept, (e.found for e in result.confirmed)),
     )
 
 
@@ -157,23 +157,7 @@ def _name(listed: OperandLike) -> str:
 
 
 def _operands(given: Iterable[OperandLike], *, described: bool) -> tuple[Operand, ...]:
-    return tuple(meant(as_operand(each), described=described) for each in given)
-
-
-@dataclass(frozen=True)
-class _Found:
-    confirmed: tuple[Bypass, ...]
-    candidates: tuple[str, ...]
-    refuted: int
-    is_complete: bool
-
-    @property
-    def verdict(self) -> str:
-        """It is "none" only if every search came to its end."""
-        if self.confirmed:
-            return SOME
-        is_decided = self.is_complete and not (self.candidates or self.refuted)
-        return NONE if is_decided else UNDECIDED
+    return tuple(meant(as_operand(one), described=described) for one in given)
 
 
 _Pair = tuple["Way", Bypass]
@@ -189,12 +173,25 @@ class _Search(NamedTuple):
     refuted: int
     is_complete: bool
 
+    @property
+    def confirmed(self) -> tuple[Bypass, ...]:
+        """The confirmed strings."""
+        return tuple(bypass for _, bypass in self.pairs)
 
-def _accepted(each: Operand) -> Dfa:
+    @property
+    def verdict(self) -> str:
+        """It is "none" only if every search came to its end."""
+        if self.pairs:
+            return SOME
+        is_decided = self.is_complete and not (self.candidates or self.refuted)
+        return NONE if is_decided else UNDECIDED
+
+
+def _accepted(filter_: Operand) -> Dfa:
     """The texts that a filter accepts, also those whose host is too long for it."""
-    if not isinstance(each, ProgramOperand) or each.with_long_host is None:
-        return each.language
-    return union(each.language, language(each.with_long_host))
+    if not isinstance(filter_, ProgramOperand) or filter_.with_long_host is None:
+        return filter_.language
+    return union(filter_.language, language(filter_.with_long_host))
 
 
 def _is_own(host: str | None) -> bool:
@@ -216,11 +213,11 @@ class _Asked:
 
     def of(self, listed: str, base: str | None) -> str:
         """The id of what is asked. listed: the goal as it was given."""
-        goals = [each.identity for each in self.goal.operands] or [listed]
+        goals = [listed_operand.identity for listed_operand in self.goal.operands] or [listed]
         return finding_id(
             "bypasses",
-            [each.identity for each in self.filters],
-            [each.identity for each in self.excluded],
+            [filter_.identity for filter_ in self.filters],
+            [filter_.identity for filter_ in self.excluded],
             self.reader.operand.identity,
             "allow" if self.goal.is_allowed else "deny",
             "with no host" if self.goal.has_undefined else "with a host",
@@ -229,7 +226,7 @@ class _Asked:
             base,
         )
 
-    def found(self, accept: Ledger | None) -> _Found:
+    def answer(self, accept: Ledger | None) -> _Search:
         """The confirmed bypasses, with those beside what a ledger accepts. Raises LimitError,
         OperandError and ContradictionError."""
         passing = self._passing()
@@ -249,12 +246,7 @@ class _Asked:
             if not (new and is_accepted):
                 break
             last = self._others([*pairs.values()], passing)
-        return _Found(
-            tuple(bypass for _, bypass in pairs.values()),
-            tuple(dict.fromkeys(last.candidates)),
-            last.refuted,
-            last.is_complete,
-        )
+        return last._replace(pairs=[*pairs.values()], candidates=[*dict.fromkeys(last.candidates)])
 
     def _others(self, pairs: Sequence[_Pair], passing: Dfa) -> _Search:
         """What gets past beside accepted ways: to other values, except by ways that lead anywhere;
@@ -271,10 +263,10 @@ class _Asked:
             *(self._search(Goal.only(v), passing, anywhere + w) for v, w in by_value.items()),
         ]
         return _Search(
-            [pair for each in searches for pair in each.pairs],
-            [text for each in searches for text in each.candidates],
-            sum(each.refuted for each in searches),
-            all(each.is_complete for each in searches),
+            [pair for search in searches for pair in search.pairs],
+            [text for search in searches for text in search.candidates],
+            sum(search.refuted for search in searches),
+            all(search.is_complete for search in searches),
         )
 
     def _search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> _Search:
@@ -287,38 +279,35 @@ class _Asked:
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
             try:
-                product = graph(
-                    automaton,
-                    passing,
-                    meaning,
-                    base_scheme=self.reader.base_scheme,
-                    without_host=self.reader.without_host(
-                        hosts, meaning, is_allowed=self.goal.is_allowed
-                    ),
-                    limit=MORE_STATES if confirmed else MAX_STATES,
+                without_host = self.reader.without_host(
+                    hosts, meaning, is_allowed=self.goal.is_allowed
+                )
+                base_scheme = self.reader.base_scheme
+                product = Product(automaton, passing, meaning, base_scheme, without_host).graph(
+                    MORE_STATES if confirmed else MAX_STATES
                 )
             except LimitError:
                 if not confirmed:
                     raise
                 is_complete = False
                 break
-            found = ways(product, MOST_TRICKS, known, apart=apart)
-            is_complete = is_complete and found.is_complete
-            some = [(way, self._confirmed(way, product, goal)) for way in found.found]
+            around = ways(product, MOST_TRICKS, known, apart=apart)
+            is_complete = is_complete and around.is_complete
+            some = [(way, self._confirmed(way, product, goal)) for way in around.simplest]
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
             known += [features.unusual(way.features) for way, _ in kept]
         left = [*dict.fromkeys(candidates)]
-        unknown = [each for each in left if not self._is_known(each)]
+        unknown = [text for text in left if not self._is_known(text)]
         return _Search(confirmed, unknown, len(left) - len(unknown), is_complete)
 
     def _is_known(self, text: str) -> bool:
         """Whether the parsers say what they make of a text that they do not confirm: then it is
         refused, or it leads to a host that is not in the goal."""
         try:
-            for each in (self.reader.operand, *self.filters, *self.excluded):
-                each.split(text)
+            for asked in (self.reader.operand, *self.filters, *self.excluded):
+                asked.split(text)
         except errors.LimitError:
             return False
         return True
@@ -332,28 +321,28 @@ class _Asked:
         apart = features.USERINFO if goal.is_allowed else 0
         every = [(part, [*self.reader.automata(part)]) for part in parts(goal, self.on)]
         for part, automata in every:
-            some = telling(part.hosts, is_allowed=goal.is_allowed)
+            some = representatives(part.hosts, is_allowed=goal.is_allowed)
             meaning = self.reader.meaning(some, is_allowed=goal.is_allowed)
-            yield from ((some, each, meaning, apart) for each in automata)
+            yield from ((some, automaton, meaning, apart) for automaton in automata)
         for part, automata in every:
             hosts = part.hosts
             meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
-            yield from ((hosts, each, meaning, 0) for each in automata)
+            yield from ((hosts, automaton, meaning, 0) for automaton in automata)
             if (too_long := self.reader.with_long_host(hosts)) is not None:
                 yield (hosts, *too_long, 0)
 
     def _passing(self) -> Dfa:
         """The automaton of the texts that pass. If a part of the filter is over-approximated, all
         of it is, and excluded texts are only those that are certainly rejected."""
-        languages = [_accepted(each) for each in self.filters]
-        rejected = [certain(each.language) for each in self.excluded]
+        languages = [_accepted(filter_) for filter_ in self.filters]
+        rejected = [certain(filter_.language) for filter_ in self.excluded]
         if len(languages) == 1 and not rejected:
             return languages[0]
-        found = intersection(*languages, *map(complement, rejected))
-        every = (*languages, *(each.language for each in self.excluded))
+        passing = intersection(*languages, *map(complement, rejected))
+        every = (*languages, *(filter_.language for filter_ in self.excluded))
         is_open = any(any(dfa.labels) for dfa in every)
-        labels = (is_open,) * len(found.rows)
-        return Dfa(found.alphabet, found.rows, found.accepting, found.starts, labels)
+        labels = (is_open,) * len(passing.rows)
+        return Dfa(passing.alphabet, passing.rows, passing.accepting, passing.starts, labels)
 
     def _confirmed(self, way: Way, product: Graph, goal: Goal) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
@@ -379,8 +368,8 @@ class _Asked:
     def _passes(self, text: str) -> bool:
         """Whether the parsers of all filters say that a text passes; not if one cannot tell."""
         try:
-            return all(each.split(text) is not None for each in self.filters) and all(
-                each.split(text) is None for each in self.excluded
+            return all(filter_.split(text) is not None for filter_ in self.filters) and all(
+                filter_.split(text) is None for filter_ in self.excluded
             )
         except errors.LimitError:
             return False

@@ -43,7 +43,7 @@ _OTHER_ENDS: Final = ": \"%';<>^`{|}"
 
 ENDS: Final[Mapping[str, int]] = MappingProxyType(
     {"/": SLASH, "\\": BACKSLASH, "?": QUERY, "#": FRAGMENT}
-    | {each: 1 << 23 + n for n, each in enumerate(_OTHER_ENDS)}
+    | {character: 1 << 23 + n for n, character in enumerate(_OTHER_ENDS)}
 )
 """By the character after a host, the move of what stands behind it: each is a way of its own,
 because a filter that is mended for one of them is still open for the others."""
@@ -52,7 +52,7 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
     {
         USERINFO: "user information before the host",
         PORT: "a port",
-        **{each: f"{'a space' if end == ' ' else end} ends the host" for end, each in ENDS.items()},
+        **{move: f"{'a space' if end == ' ' else end} ends the host" for end, move in ENDS.items()},
         OTHER_END: "text behind the brackets of the host",
         IPV4: "an IPv4 address",
         IPV6: "an IPv6 address",

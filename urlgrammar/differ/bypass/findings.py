@@ -106,7 +106,7 @@ class BypassFindings:
         nothing is new or gone by the judgement of a ledger, nothing is left undecided, and there is
         nothing else that the ledger does not have. It does not pass for a program that was not
         asked, unless its described versions are meant."""
-        if not all(each.is_settled for each in self.versions):
+        if not all(version.is_settled for version in self.versions):
             return False
         if self.judgement is None:
             return self.verdict == NONE

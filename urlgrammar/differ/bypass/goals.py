@@ -128,14 +128,14 @@ class Goal:
 
     def without(self, values: Collection[str | None]) -> Goal:
         """The goal without some values; an address is left out in every spelling."""
-        found = [address for each in values if each is not None and (address := address_of(each))]
+        listed = [address for v in values if v is not None and (address := address_of(v))]
         has_undefined = self.has_undefined and None not in values
-        texts = frozenset(each for each in values if each is not None)
+        texts = frozenset(value for value in values if value is not None)
         if self.is_allowed:  # there are more allowed values
-            literals = tuple(operand(f"re:{re.escape(each)}") for each in sorted(texts))
+            literals = tuple(operand(f"re:{re.escape(text)}") for text in sorted(texts))
             operands = (*self.operands, *literals)
             return replace(self, operands=operands, has_undefined=has_undefined)
-        left = self.addresses.without(found)
+        left = self.addresses - Networks.of(listed)
         excepted = self.excepted | texts
         return replace(self, addresses=left, has_undefined=has_undefined, excepted=excepted)
 
@@ -145,8 +145,8 @@ class Goal:
         if value is None:
             return Goal(is_allowed=False)
         if (address := address_of(value)) is not None:
-            found = Networks.only(address)
-            return Goal(is_allowed=False, addresses=found, has_undefined=False)
+            addresses = Networks.of([address])
+            return Goal(is_allowed=False, addresses=addresses, has_undefined=False)
         literal = operand(f"re:{re.escape(value)}")
         return Goal(is_allowed=False, operands=(literal,), has_undefined=False)
 
@@ -160,7 +160,7 @@ class Goal:
             written.append(f"[{value}]")
         if self.excepted.intersection(written):
             return False
-        is_listed = any(each.split(text) is not None for each in self._listed for text in written)
+        is_listed = any(o.split(text) is not None for o in self._listed for text in written)
         if not is_listed:
             if address is None and not self.is_allowed:
                 address = resolved(value)
@@ -179,13 +179,13 @@ class Goal:
     def hosts(self) -> Hosts:
         """The hosts. Raises OperandError."""
         ipv4, ipv6 = [*self.addresses.ipv4], [*self.addresses.ipv6]
-        found = _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
-        return replace(found, has_undefined=self.has_undefined)
+        every = _hosts(self._texts, self.language, self._operands, self.is_allowed, ipv4, ipv6)
+        return replace(every, has_undefined=self.has_undefined)
 
     @cached_property
     def _operands(self) -> Dfa:
         """The listed values, but for networks."""
-        listed = union(*(each.language for each in self._listed), language_of(NOTHING))
+        listed = union(*(one.language for one in self._listed), language_of(NOTHING))
         return difference(listed, self._exceptions) if self.excepted else listed
 
     @property
@@ -201,15 +201,15 @@ class Goal:
     def _texts(self) -> Dfa:
         """The automaton of the values as they are written, addresses too."""
         ipv4 = dotted if self.is_allowed else resolved_texts
-        found = union(
+        listed = union(
             self._operands,
             language_of(ipv4(self.addresses.ipv4)),
             ipv6_hosts(self.addresses.ipv6, ZONES),
         )
-        found = union(found, bare_addresses(found))
+        listed = union(listed, bare_addresses(listed))
         if self.excepted:
-            found = difference(found, self._exceptions)
-        return complement(found) if self.is_allowed else found
+            listed = difference(listed, self._exceptions)
+        return complement(listed) if self.is_allowed else listed
 
 
 def goal(
@@ -250,8 +250,8 @@ def _made(
     operands: tuple[Operand, ...] = ()
     addresses = Networks()
     if text.startswith("ip:"):
-        found = networks(map(str.strip, text.removeprefix("ip:").split(",")))
-        addresses = found if is_allowed else found.with_embedded
+        given = networks(map(str.strip, text.removeprefix("ip:").split(",")))
+        addresses = given if is_allowed else given.with_embedded
     elif ":" not in text:
         addresses = named(text) if is_allowed else named(text).with_embedded
     else:
@@ -262,27 +262,27 @@ def _made(
 _known = lru_cache(maxsize=64)(_made)
 
 
-def telling(hosts: Hosts, *, is_allowed: bool) -> Hosts:
+def representatives(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     """Some hosts of a goal, which tell most: a name that an attacker owns if only some hosts are
     allowed; otherwise the best known denied ones, or one of each kind if none of them is denied."""
     if is_allowed:
         own = intersection(hosts.names, operand(OWN).language)
         return Hosts(own, own, (), (), has_undefined=False)
     known = networks(_OWN_NETWORKS, _OWN_NAMES)
-    names = [each for each in known.names if hosts.names.accepts(TEXT, each)]
+    names = [name for name in known.names if hosts.names.accepts(TEXT, name)]
     ipv4 = [(low, low) for low, _ in known.ipv4 if in_intervals(hosts.ipv4, low)]
-    ipv6 = [each for each in known.ipv6 if any(blocks.is_inside(each, n) for n in hosts.ipv6)]
+    ipv6 = [block for block in known.ipv6 if any(blocks.is_inside(block, n) for n in hosts.ipv6)]
     if not (names or ipv4 or ipv6):
         first = witness(hosts.names)
         names = [] if first is None or address_of(first) else [first]
         ipv4 = [(low, low) for low, _ in hosts.ipv4[:1]]
-        ipv6 = [blocks.first_of(each) for each in hosts.ipv6[:1]]
-    found = language_of(choice(map(text_of, names)))
-    written = union(found, language_of(resolved_texts(ipv4)), ipv6_hosts(ipv6, ZONES))
+        ipv6 = [blocks.first_of(block) for block in hosts.ipv6[:1]]
+    known_names = language_of(choice(map(text_of, names)))
+    written = union(known_names, language_of(resolved_texts(ipv4)), ipv6_hosts(ipv6, ZONES))
     written = union(written, bare_addresses(written))
     texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
-    return Hosts(texts, found, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
+    return Hosts(texts, known_names, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
 
 
 def hosts_in(language: Dfa, *, is_allowed: bool, has_undefined: bool) -> Hosts:
@@ -336,10 +336,10 @@ def looked_up(value: str) -> str | None:
     """The name in ASCII that clients look up for one beyond ASCII, by UTS #46; None if there is
     none."""
     try:
-        found = to_ascii_uts46(value)
+        name = to_ascii_uts46(value)
     except (UrlGrammarError, UnicodeError):
         return None
-    return found if can_be_domain(found) else None
+    return name if can_be_domain(name) else None
 
 
 def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
@@ -351,17 +351,17 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
         """The intervals of the numbers of `left` octets that are accepted from a state."""
         if (state, left) not in known:
             size = 256 ** (left - 1)
-            found: list[Interval] = []
+            intervals: list[Interval] = []
             for octet in range(256):
                 following = dfa.after(state, str(octet))
                 if left == 1:
-                    found += [(octet, octet)] if following in dfa.accepting else []
+                    intervals += [(octet, octet)] if following in dfa.accepting else []
                 elif (dot := dfa.after(following, ".")) != DEAD:
-                    found += (
+                    intervals += (
                         (octet * size + low, octet * size + high)
                         for low, high in numbers(dot, left - 1)
                     )
-            known[state, left] = merged(found)
+            known[state, left] = merged(intervals)
             if len(known[state, left]) > MAX_INTERVALS:
                 raise OperandError(
                     f"the set has more than {MAX_INTERVALS:,} intervals of IPv4 addresses: write "

@@ -46,40 +46,28 @@ class Networks:
     def has(self, address: IPv4Address | IPv6Address) -> bool:
         """Whether an address is in one of the networks."""
         if isinstance(address, IPv6Address):
-            return any(blocks.has(each, address) for each in self.ipv6)
+            return any(blocks.has(block, address) for block in self.ipv6)
         return in_intervals(self.ipv4, int(address))
 
-    def without(self, addresses: Collection[IPv4Address | IPv6Address]) -> Networks:
-        """The same without some addresses; names stay."""
-        ipv4 = [*self.ipv4]
-        for each in addresses:
-            if isinstance(each, IPv4Address):
-                number = int(each)
-                parts = ((low, min(high, number - 1)) for low, high in ipv4)
-                others = ((max(low, number + 1), high) for low, high in ipv4)
-                ipv4 = [(low, high) for low, high in {*parts, *others} if low <= high]
-        ipv6 = [_block(each) for each in addresses if isinstance(each, IPv6Address)]
-        return replace(self, ipv4=merged(ipv4), ipv6=blocks.without(self.ipv6, ipv6))
+    def __sub__(self, other: Networks) -> Networks:
+        """The same without the addresses of others; names stay."""
+        ipv4 = without([*without(self.ipv4), *other.ipv4])
+        return replace(self, ipv4=ipv4, ipv6=blocks.without(self.ipv6, other.ipv6))
 
     @staticmethod
-    def only(address: IPv4Address | IPv6Address) -> Networks:
-        """One address."""
-        if isinstance(address, IPv6Address):
-            return Networks(ipv6=(_block(address),))
-        return Networks(ipv4=((int(address), int(address)),))
+    def of(addresses: Collection[IPv4Address | IPv6Address]) -> Networks:
+        """Some addresses, without their zones."""
+        ipv4 = [(int(one), int(one)) for one in addresses if isinstance(one, IPv4Address)]
+        ipv6 = [IPv6Network(int(one)) for one in addresses if isinstance(one, IPv6Address)]
+        return Networks(merged(ipv4), tuple(map(blocks.block, ipv6)))
 
     @property
     def with_embedded(self) -> Networks:
         """The same, with the IPv6 addresses that hold one of the IPv4 addresses
         (`addresses.blocks.EMBEDDINGS`): what is sent to them may arrive at that host. That is not
         sure, so it is for denied addresses, not for allowed ones."""
-        found = blocks.united([*self.ipv6, *blocks.embedded(self.ipv4)])
-        return replace(self, ipv6=found)
-
-
-def _block(address: IPv6Address) -> Block:
-    """The block of one address, without its zone."""
-    return blocks.block(IPv6Network(int(address)))
+        held = blocks.united([*self.ipv6, *blocks.embedded(self.ipv4)])
+        return replace(self, ipv6=held)
 
 
 def in_intervals(intervals: Iterable[Interval], number: int) -> bool:
@@ -94,13 +82,13 @@ def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
     ipv6: list[Block] = []
     for text in texts:
         try:
-            found = ip_network(text)
+            network = ip_network(text)
         except ValueError as error:
             raise OperandError(f"not a network: {error}; write ip:127.0.0.0/8,::1") from error
-        if isinstance(found, IPv4Network):
-            ipv4.append((int(found[0]), int(found[-1])))
+        if isinstance(network, IPv4Network):
+            ipv4.append((int(network[0]), int(network[-1])))
         else:
-            ipv6.append(blocks.block(found))
+            ipv6.append(blocks.block(network))
     every = merged(ipv4)
     ipv6 += blocks.embedded(every, [blocks.MAPPED])
     return Networks(every, blocks.united(ipv6), tuple(names))
@@ -116,23 +104,23 @@ def _is_network(text: str) -> bool:
 
 def merged(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
     """The same numbers in disjoint intervals that are not adjacent, in ascending order."""
-    found: list[Interval] = []
+    disjoint: list[Interval] = []
     for low, high in sorted(intervals):
-        if found and low <= found[-1][1] + 1:
-            found[-1] = (found[-1][0], max(high, found[-1][1]))
+        if disjoint and low <= disjoint[-1][1] + 1:
+            disjoint[-1] = (disjoint[-1][0], max(high, disjoint[-1][1]))
         else:
-            found.append((low, high))
-    return tuple(found)
+            disjoint.append((low, high))
+    return tuple(disjoint)
 
 
 def without(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
     """The IPv4 addresses that are in none of the intervals."""
-    found, start = [], 0
+    gaps, start = [], 0
     for low, high in merged(intervals):
         if start < low:
-            found.append((start, low - 1))
+            gaps.append((start, low - 1))
         start = high + 1
-    return (*found, (start, LAST_IPV4)) if start <= LAST_IPV4 else tuple(found)
+    return (*gaps, (start, LAST_IPV4)) if start <= LAST_IPV4 else tuple(gaps)
 
 
 def _pattern(name: str) -> str:
@@ -142,26 +130,21 @@ def _pattern(name: str) -> str:
 
 
 def _set(listed: Iterable[Listed]) -> Networks:
-    found = Networks()
-    for each in listed:
-        if each.is_name:
-            found |= Networks(names=(_pattern(each.text),))
+    members = Networks()
+    for entry in listed:
+        if entry.is_name:
+            members |= Networks(names=(_pattern(entry.text),))
         else:
-            found |= _minus(networks([each.text]), networks(each.without))
-    return found
-
-
-def _minus(every: Networks, excluded: Networks) -> Networks:
-    rest = without([*without(every.ipv4), *excluded.ipv4])
-    return Networks(rest, blocks.without(every.ipv6, excluded.ipv6))
+            members |= networks([entry.text]) - networks(entry.without)
+    return members
 
 
 def _named() -> Iterator[tuple[str, Networks]]:
     every = Networks()
     for name, listed in SETS.items():
-        found = _set(listed)
-        every |= found
-        yield name, found
+        members = _set(listed)
+        every |= members
+        yield name, members
     yield EVERY, every
 
 
@@ -175,7 +158,7 @@ NAMED: Final[Mapping[str, Networks]] = MappingProxyType(dict(_named()))
 def named(text: str) -> Networks:
     """The union of some named sets, with commas between the names. Raises UnknownNameError, and
     OperandError for addresses."""
-    found = Networks()
+    members = Networks()
     for name in text.split(","):
         if name not in NAMED:
             if _is_network(name):
@@ -185,5 +168,5 @@ def named(text: str) -> Networks:
             if meant is not None:
                 raise OperandError(f"{name!r} is no set of hosts; did you mean {meant}?")
             raise UnknownNameError("set of addresses", name, NAMED)
-        found |= NAMED[name]
-    return found
+        members |= NAMED[name]
+    return members

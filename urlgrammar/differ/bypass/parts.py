@@ -78,20 +78,20 @@ def checked(names: Collection[str]) -> tuple[str, ...]:
 def in_uppercase(goal: Goal) -> Iterator[tuple[Operand, str]]:
     """The operands of a goal that list a value with uppercase letters, and not the same in
     lowercase; each with the shortest such value."""
-    for each in goal.operands:
-        missed = witness(difference(each.language, in_any_case(each.language)))
+    for listing in goal.operands:
+        missed = witness(difference(listing.language, in_any_case(listing.language)))
         if missed is not None:
-            yield each, missed
+            yield listing, missed
 
 
 def joined(components: Mapping[str, str | None], on: Collection[str]) -> str | None:
     """The value of some components, None if all are undefined."""
-    found: str | None = None
+    text: str | None = None
     for name in on:
         value = components.get(name)
         if value is not None:
-            found = value if found is None else f"{found}{_DELIMITERS[name]}{value}"
-    return found
+            text = value if text is None else f"{text}{_DELIMITERS[name]}{value}"
+    return text
 
 
 def parts(goal: Goal, on: Collection[str]) -> Iterator[Part]:
@@ -149,10 +149,11 @@ def _by_port(dfa: Dfa, on: Collection[str]) -> Iterator[tuple[frozenset[int], Df
     samples = [readable(chars) for chars in digits.sets]
 
     def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
-        after = (tuple(dfa.after(state, each) for state in states) for each in samples)
-        kept = (each in _DIGITS for each in samples)
+        after = (tuple(dfa.after(state, sample) for state in states) for sample in samples)
+        kept = (sample in _DIGITS for sample in samples)
         return [
-            each if keep and any(each) else None for each, keep in zip(after, kept, strict=True)
+            targets if keep and any(targets) else None
+            for targets, keep in zip(after, kept, strict=True)
         ]
 
     first = tuple(dfa.after(state, ":") for state in range(len(dfa.rows)))
@@ -182,6 +183,6 @@ def _from(dfa: Dfa, start: int, accepting: Collection[int]) -> Dfa:
 def in_any_case(dfa: Dfa) -> Dfa:
     """The texts that are accepted in lowercase."""
     letters = "abcdefghijklmnopqrstuvwxyz"
-    moves = [Move(CharSet.from_characters(each.upper()), each, 0) for each in letters]
+    moves = [Move(CharSet.from_characters(letter.upper()), letter, 0) for letter in letters]
     others = Move(~CharSet.from_characters(letters.upper()), None, 0)
     return preimage(dfa, Transducer(((*moves, others),), frozenset({0})))

@@ -82,43 +82,19 @@ class Graph:
     costs: Sequence[int]
     meaning: Meaning
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether no text reaches the goal."""
-        return not self.edges[0] and not self.ends[0]
-
     def texts(self, steps: Iterable[tuple[int, Edge]]) -> tuple[str, ...]:
         """The texts of a path: its states, each with the edge that leaves it. Escapes of characters
         beyond ASCII, which the path has by their shape, get the digits of one such character in the
         first text; the second one, if there are such escapes, has those of the path."""
-        found = plain = ""
+        text = plain = ""
         for state, edge in steps:
             character = self.characters[edge.letter]
-            found, plain = found + character, plain + character
+            text, plain = text + character, plain + character
             before, after = self.readings[state].place, self.readings[edge.target].place
             if before is not None and after is not None:
                 escaped = self.meaning.escaped(before, after)
-                found = found if escaped is None else found[: -len(escaped)] + escaped
-        return (found,) if found == plain else (found, plain)
-
-
-def graph(
-    reader: TaggedAutomaton,
-    filter_: Dfa,
-    meaning: Meaning,
-    *,
-    base_scheme: str = "",
-    without_host: Callable[[str, bool], int | None],
-    limit: int = MAX_STATES,
-) -> Graph:
-    """The graph of the texts that a filter accepts and a reader takes to the goal.
-
-    base_scheme: the scheme of texts without one. without_host: the features of a text without a
-    host that reaches the goal, by its own scheme, "" without one, and whether it has slashes behind
-    it where an authority begins; None if it does not. Raises LimitError for more states than the
-    limit.
-    """
-    return _Product(reader, filter_, meaning, base_scheme, without_host).graph(limit)
+                text = text if escaped is None else text[: -len(escaped)] + escaped
+        return (text,) if text == plain else (text, plain)
 
 
 def tells_escapes_apart(dfa: Dfa) -> bool:
@@ -126,7 +102,7 @@ def tells_escapes_apart(dfa: Dfa) -> bool:
     the same place."""
 
     def targets(states: set[int], characters: str) -> set[int]:
-        return {dfa.after(state, each) for state in states for each in characters}
+        return {dfa.after(state, character) for state in states for character in characters}
 
     for state in range(len(dfa.rows)):
         after = targets({dfa.after(state, "%")}, "89abcdefABCDEF")
@@ -135,9 +111,14 @@ def tells_escapes_apart(dfa: Dfa) -> bool:
     return False
 
 
-class _Product:
-    """The explored product. Its letters are in the order of their costs, so that the lowest bit of
-    a set of letters is its most readable one."""
+class Product:
+    """The product of the texts that a filter accepts and a reader takes to the goal.
+
+    base_scheme: the scheme of texts without one. without_host: the features of a text without a
+    host that reaches the goal, by its own scheme, "" without one, and whether it has slashes behind
+    it where an authority begins; None if it does not. Its letters are in the order of their costs,
+    so that the lowest bit of a set of letters is its most readable one.
+    """
 
     def __init__(
         self,
@@ -150,19 +131,19 @@ class _Product:
         self._reader, self._filter, self._meaning = reader, filter_, meaning
         self._base_scheme, self._without_host = base_scheme, without_host
         self._is_guess = tells_escapes_apart(filter_)
-        ends = (CharSet.from_characters(each) for each in (".", "@", *features.ENDS))
+        ends = (CharSet.from_characters(end) for end in (".", "@", *features.ENDS))
         own = [*ends, _UPPERCASE, BEYOND_ASCII]
         alphabet = Alphabet.of([*reader.alphabet.sets, *filter_.alphabet.sets, *meaning.sets, *own])
-        order = sorted(alphabet.sets, key=lambda each: (cost(each), readable(each)))
-        self._characters = [readable(each) for each in order]
-        self._costs = [cost(each) for each in order]
+        order = sorted(alphabet.sets, key=lambda chars: (cost(chars), readable(chars)))
+        self._characters = [readable(chars) for chars in order]
+        self._costs = [cost(chars) for chars in order]
         self._every = (1 << len(order)) - 1
         self._uppercase = self._letters(lambda c: c in _UPPERCASE)
         self._beyond_ascii = self._letters(lambda c: not c.isascii())
         self._refined = self._refining()
         self._targets = [self._targets_of(state) for state in range(len(filter_.rows))]
         self._row = cache(meaning.rows(self._characters))
-        self._letter = cache(self._letter_of)
+        self._letter = cache(lambda character: 1 << self._characters.index(character))
         self._moves = cache(self._moves_of)
 
     def _letters(self, is_in: Callable[[str], bool]) -> int:
@@ -171,7 +152,7 @@ class _Product:
     def _refining(self) -> Callable[[int], int]:
         class_of = self._reader.alphabet.class_of
         classes = [class_of(character) for character in self._characters]
-        return cache(lambda bits: sum(1 << n for n, each in enumerate(classes) if bits >> each & 1))
+        return cache(lambda bits: sum(1 << n for n, own in enumerate(classes) if bits >> own & 1))
 
     def _targets_of(self, state: int) -> list[tuple[int, int]]:
         """The next states of the filter, each with its letters."""
@@ -179,7 +160,7 @@ class _Product:
         return [(target, bits) for target, bits in united(after).items() if target != DEAD]
 
     def graph(self, limit: int) -> Graph:
-        """The graph."""
+        """The graph. Raises LimitError for more states than the limit."""
         readings: dict[Reading, int] = {}
         by_number: list[Reading] = []
         filters = len(self._filter.rows)
@@ -202,29 +183,29 @@ class _Product:
             best: dict[tuple[int, int], int] = {}
             for transition in self._reader.rows[reader]:
                 allowed = self._refined(transition.classes)
-                for bits, after, found in self._moves(transition.output, reading):
+                for bits, after, odd in self._moves(transition.output, reading):
                     if letters := bits & allowed:
                         for target, mask in self._targets[filter_]:
                             if both := letters & mask:
                                 letter = lowest(both)
-                                key = number(transition.target, target, after), found
+                                key = number(transition.target, target, after), odd
                                 if letter < best.get(key, len(self._characters)):
                                     best[key] = letter
-            taken.append([(target, letter, found) for (target, found), letter in best.items()])
+            taken.append([(target, letter, odd) for (target, odd), letter in best.items()])
             return ((letter, target) for target, letter, _ in taken[-1])
 
         start = number(0, self._filter.starts[TEXT], Reading())
         reached = search.explore({"": start}, following, limit=limit)
-        edges = [[Edge(reached.numbers[t], *rest) for t, *rest in each] for each in taken]
+        edges = [[Edge(reached.numbers[t], *rest) for t, *rest in steps] for steps in taken]
         all_parts = list(map(parts, reached.states))
-        ends = [tuple(self._ends(*each)) for each in all_parts]
-        useful = _leading_to([n for n, each in enumerate(ends) if each], edges)
+        ends = [tuple(self._ends(*state)) for state in all_parts]
+        useful = _leading_to([n for n, bits in enumerate(ends) if bits], edges)
         kept = [
-            [edge for edge in each if useful[edge.target]] if useful[n] else []
-            for n, each in enumerate(edges)
+            [edge for edge in steps if useful[edge.target]] if useful[n] else []
+            for n, steps in enumerate(edges)
         ]
-        found = [reading for _, _, reading in all_parts]
-        return Graph(kept, ends, found, self._characters, self._costs, self._meaning)
+        all_readings = [reading for _, _, reading in all_parts]
+        return Graph(kept, ends, all_readings, self._characters, self._costs, self._meaning)
 
     # one character
 
@@ -244,9 +225,9 @@ class _Product:
         elif _opens_host(output.opens):  # an empty host
             over = self._closed(self._begin(before, output.opens)[0], before)
         if over is not None and output.written == "":
-            return [(self._every, after, found | features.REMOVED) for after, found in over]
+            return [(self._every, after, bits | features.REMOVED) for after, bits in over]
         if over is not None:
-            return [move for each in over for move in self._behind(names, *each)]
+            return [move for reading in over for move in self._behind(names, *reading)]
         if "scheme" in names:
             return self._in_scheme(before)
         return list(self._before_host(names, before))
@@ -258,7 +239,7 @@ class _Product:
             return before._replace(scheme=scheme), features.UPPERCASE if is_upper else 0
 
         grouped = united((after(letter), 1 << letter) for letter in range(len(self._characters)))
-        return [(bits, *each) for each, bits in grouped.items()]
+        return [(bits, *after_scheme) for after_scheme, bits in grouped.items()]
 
     def _before_host(self, names: set[str], before: Reading) -> Iterator[tuple[int, Reading, int]]:
         """Delimiters and user information."""
@@ -269,8 +250,8 @@ class _Product:
         elif names:
             yield self._every, before, features.USERINFO if "userinfo" in names else 0
         elif before.slashes is None and before.scheme:
-            found = 0 if before.scheme in WEB else features.SCHEME
-            yield self._every, before._replace(slashes=""), found
+            odd = 0 if before.scheme in WEB else features.SCHEME
+            yield self._every, before._replace(slashes=""), odd
         else:
             slash, other, at = map(self._letter, "/\\@")
             counted = f"{before.slashes or ''}/"
@@ -281,31 +262,31 @@ class _Product:
 
     def _in_host(self, output: Output, before: Reading) -> Iterator[tuple[int, Reading, int]]:
         places: Iterable[Place] = () if before.place is None else (before.place,)
-        found = 0
+        odd = 0
         if before.place is None:
-            places, found = self._begin(before, output.opens)
+            places, odd = self._begin(before, output.opens)
         for place in places:
             if output.written is None:
                 row = self._row(place)
             else:
                 row = dict.fromkeys(self._stepped(place, output.written), self._every)
             for after, bits in row.items():
-                yield from self._after_letter(bits, place, after, found)
+                yield from self._after_letter(bits, place, after, odd)
 
     def _stepped(self, place: Place, written: str) -> list[Place]:
         """The places after what the reader writes for a character."""
         places = [place]
         for character in written:
-            places = [after for each in places for after in self._meaning.step(each, character)]
+            places = [after for before in places for after in self._meaning.step(before, character)]
         return places
 
     def _after_letter(
-        self, bits: int, place: Place, after: Place, found: int
+        self, bits: int, place: Place, after: Place, known: int
     ) -> Iterator[tuple[int, Reading, int]]:
         """The reading, by what is odd about the letters."""
         is_dot = self._letter(".")
         if place.escape or place.ahead:
-            found |= features.UNDECIDED if place.ahead and self._is_guess else 0
+            known |= features.UNDECIDED if place.ahead and self._is_guess else 0
             groups = [(bits, 0)]
         else:
             upper, beyond, escape = self._uppercase, self._beyond_ascii, self._letter("%")
@@ -315,39 +296,36 @@ class _Product:
                 (bits & beyond, features.BEYOND_ASCII),
                 (bits & escape, features.ESCAPES),
             ]
-        for each, odd in groups:
-            for letters, has_dot in ((each & ~is_dot, False), (each & is_dot, True)):
+        for group, odd in groups:
+            for letters, has_dot in ((group & ~is_dot, False), (group & is_dot, True)):
                 if letters:
                     reading = Reading(place=after, has_dot=has_dot)
-                    yield letters, reading, found | odd
-
-    def _letter_of(self, character: str) -> int:
-        return 1 << self._characters.index(character)
+                    yield letters, reading, known | odd
 
     def _begin(self, before: Reading, opens: Tags) -> tuple[tuple[Place, ...], int]:
         """The first places of a host, and the features of what stands before it."""
         kind = next((tag.value for tag in opens if tag.name == HOST_KIND), None)
-        found = 0 if before.slashes == "//" else features.SLASHES
-        return self._meaning.begin(before.scheme or self._base_scheme, kind), found
+        odd = 0 if before.slashes == "//" else features.SLASHES
+        return self._meaning.begin(before.scheme or self._base_scheme, kind), odd
 
     def _closed(self, places: Iterable[Place], before: Reading) -> Iterator[tuple[Reading, int]]:
         """The reading after the end of a host in the goal, with the features of the host."""
         kinds = {self._meaning.features(p) for p in places if self._meaning.is_goal(p)}
-        for found in kinds:
-            yield Reading(is_past=True), found | (features.LAST_DOT if before.has_dot else 0)
+        for bits in kinds:
+            yield Reading(is_past=True), bits | (features.LAST_DOT if before.has_dot else 0)
 
     def _behind(
-        self, names: set[str], before: Reading, found: int
+        self, names: set[str], before: Reading, known: int
     ) -> Iterator[tuple[int, Reading, int]]:
         """What stands behind the host: a port, or a decoy after the character that ends it. A
         colon ends it if no port follows, and not the end of an empty one."""
         if "port" in names:
             after = before._replace(end="") if before.end == ":" else before
-            yield self._every, after, found | features.PORT
+            yield self._every, after, known | features.PORT
         elif before.end == _DECOY:
-            yield self._every, before, found
+            yield self._every, before, known
         elif before.end and before.end != ":":
-            yield self._every, before._replace(end=_DECOY), found | features.ENDS[before.end]
+            yield self._every, before._replace(end=_DECOY), known | features.ENDS[before.end]
         else:
             rest = self._every
             decoy = before._replace(end=_DECOY)
@@ -356,14 +334,14 @@ class _Product:
                 if end == "\\" and not names:
                     continue
                 if end in _DELIMITERS or (end == ":" and not before.end):
-                    yield letter, before._replace(end=end), found
+                    yield letter, before._replace(end=end), known
                 elif names and not before.end:  # a component begins with it
-                    yield letter, decoy, found | features.ENDS[end]
+                    yield letter, decoy, known | features.ENDS[end]
                 else:
                     continue
                 rest &= ~letter
             other = features.ENDS[":"] if before.end else features.OTHER_END
-            yield rest, decoy, found | other
+            yield rest, decoy, known | other
 
     # the end of the text
 
@@ -373,19 +351,19 @@ class _Product:
             return
         for end in self._reader.ends[reader]:
             is_open = end.over_approximated or bool(self._filter.labels[filter_])
-            found = features.UNDECIDED if is_open else 0
+            known = features.UNDECIDED if is_open else 0
             if reading.is_past:
-                yield found
+                yield known
             elif reading.place is not None:
-                yield from (f | found for _, f in self._closed([reading.place], reading))
+                yield from (f | known for _, f in self._closed([reading.place], reading))
             elif _opens_host(end.opens):
                 over = self._closed(self._begin(reading, end.opens)[0], reading)
-                yield from (each | found for _, each in over)
+                yield from (bits | known for _, bits in over)
             else:
                 has_slashes = reading.slashes in {"//", _ODD}
                 bare = self._without_host(reading.scheme, has_slashes)
                 if bare is not None:
-                    yield found | bare | features.NO_HOST
+                    yield known | bare | features.NO_HOST
 
 
 def _opens_host(opens: Tags) -> bool:
@@ -395,14 +373,14 @@ def _opens_host(opens: Tags) -> bool:
 def _leading_to(goals: list[int], edges: Sequence[Sequence[Edge]]) -> list[bool]:
     """By state, whether one of the goals can be reached from it."""
     before: list[list[int]] = [[] for _ in edges]
-    for state, each in enumerate(edges):
-        for edge in each:
+    for state, steps in enumerate(edges):
+        for edge in steps:
             before[edge.target].append(state)
-    found = [False] * len(edges)
+    useful = [False] * len(edges)
     waiting = list(goals)
     while waiting:
         state = waiting.pop()
-        if not found[state]:
-            found[state] = True
+        if not useful[state]:
+            useful[state] = True
             waiting += before[state]
-    return found
+    return useful

@@ -28,7 +28,7 @@ from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.differ.operands.standards import whole_standard
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
 from urlgrammar.forms.asking import (
     AS_THEY_ARE,
@@ -90,8 +90,7 @@ class Reader:
                 "(?P<host>…)"
             )
         self._program = given if isinstance(given, ProgramOperand) else None
-        is_whole = isinstance(given, StandardOperand) and given.rule is None
-        self._standard = given.standard if isinstance(given, StandardOperand) and is_whole else None
+        self._standard = whole_standard(given)
         if self._standard is None and base is not None:
             raise OperandError(f"{given.name} reads no references: a base needs a whole standard")
         self.operand = given if base is None else against(given, base)
@@ -117,8 +116,8 @@ class Reader:
         form = self._port_form()
         for known, schemes in _schemes_by_form(form):
             ports = self._written_ports(part, form, known)
-            for each in with_scheme:
-                yield from _with_ports(having_in(each, SCHEME, schemes), part, ports)
+            for automaton in with_scheme:
+                yield from _with_ports(having_in(automaton, SCHEME, schemes), part, ports)
         for automaton in without:
             ports = self._written_ports(part, form, self.base_scheme)
             yield from _with_ports(having(automaton, HOST, is_set=True), part, ports)
@@ -142,22 +141,23 @@ class Reader:
         it: none. None if no host is too long."""
         if self._program is None or self._program.with_long_host is None:
             return None
-        found = features.TOO_LONG | features.NO_HOST
-        return self._program.with_long_host, Meaning(one_value(found, is_in_goal=hosts.has(None)))
+        bits = features.TOO_LONG | features.NO_HOST
+        return self._program.with_long_host, Meaning(one_value(bits, is_in_goal=hosts.has(None)))
 
     def remarks(self, goal: Goal) -> Iterator[Remark]:
         """What there is to say of a goal: values in uppercase that only opaque hosts can be. Raises
         OperandError for such values if the reader gives all hosts in lowercase."""
-        for each, value in in_uppercase(goal):
+        for listing, value in in_uppercase(goal):
             lower = f"lists {value!r} and not {value.lower()!r}"
             if not self._maps:
                 raise OperandError(
-                    f"{each.name} {lower}: hosts are compared in lowercase: write it in lowercase"
+                    f"{listing.name} {lower}: hosts are compared in lowercase: write it in "
+                    "lowercase"
                 )
             remark = (
                 f"{lower}: only the host of a scheme that is not special keeps uppercase letters."
             )
-            yield Remark(each.name, remark)
+            yield Remark(listing.name, remark)
 
     def _has_port_of_base(self, part: Part) -> bool:
         port = None if self._base is None else self._base.port
@@ -229,8 +229,8 @@ class Reader:
                 is_bare = self._base is not None and not scheme
                 own = "" if meaning.is_empty_without(scheme) else None
                 return 0 if has(base if is_bare else own, scheme, has_slashes) else None
-            found = {has(each, scheme, has_slashes) for each in (base, None)}
-            return None if found == {False} else features.UNDECIDED if len(found) > 1 else 0
+            answers = {has(host, scheme, has_slashes) for host in (base, None)}
+            return None if answers == {False} else features.UNDECIDED if len(answers) > 1 else 0
 
         return reaches
 
@@ -240,16 +240,16 @@ class Reader:
         if self._program is not None:
             return _read_by(self._program, given)
         if self._standard is None:
-            found = self.operand.split(given)
-            if found is None:
+            components = self.operand.split(given)
+            if components is None:
                 return None
-            return Read(_lower(found.get(SCHEME), found.get(HOST)), found)
+            return Read(_lower(components.get(SCHEME), components.get(HOST)), components)
         try:
             tree = canonical(self._standard, given, self._base)
         except (ParseError, ResolveError, LimitError):
             return None
-        found = tree._asdict()
-        return Read(found | {HOST: self._host_of(tree)}, found)
+        components = tree._asdict()
+        return Read(components | {HOST: self._host_of(tree)}, components)
 
     def _host_of(self, tree: ComponentTree) -> str | None:
         return tree.host if self._maps else _lower(tree.scheme, tree.host)[HOST]
@@ -268,12 +268,12 @@ def _read_by(operand: ProgramOperand, given: str) -> Read | None:
     """What a program makes of a text. The host is the one that it gives, in lowercase: an address
     without brackets stays without them, and a program that gives an empty host sees none."""
     try:
-        found = operand.read(given)
+        reading = operand.read(given)
     except LimitError:
         return None
-    if found is None:
+    if reading is None:
         return None
-    return Read(_lower(found.values[SCHEME], found.values[HOST] or None), found.values)
+    return Read(_lower(reading.values[SCHEME], reading.values[HOST] or None), reading.values)
 
 
 @cache
@@ -282,8 +282,7 @@ def _schemes_by_form(form: ComponentForm) -> tuple[tuple[str, Dfa], ...]:
     alike: dict[str | None, list[str]] = {}
     for scheme in form.schemes:
         alike.setdefault(form.settled(scheme), []).append(scheme)
-    others = alike.pop(form.settled(OTHER), [])
-    del others  # they are as schemes that nobody names
+    alike.pop(form.settled(OTHER), None)  # they are as schemes that nobody names
     groups = [
         (schemes[0], in_any_case(language_of(choice(map(text, schemes)))))
         for schemes in alike.values()
@@ -324,7 +323,7 @@ def _meaning_of_program(
             f"only {operand.name} itself knows what it makes of hosts, and {is_here}: its grammar "
             f"is for {operand.program.versions}; install this version where you ask"
         )
-    web, others = (of_program(operand, each) for each in (WEB_SCHEME, OTHER_SCHEME))
+    web, others = (of_program(operand, scheme) for scheme in (WEB_SCHEME, OTHER_SCHEME))
     of_web = plain_hosts(hosts, web, looks_up=not is_allowed)
     if web == others:
         return Meaning(of_web)

@@ -1,14 +1,24 @@
-"""Every spelling of IPv4 addresses, as expressions.
+"""Every spelling of IPv4 addresses.
 
 What belongs here: from intervals of IPv4 addresses to the texts that a reader maps to one of them,
 in ASCII and lowercase. The WHATWG standard has the most spellings: one to four numbers in three
-bases (URL, 3.5); others have four decimal numbers. `addresses.ipv6` has those of IPv6.
+bases (URL, 3.5), each a trick of its own; others have four decimal numbers. `addresses.ipv6` has
+those of IPv6.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import prod
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass import features
+from urlgrammar.differ.operands import operand
+from urlgrammar.regular.automata.languages import (
+    difference,
+    intersection,
+    is_empty,
+    language_of,
+)
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -20,7 +30,9 @@ from urlgrammar.regular.syntax.expression import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from urlgrammar.regular.automata.dfa import Dfa
 
     Interval = tuple[int, int]
     Block = tuple[Interval, ...]
@@ -32,7 +44,7 @@ _OCTET: Final = 256
 
 def text(characters: str) -> Expression:
     """The expression of one string."""
-    return sequence(Chars(CharSet.from_characters(each)) for each in characters)
+    return sequence(Chars(CharSet.from_characters(character)) for character in characters)
 
 
 def numerals(low: int, high: int, base: int) -> Expression:
@@ -42,29 +54,9 @@ def numerals(low: int, high: int, base: int) -> Expression:
     while first <= high:
         last = base**width - 1
         if low <= last:
-            options.append(_of_width(max(low, first), min(high, last), width, base))
+            digits = (base,) * width
+            options.append(_parts(max(low, first), min(high, last), digits, _digits, EPSILON))
         width, first = width + 1, last + 1
-    return choice(options)
-
-
-def _of_width(low: int, high: int, width: int, base: int) -> Expression:
-    """The numerals from low to high with exactly this number of digits."""
-    if width == 0:
-        return EPSILON
-    size = base ** (width - 1)
-    (one, rest), (other, end) = divmod(low, size), divmod(high, size)
-    if one == other:
-        return sequence([_digits(one, one), _of_width(rest, end, width - 1, base)])
-    options = []
-    if rest:
-        options.append(sequence([_digits(one, one), _of_width(rest, size - 1, width - 1, base)]))
-        one += 1
-    if end < size - 1:
-        options.append(sequence([_digits(other, other), _of_width(0, end, width - 1, base)]))
-        other -= 1
-    if one <= other:
-        every = [_digits(0, base - 1)] * (width - 1)
-        options.append(sequence([_digits(one, other), *every]))
     return choice(options)
 
 
@@ -98,7 +90,7 @@ def strtoul(low: int, high: int) -> Expression:
 def dotted(intervals: Iterable[Interval]) -> Expression:
     """The IPv4 addresses of intervals of numbers, as four decimal numbers."""
     sizes = (_OCTET,) * 4
-    return choice(_parts(low, high, sizes, decimal) for low, high in intervals)
+    return choice(_parts(low, high, sizes, decimal, text(".")) for low, high in intervals)
 
 
 def ipv4_texts(intervals: Iterable[Interval]) -> Expression:
@@ -115,22 +107,24 @@ def resolved_texts(intervals: Iterable[Interval]) -> Expression:
 
 def _numbers(intervals: Iterable[Interval], numbers: Numerals) -> Expression:
     forms = [(*[_OCTET] * count, _OCTET ** (4 - count)) for count in range(4)]
-    return choice(_parts(low, high, sizes, numbers) for low, high in intervals for sizes in forms)
+    dot = text(".")
+    return choice(
+        _parts(low, high, sizes, numbers, dot) for low, high in intervals for sizes in forms
+    )
 
 
-def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expression:
-    """The numbers from low to high in parts of these sizes, with dots between them."""
-    *_, last = sizes
+def _parts(
+    low: int, high: int, sizes: Sequence[int], numbers: Numerals, between: Expression
+) -> Expression:
+    """The numbers from low to high in parts of these sizes. between: what stands between two."""
     if len(sizes) == 1:
-        return numbers(low, min(high, last - 1))
-    size = 1
-    for each in sizes[1:]:
-        size *= each
+        return numbers(low, min(high, sizes[0] - 1))
+    size = prod(sizes[1:])
     (one, rest), (other, end) = divmod(low, size), divmod(high, size)
 
     def part(first: int, final: int, start: int, stop: int) -> Expression:
-        after = _parts(start, stop, sizes[1:], numbers)
-        return sequence([numbers(first, final), text("."), after])
+        after = _parts(start, stop, sizes[1:], numbers, between)
+        return sequence([numbers(first, final), between, after])
 
     if one == other:
         return part(one, one, rest, end)
@@ -144,3 +138,36 @@ def _parts(low: int, high: int, sizes: Sequence[int], numbers: Numerals) -> Expr
     if one <= other:
         options.append(part(one, other, 0, size - 1))
     return choice(options)
+
+
+_SPELLINGS: Final[Mapping[str, tuple[str, int]]] = {
+    "hexadecimal IPv4": (r"re:.*x.*", features.HEXADECIMAL),
+    "octal IPv4": (r"re:(?:.*\.)?0[0-9].*", features.OCTAL),
+    "short IPv4": (r"re:[^.]*(?:\.[^.]+){0,2}\.?", features.FEWER_PARTS),
+    "IPv4": (r"re:.*", 0),
+}
+"""How IPv4 addresses are spelled: the first that matches, with its feature."""
+
+
+class Spelled(NamedTuple):
+    """Texts of addresses that are spelled alike. machine: the name of their automaton. features:
+    their kind and their trick."""
+
+    machine: str
+    texts: Dfa
+    features: int
+
+    @property
+    def tricks(self) -> int:
+        """The trick, 0 for four decimal numbers."""
+        return self.features & features.TRICKS
+
+
+def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
+    """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5)."""
+    left = language_of(ipv4_texts(intervals))
+    for machine, (pattern, feature) in _SPELLINGS.items():
+        spelled = operand(pattern).language
+        if not is_empty(texts := intersection(left, spelled)):
+            yield Spelled(machine, texts, features.IPV4 | feature)
+        left = difference(left, spelled)

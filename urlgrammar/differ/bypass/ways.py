@@ -45,12 +45,22 @@ class _Label(NamedTuple):
     before: _Label | None
     edge: Edge | None
 
+    def after(self, edge: Edge, cost: int, number: int, tricks: int = 0) -> _Label:
+        """The path with one more edge."""
+        features = self.features | edge.features
+        length, cost = self.length + 1, self.cost + cost
+        return _Label(tricks, length, cost, number, edge.target, features, self, edge)
+
+
+_START: Final = _Label(0, 0, 0, 0, 0, 0, None, None)
+"""The path without an edge."""
+
 
 class Ways(NamedTuple):
     """The ways, those with the fewest tricks and the shortest texts first; whether there can be no
     others."""
 
-    found: tuple[Way, ...]
+    simplest: tuple[Way, ...]
     is_complete: bool
 
 
@@ -59,23 +69,23 @@ def ways(graph: Graph, most_tricks: int, known: Collection[int] = (), *, apart: 
     the fewest. known: sets of features; ways that have one of them are left out. apart: features
     that a way in which nothing is unusual does not hide. At least one way is found if nothing is
     known and the graph has any."""
-    found: list[Way] = []
+    simplest: list[Way] = []
     is_complete = True
     for label in _labels(graph, known, apart):
-        is_enough = found and label.tricks > max(most_tricks, tricks(found[0].features))
+        is_enough = simplest and label.tricks > max(most_tricks, tricks(simplest[0].features))
         if is_enough or label.number >= MAX_LABELS:
             is_complete = False
             break
         for end in graph.ends[label.state]:
             features = label.features | end
-            if any(not each & ~features for each in known):
+            if any(not bits & ~features for bits in known):
                 continue
-            if not any(is_simpler(way.features, features, apart) for way in found):
-                kept = [way for way in found if not is_simpler(features, way.features, apart)]
-                found = [*kept, Way(features, _texts(graph, label))]
-    if not (is_complete or found or known):
-        found.append(_shortest(graph))
-    return Ways(tuple(found), is_complete)
+            if not any(is_simpler(way.features, features, apart) for way in simplest):
+                kept = [way for way in simplest if not is_simpler(features, way.features, apart)]
+                simplest = [*kept, Way(features, _texts(graph, label))]
+    if not (is_complete or simplest or known):
+        simplest.append(_shortest(graph))
+    return Ways(tuple(simplest), is_complete)
 
 
 def others(graph: Graph, way: Way) -> Iterator[str]:
@@ -83,7 +93,7 @@ def others(graph: Graph, way: Way) -> Iterator[str]:
     state a few times. They are for ways that the reader's parser must confirm, which can refuse the
     simplest text and take another one."""
     visits: Counter[int] = Counter()
-    waiting = [_Label(0, 0, 0, 0, 0, 0, None, None)]
+    waiting = [_START]
     number = count = 0
     while waiting and count < MOST_OTHERS and number < MAX_LABELS:
         label = heappop(waiting)
@@ -92,28 +102,17 @@ def others(graph: Graph, way: Way) -> Iterator[str]:
             continue
         if any(label.features | end == way.features for end in graph.ends[label.state]):
             count += 1
-            yield from (each for each in _texts(graph, label) if each not in way.texts)
+            yield from (text for text in _texts(graph, label) if text not in way.texts)
         for edge in graph.edges[label.state]:
             features = label.features | edge.features
             if not features & ~way.features:
                 number += 1
-                after = _Label(
-                    0,
-                    label.length + 1,
-                    label.cost + graph.costs[edge.letter],
-                    number,
-                    edge.target,
-                    features,
-                    label,
-                    edge,
-                )
-                heappush(waiting, after)
+                heappush(waiting, label.after(edge, graph.costs[edge.letter], number))
 
 
 def _shortest(graph: Graph) -> Way:
     """A way with a shortest text, whatever its features are: each state is visited once."""
-    start = _Label(0, 0, 0, 0, 0, 0, None, None)
-    reached, waiting = {0}, deque([start])
+    reached, waiting = {0}, deque([_START])
     while waiting:
         label = waiting.popleft()
         for end in graph.ends[label.state]:
@@ -121,10 +120,7 @@ def _shortest(graph: Graph) -> Way:
         for edge in graph.edges[label.state]:
             if edge.target not in reached:
                 reached.add(edge.target)
-                features = label.features | edge.features
-                waiting.append(label._replace(
-                    state=edge.target, features=features, before=label, edge=edge
-                ))  # fmt: skip
+                waiting.append(label.after(edge, graph.costs[edge.letter], 0))
     raise AssertionError("the graph has no way")
 
 
@@ -132,35 +128,23 @@ def _labels(graph: Graph, known: Collection[int], apart: int) -> Iterator[_Label
     """The paths in their order, without those to a state to which there is a simpler one."""
     kept: dict[int, list[int]] = {}
     number = 0
-    waiting = [_Label(0, 0, 0, 0, 0, 0, None, None)]
+    waiting = [_START]
     while waiting:
         label = heappop(waiting)
         here = kept.setdefault(label.state, [])
-        if any(is_simpler(each, label.features, apart) for each in here):
+        if any(is_simpler(bits, label.features, apart) for bits in here):
             continue
         here.append(label.features)
         yield label
         for edge in graph.edges[label.state]:
             features = label.features | edge.features
-            if any(not each & ~features for each in known):
+            if any(not bits & ~features for bits in known):
                 continue
-            if any(is_simpler(each, features, apart) for each in kept.get(edge.target, ())):
+            if any(is_simpler(bits, features, apart) for bits in kept.get(edge.target, ())):
                 continue
             number += 1
-            cost = label.cost + graph.costs[edge.letter]
-            heappush(
-                waiting,
-                _Label(
-                    tricks(features),
-                    label.length + 1,
-                    cost,
-                    number,
-                    edge.target,
-                    features,
-                    label,
-                    edge,
-                ),
-            )
+            cost = graph.costs[edge.letter]
+            heappush(waiting, label.after(edge, cost, number, tricks(features)))
 
 
 def _texts(graph: Graph, label: _Label) -> tuple[str, ...]:

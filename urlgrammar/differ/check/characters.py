@@ -30,12 +30,12 @@ def special() -> Mapping[str, tuple[str, ...]]:
     whose lowercase is longer, or whose upper and lower case are of different letters; `control`,
     `surrogate`, `noncharacter`.
     """
-    found: dict[str, list[str]] = {}
+    by_kind: dict[str, list[str]] = {}
     for point in range(0x80, sys.maxunicode + 1):
         character = chr(point)
         for kind in _kinds(character):
-            found.setdefault(kind, []).append(character)
-    return {kind: tuple(each) for kind, each in found.items()}
+            by_kind.setdefault(kind, []).append(character)
+    return {kind: tuple(characters) for kind, characters in by_kind.items()}
 
 
 def _kinds(character: str) -> list[str]:
@@ -52,7 +52,7 @@ def _kinds(character: str) -> list[str]:
     plain = unicodedata.normalize("NFKC", character)
     if plain != character and plain.isascii():
         kinds.append("maps to one of ASCII" if len(plain) == 1 else "contains ASCII")
-    elif any(each.isascii() and not each.isalnum() for each in plain):
+    elif any(letter.isascii() and not letter.isalnum() for letter in plain):
         kinds.append("contains ASCII")
     if character.isspace():
         kinds.append("white space")
@@ -92,12 +92,12 @@ def mapped() -> tuple[str, ...]:
     digit, as dots and the delimiters of hosts are; of those that become anything else, or nothing,
     the first of each kind; and DEVIATIONS."""
     ones = special()["maps to one of ASCII"]
-    marks = (each for each in ones if not unicodedata.normalize("NFKC", each).isalnum())
-    found = dict.fromkeys([*DEVIATIONS, *marks])
+    marks = (mark for mark in ones if not unicodedata.normalize("NFKC", mark).isalnum())
+    chosen = dict.fromkeys([*DEVIATIONS, *marks])
     for text, chars in ascii_mapping().to_ascii.items():
         is_mark = len(text) == 1 and not text.isalnum()
-        found |= dict.fromkeys(chars if is_mark else [next(iter(chars))])
-    return tuple(found)
+        chosen |= dict.fromkeys(chars if is_mark else [next(iter(chars))])
+    return tuple(chosen)
 
 
 def edges(alphabet: Alphabet) -> tuple[str, ...]:

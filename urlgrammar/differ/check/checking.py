@@ -89,21 +89,21 @@ def check(
         run = Run(box, asked, on, inside)
         suited = asked if inside is None else restricted.within(asked, inside)
         given = parts(suited, _witnesses(asked, others, inside), endings, own)
-        total = sum(each.size for each in given)
-        texts = (each for each in draw(given, size) if is_within(inside, each[1]))
+        total = sum(part.size for part in given)
+        texts = (drawn for drawn in draw(given, size) if is_within(inside, drawn[1]))
         for number, (part, text, outcome) in enumerate(_answers(box, texts), 1):
             run.add(part, text, outcome)
             if progress is not None and number % 100 == 0:
                 progress(number, total if size is None else min(size, total))
         disagreements = tuple(run.disagreements())
-        found = CheckFindings(
+        findings = CheckFindings(
             program=name,
             version=box.version,
             operand=asked.name,
             tests=sum(run.tried.values()),
             parts=tuple(
-                PartCount(each.name, each.size, run.tried[each.name], run.disagreeing[each.name])
-                for each in given
+                PartCount(part.name, part.size, run.tried[part.name], run.disagreeing[part.name])
+                for part in given
             ),
             disagreements=disagreements,
             compared=run.compared(),
@@ -115,7 +115,7 @@ def check(
             on=None if on is None else tuple(on),
             within=None if inside is None else inside.name,
         )
-        return replace(found, judgement=ledger.judgement(accept, found.found))
+        return replace(findings, judgement=ledger.judgement(accept, findings.found))
 
 
 def _answers(box: BlackBox, texts: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, Outcome]]:
@@ -137,14 +137,14 @@ def _witnesses(
 ) -> Sequence[str]:
     """The strings on which the operand and others disagree: standards, and the program's own
     grammar. One that cannot be compared with the operand adds none."""
-    found: dict[str, None] = {}
+    texts: dict[str, None] = {}
     for other in others:
         try:
             difference = diff(operand, other, within=within)
         except OperandError:
             continue
         for split in difference.split:
-            found[split.input] = found[split.shown.input] = None
+            texts[split.input] = texts[split.shown.input] = None
         for only in (*difference.only_a, *difference.only_b):
-            found[only.input] = found[only.shown.input] = None
-    return tuple(found)
+            texts[only.input] = texts[only.shown.input] = None
+    return tuple(texts)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ.operands.programs import ProgramOperand
-from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.differ.operands.standards import whole_standard
 from urlgrammar.errors import LimitError, UrlGrammarError
 from urlgrammar.programs.outcomes import KEYS
 from urlgrammar.programs.values import key, of_tree
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.programs.outcomes import Reading
-    from urlgrammar.standards.record import Standard
 
 DIFFERENT: Final = "different"
 EMPTY: Final = "empty"
@@ -64,11 +63,11 @@ class Expected:
     @cached_property
     def raw(self) -> Mapping[str, str | None]:
         """The components, with the parts of the userinfo."""
-        found = dict(self._raw or {})
-        if "userinfo" in found:
-            tree = ComponentTree(userinfo=found["userinfo"])
-            found |= {name: getattr(tree, name) for name in _OF_USERINFO}
-        return found
+        components = dict(self._raw or {})
+        if "userinfo" in components:
+            tree = ComponentTree(userinfo=components["userinfo"])
+            components |= {name: getattr(tree, name) for name in _OF_USERINFO}
+        return components
 
     @cached_property
     def canonical(self) -> ComponentTree | None:
@@ -102,7 +101,7 @@ class Expected:
                 kind = EMPTY
             elif name == "href":
                 kind = WRITTEN
-            elif key(name, value, scheme) in {key(name, each, scheme) for each in (raw, result)}:
+            elif key(name, value, scheme) in {key(name, right, scheme) for right in (raw, result)}:
                 # not all values of a standard that rewrites have a form of their own
                 kind = WRITTEN if rewrites and result != raw else SAME
             else:
@@ -119,12 +118,6 @@ class Expected:
         for name in names:
             kind = DIFFERENT if name in differing else SAME
             yield Mismatch(name, kind, reading.values.get(name), getattr(tree, name))
-
-
-def whole_standard(operand: Operand) -> Standard | None:
-    """The standard, if the operand is a whole one."""
-    is_whole = isinstance(operand, StandardOperand) and operand.rule is None
-    return operand.standard if is_whole and isinstance(operand, StandardOperand) else None
 
 
 def comparable(operand: Operand) -> tuple[str, ...]:

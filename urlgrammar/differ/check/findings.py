@@ -99,12 +99,12 @@ class CheckFindings:
     @property
     def crashes(self) -> tuple[Disagreement, ...]:
         """The crashes."""
-        return tuple(each for each in self.disagreements if each.kind == CRASH)
+        return tuple(one for one in self.disagreements if one.kind == CRASH)
 
     @property
     def found(self) -> tuple[Found, ...]:
         """All disagreements, as a ledger sees them."""
-        return tuple(Found(each.id, each.input) for each in self.disagreements)
+        return tuple(Found(one.id, one.input) for one in self.disagreements)
 
     @property
     def listed(self) -> tuple[Disagreement, ...]:

@@ -116,9 +116,9 @@ class Run:
             self.unknown += 1
             return
         if isinstance(outcome, Reading) and expected.is_accepted:
-            for each in expected.mismatches(outcome, self._names(outcome)):
-                self._written[each.component] += each.kind == WRITTEN
-                self._as_result[each.component] += each.kind == REWRITTEN
+            for mismatch in expected.mismatches(outcome, self._names(outcome)):
+                self._written[mismatch.component] += mismatch.kind == WRITTEN
+                self._as_result[mismatch.component] += mismatch.kind == REWRITTEN
         keys = self._keys(text, outcome, expected)
         self.disagreeing[part] += any(key[0] != WRITING and key[2] not in _EMPTY for key in keys)
         for key in keys:
@@ -133,11 +133,11 @@ class Run:
     def _keys(self, text: str, outcome: Outcome, expected: Expected) -> list[_Key]:
         """The disagreements about one string; none if the operand has no answer. A lone surrogate
         is one cause, wherever it stands and whatever the program does with it."""
-        found = self._by_cause(text, outcome, expected)
-        if not any("\ud800" <= each <= "\udfff" for each in text):
-            return found
-        is_about = [key[0] != WRITING and key[2] not in _EMPTY for key in found]
-        others = [key for key, is_one in zip(found, is_about, strict=True) if not is_one]
+        keys = self._by_cause(text, outcome, expected)
+        if not any("\ud800" <= character <= "\udfff" for character in text):
+            return keys
+        is_about = [key[0] != WRITING and key[2] not in _EMPTY for key in keys]
+        others = [key for key, is_one in zip(keys, is_about, strict=True) if not is_one]
         return [_SURROGATES, *others] if any(is_about) else others
 
     def _by_cause(self, text: str, outcome: Outcome, expected: Expected) -> list[_Key]:
@@ -152,15 +152,15 @@ class Run:
                 error = self._operand.refusal(text).error or ""
                 return [(ACCEPTS, None, _joined(error, self._misplaced(outcome)))]
             case Reading():
-                found = expected.mismatches(outcome, self._names(outcome))
-                return list(_of_components(list(found), self._misplaced(outcome)))
+                mismatches = expected.mismatches(outcome, self._names(outcome))
+                return list(_of_components(list(mismatches), self._misplaced(outcome)))
         return []
 
     @cached_property
     def _inside(self) -> Mapping[str, CharSet]:
         """The characters that the operand has in each component, and outside of all."""
-        found = dict(self._operand.automaton().characters)
-        return {name: found.get("userinfo", _NO_CHARS) for name in _PARTS_OF_USERINFO} | found
+        inside = dict(self._operand.automaton().characters)
+        return {name: inside.get("userinfo", _NO_CHARS) for name in _PARTS_OF_USERINFO} | inside
 
     def _misplaced(self, reading: Reading) -> str:
         """The delimiters that the program has in components in which the operand never has them: so
@@ -172,12 +172,12 @@ class Run:
             if not value or name not in self._inside:
                 continue
             given = sorted(
-                each
-                for each in {*value}
-                if "!" <= each <= "~"
-                and not each.isalnum()
-                and each in delimiters
-                and each not in self._inside[name]
+                character
+                for character in {*value}
+                if "!" <= character <= "~"
+                and not character.isalnum()
+                and character in delimiters
+                and character not in self._inside[name]
             )
             said += [f"{' '.join(given)} in the {name}"] if given else []
         return ", ".join(said)
@@ -197,11 +197,11 @@ class Run:
     def merged(self) -> dict[str, int]:
         """The components that the program gives without a difference between undefined and empty,
         with the number of strings for which the operand tells them apart."""
-        found: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         for (_, component, reason), group in self._groups.items():
             if reason in _EMPTY and component is not None and self._merges(component):
-                found[component] += group.count
-        return found
+                counts[component] += group.count
+        return counts
 
     def _merges(self, component: str) -> bool:
         """Whether the program never says that a component is undefined, or never that it is empty,
@@ -221,14 +221,14 @@ class Run:
                 or (key[0] == WRITING and not self._writes(key[1] or ""))
             )
         }
-        found = [self._disagreement(key, group) for key, group in kept.items()]
+        disagreements = [self._disagreement(key, group) for key, group in kept.items()]
         yield from sorted(
-            found,
-            key=lambda each: (
-                [*KINDS].index(each.kind),
-                _rank(each.component),
-                _readable(each.input),
-                each.reason,
+            disagreements,
+            key=lambda disagreement: (
+                [*KINDS].index(disagreement.kind),
+                _rank(disagreement.component),
+                _readable(disagreement.input),
+                disagreement.reason,
             ),
         )
 
@@ -240,7 +240,7 @@ class Run:
     def _asked(self) -> tuple[str | Sequence[str] | None, ...]:
         """What was asked, as it is named without short names: ids of other questions differ."""
         operands = (self._operand, self._within)
-        names = [None if each is None else each.identity for each in operands]
+        names = [None if operand is None else operand.identity for operand in operands]
         return (*names, self._on)
 
     def _disagreement(self, key: _Key, group: _Group) -> Disagreement:
@@ -254,10 +254,10 @@ class Run:
         if isinstance(outcome, Reading):
             names = self._names(outcome)
             if expected.is_accepted:
-                for each in expected.mismatches(outcome, names):
-                    if each.component == component or each.kind == DIFFERENT:
-                        values.append((each.component, each.value))
-                        wanted.append((each.component, each.expected))
+                for mismatch in expected.mismatches(outcome, names):
+                    if mismatch.component == component or mismatch.kind == DIFFERENT:
+                        values.append((mismatch.component, mismatch.value))
+                        wanted.append((mismatch.component, mismatch.expected))
             else:
                 values = [(n, outcome.values[n]) for n in names if outcome.values[n]]
         elif expected.is_accepted:
@@ -298,21 +298,21 @@ class Run:
 
     def compared(self) -> tuple[str, ...]:
         """The components that both give. Raises OperandError for none."""
-        found = tuple(name for name in self._compared if name in self._given)
-        if self._on is not None and self._given and len(found) < len(self._compared):
-            missing = (name for name in self._compared if name not in found)
+        names = tuple(name for name in self._compared if name in self._given)
+        if self._on is not None and self._given and len(names) < len(self._compared):
+            missing = (name for name in self._compared if name not in names)
             raise OperandError(f"{self._box.name} does not give these: {', '.join(missing)}")
-        if self._given and not found:
+        if self._given and not names:
             raise OperandError(
                 f"{self._box.name} and {self._operand.name} have no component in common: "
                 f"{', '.join(sorted(self._given))} and {', '.join(self._comparable) or 'none'}"
             )
-        return found
+        return names
 
     def uncompared(self) -> tuple[str, ...]:
         """The components that only one of them gives."""
-        found = self._given.symmetric_difference(self._comparable)
-        return tuple(sorted(found if self._on is None else found & {*self._on}))
+        names = self._given.symmetric_difference(self._comparable)
+        return tuple(sorted(names if self._on is None else names & {*self._on}))
 
 
 def is_within(within: Operand | None, text: str) -> bool:
@@ -324,33 +324,34 @@ def is_within(within: Operand | None, text: str) -> bool:
         return False
 
 
-def _of_components(found: Iterable[Mismatch], misplaced: str) -> Iterator[_Key]:
+def _of_components(mismatches: Iterable[Mismatch], misplaced: str) -> Iterator[_Key]:
     """The groups of the mismatches of one string: one for all components that are different, one
     for each that is only empty or written otherwise."""
-    different = sorted((e for e in found if e.kind == DIFFERENT), key=lambda e: _rank(e.component))
+    different = [mismatch for mismatch in mismatches if mismatch.kind == DIFFERENT]
+    different.sort(key=lambda mismatch: _rank(mismatch.component))
     if different:
         first = different[0]
-        how = _how(first, [each.component for each in different[1:]])
+        how = _how(first, [other.component for other in different[1:]])
         yield COMPONENT, first.component, _joined(how, misplaced)
         return
-    for each in found:
-        if each.kind == EMPTY:
-            yield COMPONENT, each.component, _EMPTY[each.value is None]
-        elif each.kind == WRITTEN:
-            yield WRITING, each.component, "not written as in the result of the standard"
+    for mismatch in mismatches:
+        if mismatch.kind == EMPTY:
+            yield COMPONENT, mismatch.component, _EMPTY[mismatch.value is None]
+        elif mismatch.kind == WRITTEN:
+            yield WRITING, mismatch.component, "not written as in the result of the standard"
 
 
 def _joined(reason: str, misplaced: str) -> str:
     return "; ".join(filter(None, (reason, misplaced)))
 
 
-def _how(each: Mismatch, others: Sequence[str]) -> str:
-    if each.value is None:
+def _how(mismatch: Mismatch, others: Sequence[str]) -> str:
+    if mismatch.value is None:
         how = "undefined instead of a value"
-    elif each.expected is None:
+    elif mismatch.expected is None:
         how = "a value instead of undefined"
-    elif not each.value or not each.expected:
-        how = "empty instead of a value" if not each.value else "a value instead of empty"
+    elif not mismatch.value or not mismatch.expected:
+        how = "empty instead of a value" if not mismatch.value else "a value instead of empty"
     else:
         how = "another value"
     return f"{how}; also {', '.join(others)}" if others else how

@@ -38,24 +38,24 @@ class Paths:
         for character in beginning:
             number = self._automaton.alphabet.class_of(character)
             states = {
-                each.target
+                transition.target
                 for state in states
-                for each in self._automaton.rows[state]
-                if each.classes >> number & 1
+                for transition in self._automaton.rows[state]
+                if transition.classes >> number & 1
             }
         starts = {str(state): state for state in sorted(states)}
-        found = search.explore(
+        reached = search.explore(
             starts, self._following, limit=len(self._automaton.rows) + 1, costs=self._costs
         )
         return {
-            state: beginning + self._text(found.path(number))
-            for number, state in enumerate(found.states)
+            state: beginning + self._text(reached.path(number))
+            for number, state in enumerate(reached.states)
         }
 
     def _following(self, state: int) -> Iterator[tuple[int, int]]:
-        for each in self._automaton.rows[state]:
-            for letter in members(each.classes):
-                yield letter, each.target
+        for transition in self._automaton.rows[state]:
+            for letter in members(transition.classes):
+                yield letter, transition.target
 
     @cached_property
     def _suffixes(self) -> Sequence[search.Suffix | None]:
@@ -95,13 +95,13 @@ def accesses(dfa: Dfa, beginning: str = "") -> tuple[str, ...]:
             if target != DEAD:
                 yield letter, target
 
-    found = search.explore(
+    reached = search.explore(
         {TEXT: start}, following, limit=len(dfa.rows) + 1, costs=[cost(chars) for chars in sets]
     )
     letters = [readable(chars) for chars in sets]
     return tuple(
-        beginning + "".join(letters[letter] for letter in found.path(number))
-        for number in range(len(found.states))
+        beginning + "".join(letters[letter] for letter in reached.path(number))
+        for number in range(len(reached.states))
     )
 
 
@@ -128,9 +128,9 @@ def characterizing(dfa: Dfa, most: int) -> tuple[str, ...]:
         best = _best(known, states, groups)
         if best is None:
             for ending in chosen:
-                found = known[ending]
+                after_ending = known[ending]
                 for number, letter in letters:
-                    known[letter + ending] = [found[row[number]] for row in dfa.rows]
+                    known[letter + ending] = [after_ending[row[number]] for row in dfa.rows]
             best = _best(known, states, groups)
         if best is None:
             break
@@ -146,8 +146,8 @@ def _best(
 ) -> str | None:
     """The ending that makes the most groups, of these the shortest; None if none makes more."""
     ranked = {
-        ending: len({(group, found[state]) for group, state in zip(groups, states, strict=True)})
-        for ending, found in known.items()
+        ending: len({(group, after[state]) for group, state in zip(groups, states, strict=True)})
+        for ending, after in known.items()
     }
     best = max(ranked, key=lambda ending: (ranked[ending], -len(ending), ending))
     return best if ranked[best] > len(set(groups)) else None

@@ -8,6 +8,7 @@ than its own texts. Nothing is random.
 from __future__ import annotations
 
 from itertools import chain
+from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.check.characters import ASCII, edges, representatives, special
@@ -57,13 +58,13 @@ def parts(
     beginnings = ("", *BEGINNINGS)
     places = _unique(
         chain(
-            (text for each in beginnings for text in accesses(operand.language, each)),
-            (text for each in beginnings for text in paths.accesses(each).values()),
+            (text for beginning in beginnings for text in accesses(operand.language, beginning)),
+            (text for beginning in beginnings for text in paths.accesses(beginning).values()),
         )
     )
     letters = _unique(chain(ASCII, edges(automaton.alphabet), representatives()))
     everything = _unique(chain.from_iterable(special().values()))
-    found = [
+    made = [
         _listed("witnesses", witnesses),
         _listed("cover", _unique(paths.cover())),
         _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
@@ -71,15 +72,15 @@ def parts(
         _listed("mapped hosts", mapped_texts()),
         _listed("ports", port_texts()),
         _listed("paths", path_texts()),
-        _pairs("ends", places, ("", *TOKENS)),
+        _joined("ends", places, ("", *TOKENS)),
         _neighbours(),
-        _pairs("characters", places, letters),
+        _joined("characters", places, letters),
         _placed("special characters", character_places(), everything),
     ]
     if endings:
         chosen = characterizing(operand.language, endings)
-        found.append(_triples("endings", accesses(operand.language), letters, chosen[1:]))
-    return [each for each in found if each.size]
+        made.append(_joined("endings", accesses(operand.language), letters, chosen[1:]))
+    return [part for part in made if part.size]
 
 
 def draw(given: Sequence[Part], most: int | None) -> Iterator[tuple[str, str]]:
@@ -87,7 +88,7 @@ def draw(given: Sequence[Part], most: int | None) -> Iterator[tuple[str, str]]:
     from each part."""
     seen: set[str] = set()
     left = most or 0
-    for number, part in enumerate(sorted(given, key=lambda each: each.size)):
+    for number, part in enumerate(sorted(given, key=lambda part: part.size)):
         share = part.size if most is None else min(part.size, left // (len(given) - number))
         left -= share
         for index in _spread(part.size, share):
@@ -119,27 +120,17 @@ def _listed(name: str, texts: Sequence[str]) -> Part:
     return Part(name, len(texts), texts.__getitem__)
 
 
-def _pairs(name: str, firsts: Sequence[str], seconds: Sequence[str]) -> Part:
-    """Every first text with every second one behind it."""
+def _joined(name: str, first: Sequence[str], *others: Sequence[str]) -> Part:
+    """Every text of the first list, with every one of the second list behind it, and so on."""
 
     def text(number: int) -> str:
-        first, second = divmod(number, len(seconds))
-        return firsts[first] + seconds[second]
+        behind = ""
+        for texts in reversed(others):
+            number, place = divmod(number, len(texts))
+            behind = texts[place] + behind
+        return first[number] + behind
 
-    return Part(name, len(firsts) * len(seconds), text)
-
-
-def _triples(
-    name: str, firsts: Sequence[str], seconds: Sequence[str], thirds: Sequence[str]
-) -> Part:
-    """Every first text with every second and every third one behind it."""
-
-    def text(number: int) -> str:
-        rest, third = divmod(number, len(thirds))
-        first, second = divmod(rest, len(seconds))
-        return firsts[first] + seconds[second] + thirds[third]
-
-    return Part(name, len(firsts) * len(seconds) * len(thirds), text)
+    return Part(name, len(first) * prod(map(len, others)), text)
 
 
 def _placed(name: str, places: Sequence[str], texts: Sequence[str]) -> Part:

@@ -101,23 +101,8 @@ _HOST_PLACES: Final = (
     "http:\\\\{}\\",
 )
 _SEGMENTS: Final = (
-    *(
-        "",
-        "a",
-        "a:b",
-        ".",
-        "..",
-        "%2e",
-        "%2E",
-        ".%2e",
-        "%2E%2e",
-        "...",
-        "C:",
-        "C|",
-        "c%7C",
-        ":",
-        "@",
-    ),
+    *("", "a", "a:b", ".", "..", "%2e", "%2E", ".%2e", "%2E%2e", "...", "C:", "C|", "c%7C"),
+    *(":", "@"),
 )
 _PATH_PLACES: Final = (
     "http://h/{}",
@@ -215,7 +200,7 @@ _MAPPED_PLACES: Final = (
 
 def mapped_texts() -> tuple[str, ...]:
     """Hosts with each character that UTS #46 maps to ASCII, or that is nearly one of these."""
-    return tuple(place.format(each) for place in _MAPPED_PLACES for each in mapped())
+    return tuple(place.format(character) for place in _MAPPED_PLACES for character in mapped())
 
 
 def port_texts() -> tuple[str, ...]:
@@ -226,15 +211,15 @@ def port_texts() -> tuple[str, ...]:
 def path_texts() -> tuple[str, ...]:
     """Paths of up to three segments that parsers treat in a special way, and of up to eight of one
     kind, in every kind of URL."""
-    paths = [f"a/b/{f'{each}/' * count}" for count in range(4, 9) for each in _SEGMENTS]
-    paths += ["/".join(each) for count in (1, 2, 3) for each in product(_SEGMENTS, repeat=count)]
+    paths = [f"a/b/{f'{segment}/' * count}" for count in range(4, 9) for segment in _SEGMENTS]
+    paths += ["/".join(path) for count in (1, 2, 3) for path in product(_SEGMENTS, repeat=count)]
     return tuple(dict.fromkeys(place.format(path) for path, place in product(paths, _PATH_PLACES)))
 
 
 def character_places() -> tuple[str, ...]:
     """Where a special character is put: in every part of a URL, at its start, inside and at its
     end."""
-    found = []
+    places = []
     for text in ("http://u:p@host.example:80/path?query#part", "a:opaque", "//h/p", "file://h/p"):
-        found += [text[:place] + "{}" + text[place:] for place in range(len(text) + 1)]
-    return tuple(found)
+        places += [text[:place] + "{}" + text[place:] for place in range(len(text) + 1)]
+    return tuple(places)

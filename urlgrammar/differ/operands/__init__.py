@@ -106,9 +106,9 @@ def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
     """What the short names of operands stand for. Raises OperandError if two different operands
     have the same name."""
     known: dict[str, str | None] = {}
-    for each in operands:
-        if known.setdefault(each.name, each.definition) != each.definition:
-            raise OperandError(f"two operands have the name {each.name!r}: give one another name")
+    for one in operands:
+        if known.setdefault(one.name, one.definition) != one.definition:
+            raise OperandError(f"two operands have the name {one.name!r}: give one another name")
     return tuple((name, meant) for name, meant in known.items() if meant is not None)
 
 
@@ -116,19 +116,19 @@ def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Rem
     """What there is to say of operands, each sentence once. shown: the texts of a report; the
     first about which an operand's own parser does not decide is named."""
     texts = tuple(shown)
-    found: dict[Remark, None] = {}
-    for each in operands:
-        found |= dict.fromkeys(Remark(each.name, remark) for remark in each.remarks)
-        disputed = next(filter(None, map(each.disputed, texts)), None)
+    said: dict[Remark, None] = {}
+    for one in operands:
+        said |= dict.fromkeys(Remark(one.name, remark) for remark in one.remarks)
+        disputed = next(filter(None, map(one.disputed, texts)), None)
         if disputed is not None:
-            found[Remark(each.name, disputed)] = None
-    return tuple(found)
+            said[Remark(one.name, disputed)] = None
+    return tuple(said)
 
 
 def versions(operands: Iterable[Operand]) -> tuple[Version, ...]:
     """For those operands that are programs, which versions an answer is about."""
-    found = (each.version for each in operands)
-    return tuple(dict.fromkeys(each for each in found if each is not None))
+    every = (one.version for one in operands)
+    return tuple(dict.fromkeys(version for version in every if version is not None))
 
 
 def meant(given: Operand, *, described: bool) -> Operand:
@@ -148,23 +148,21 @@ def _parts(text: str) -> tuple[str | None, str]:
             f"{short!r} cannot be the name of an operand: use letters of ASCII, digits, _ and -, "
             "and begin with a letter"
         )
-    if short in {each.name for each in standards()} or short in PROGRAMS:
+    if short in {std.name for std in standards()} or short in PROGRAMS:
         raise OperandError(f"{short!r} is the name of an operand: choose another name")
     if _parts(given)[0] is not None:
         raise OperandError(f"{text!r} has two names: write NAME=OPERAND with one name")
     return short, given
 
 
-@lru_cache(maxsize=64)
-def _known(short: str | None, given: str) -> Operand:
-    return _made(short, given)
-
-
 def _made(short: str | None, given: str) -> Operand:
-    found = _of_kind(short or given, given)
+    made = _of_kind(short or given, given)
     if short is not None:
-        found.definition = given
-    return found
+        made.definition = given
+    return made
+
+
+_known: Final = lru_cache(maxsize=64)(_made)
 
 
 def _of_kind(name: str, given: str) -> Operand:

@@ -207,27 +207,19 @@ class Operand(ABC):
             return accepted
         return labelled_product([accepted, diagnoses], self._verdict)
 
-    def _verdict(self, found: Sequence[Verdict]) -> Verdict:
+    def _verdict(self, verdicts: Sequence[Verdict]) -> Verdict:
         """The verdict of the automaton, with the error of the diagnosis."""
-        accepted, diagnosed = found
+        accepted, diagnosed = verdicts
         if accepted.error is None:
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)
 
-    def automaton_components(self, text: str) -> dict[str, tuple[int, ...]] | None:
-        """The components of a text by the automaton: the positions of their characters, an empty
-        tuple if empty, no entry if undefined. None if the text is rejected."""
-        places = self.automaton().places(text)
-        if places is None:
-            return None
-        return {tag.name: where for tag, where in places.items() if tag.is_span}
-
-    def _lost_at(self, text: str) -> int:
+    def _rejected_at(self, text: str) -> int:
         """The position at which the automaton rejects a text."""
         return self.language.run(TEXT, text)[0]
 
 
-def lost_at(text: str, position: int) -> str:
+def message_at(text: str, position: int) -> str:
     """The message for an error about which only the position is known."""
     if position == len(text):
         return f"position {position}: the text ends too early"

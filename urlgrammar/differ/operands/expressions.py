@@ -10,7 +10,7 @@ from abc import abstractmethod
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Operand, Refusal, lost_at
+from urlgrammar.differ.operands.base import Operand, Refusal, message_at
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.size import check_size
@@ -43,7 +43,7 @@ class ExpressionOperand(Operand):
             raise self._error("the regular expression is nested too deeply") from error
         except RegularError as error:
             raise self._refused(error) from error
-        self._spans = lru_cache(maxsize=1_000)(self._found)
+        self._spans = lru_cache(maxsize=1_000)(self._match)
 
     @abstractmethod
     def _read(self) -> tuple[Expression, frozenset[str]]:
@@ -54,7 +54,7 @@ class ExpressionOperand(Operand):
         """The position in the expression that an error is about, None if it has none."""
 
     @abstractmethod
-    def _found(self, text: str) -> Spans | None:
+    def _match(self, text: str) -> Spans | None:
         """The groups of a text by the engine of the dialect, in code points."""
 
     def _completed(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
@@ -126,8 +126,8 @@ class ExpressionOperand(Operand):
 
     def refusal(self, text: str) -> Refusal:
         """The position at which the automaton rejects the text; engines do not report one."""
-        position = self._lost_at(text)
-        return Refusal(position, None, lost_at(text, position))
+        position = self._rejected_at(text)
+        return Refusal(position, None, message_at(text, position))
 
     def _too_slow(self, engine: str, limit: object, text: str) -> OperandError:
         return OperandError(

@@ -88,22 +88,22 @@ class JavaScriptOperand(ExpressionOperand):
     def _completed(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
         return without_pairs(automaton) if self._is_unicode else from_code_units(automaton)
 
-    def _found(self, text: str) -> Spans | None:
+    def _match(self, text: str) -> Spans | None:
         if not self.is_confirmed:
-            return self._found_by_automaton(text)
+            return self._match_by_automaton(text)
         if has_pair(text):
             return None  # its code units are those of another text
-        found = self._found_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
-        if found == (decided := self._found_by_automaton(text)) or not self._cause(text):
-            return found
+        by_node = self._match_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
+        if by_node == (decided := self._match_by_automaton(text)) or not self._cause(text):
+            return by_node
         return decided
 
     def disputed(self, text: str) -> str | None:
         """The cause, if Node does not follow the standard about a text."""
         if not self.is_confirmed or has_pair(text):
             return None
-        found = self._found_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
-        cause = None if found == self._found_by_automaton(text) else self._cause(text)
+        by_node = self._match_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
+        cause = None if by_node == self._match_by_automaton(text) else self._cause(text)
         if cause is None:
             return None
         return f"Node {child_process.versions_of_node()[0]} reads {text!r} in another way: {cause}."
@@ -111,12 +111,12 @@ class JavaScriptOperand(ExpressionOperand):
     def _cause(self, text: str) -> str | None:
         """Why Node does not read a text as the automaton does, None if no known cause explains it:
         without the cause, it does."""
-        decided = self._found_by_automaton(text)
+        decided = self._match_by_automaton(text)
         regex, flags, classes = self._listed
         is_search = self._is_unicode and not self._is_whole and "y" not in flags
-        if self._found_by_node(regex, flags, text, is_whole=self._is_whole) != decided:
+        if self._match_by_node(regex, flags, text, is_whole=self._is_whole) != decided:
             whole = f"[^]*?(?:{regex})[^]*"
-            if is_search and self._found_by_node(whole, flags, text, is_whole=True) == decided:
+            if is_search and self._match_by_node(whole, flags, text, is_whole=True) == decided:
                 return (
                     "it searches inside a character above U+FFFF, too, and ECMAScript (22.2.7.2), "
                     "which the automaton follows, does not"
@@ -144,18 +144,18 @@ class JavaScriptOperand(ExpressionOperand):
     def _has(self, source: str, character: str) -> bool:
         """Whether Node matches a class with a character."""
         flags = self._flags
-        return self._found_by_node(source, flags, character, is_whole=True) is not None
+        return self._match_by_node(source, flags, character, is_whole=True) is not None
 
-    def _found_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
+    def _match_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
         try:
-            found = child_process.match_by_node(regex, flags, text, is_whole=is_whole)
+            spans = child_process.match_by_node(regex, flags, text, is_whole=is_whole)
         except TimeoutError as error:
             raise self._too_slow("Node", error, text) from error
         except ValueError as error:
             raise self._error(f"Node rejects the regular expression: {error}") from error
-        return found and {name: _in_code_points(text, span) for name, span in found.items()}
+        return spans and {name: _in_code_points(text, span) for name, span in spans.items()}
 
-    def _found_by_automaton(self, text: str) -> Spans | None:
+    def _match_by_automaton(self, text: str) -> Spans | None:
         run = None if has_pair(text) else self._automaton.spans(text)
         if run is None:
             return None

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
-from urlgrammar.differ.operands.base import Operand, Refusal, Version, lost_at
+from urlgrammar.differ.operands.base import Operand, Refusal, Version, message_at
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
@@ -63,9 +63,9 @@ class ProgramOperand(Operand):
     def as_described(self) -> ProgramOperand:
         """The same operand, if the versions that its grammar describes are meant; the program is
         still asked if it is one of them."""
-        found = ProgramOperand(self.name, self.program, is_asked=self._is_asked, is_meant=True)
-        found.definition = self.definition
-        return found
+        described = ProgramOperand(self.name, self.program, is_asked=self._is_asked, is_meant=True)
+        described.definition = self.definition
+        return described
 
     @property
     def version(self) -> Version:
@@ -126,8 +126,8 @@ class ProgramOperand(Operand):
         """The text of each component. Raises ContradictionError if the program does not read the
         text as its grammar does, and LimitError if only the program knows, and is not asked."""
         assert not around, "a program has no rules"
-        found = self.read(text)
-        return None if found is None else found.parts
+        reading = self.read(text)
+        return None if reading is None else reading.parts
 
     def read(self, text: str) -> Read | None:
         """What the program makes of a text, by its grammar if it is not asked; None if it refuses
@@ -145,19 +145,19 @@ class ProgramOperand(Operand):
         return self._read(parts, dict(outcome.values))
 
     def _read(self, parts: Mapping[str, str], values: Components) -> Read:
-        return Read({n: each for n, each in parts.items() if n in self.components}, values)
+        return Read({n: part for n, part in parts.items() if n in self.components}, values)
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions of components by the grammar."""
         del around
-        found = self.program.automaton.spans(text)
-        assert found is not None, "the text is accepted"
-        return {n: span for n, span in found.items() if n in self.components and span[0] < span[1]}
+        spans = self.program.automaton.spans(text)
+        assert spans is not None, "the text is accepted"
+        return {n: span for n, span in spans.items() if n in self.components and span[0] < span[1]}
 
     def refusal(self, text: str) -> Refusal:
         """Where the grammar rejects a text, and what the program says of it."""
-        position = self._lost_at(text)
-        message = lost_at(text, position)
+        position = self._rejected_at(text)
+        message = message_at(text, position)
         outcome = self._ask(text) if self.is_confirmed else None
         reason = None if outcome is None or isinstance(outcome, Reading) else outcome.reason
         return Refusal(position, None, message if reason is None else f"{message} ({reason})")

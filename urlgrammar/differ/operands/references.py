@@ -88,9 +88,9 @@ class ReferenceOperand(StandardOperand):
         """The positions by the rule for references against this base."""
         del around
         prepared, origins = self._references.prepared(text)
-        found = self.standard.matcher.full_match(prepared.rule)(prepared.text)
-        assert found is not None, "the text is accepted"
-        places = spans_of(found, range(len(prepared.text)), origins[prepared.cut :])
+        match = self.standard.matcher.full_match(prepared.rule)(prepared.text)
+        assert match is not None, "the text is accepted"
+        places = spans_of(match, range(len(prepared.text)), origins[prepared.cut :])
         tree = self._references.tree(text)
         if prepared.cut and tree is not None and tree.scheme is not None:
             places["scheme"] = (origins[0], origins[prepared.cut - 2] + 1)

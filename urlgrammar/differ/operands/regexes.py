@@ -63,7 +63,7 @@ class RegexOperand(ExpressionOperand):
     def _place(self, error: RegularError) -> int | None:
         return place_of(self._regex, error)
 
-    def _found(self, text: str) -> child_process.Spans | None:
+    def _match(self, text: str) -> child_process.Spans | None:
         try:
             return child_process.match_by_re(self._regex, self._method, text)
         except TimeoutError as error:

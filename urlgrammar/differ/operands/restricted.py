@@ -102,8 +102,8 @@ class RestrictedOperand(Operand):
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
         """The automaton of these texts, with the tags of the operand."""
         if around not in self._automata:
-            found = restricted(self._given.automaton(around), self._texts)
-            self._automata[around] = found
+            automaton = restricted(self._given.automaton(around), self._texts)
+            self._automata[around] = automaton
         return self._automata[around]
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:

@@ -47,8 +47,8 @@ class StandardOperand(Operand):
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
             names = frozenset(ComponentTree._fields)
         else:
-            found = self.standard.matcher.pattern(self.rule)
-            labels = group_labels(found)
+            pattern = self.standard.matcher.pattern(self.rule)
+            labels = group_labels(pattern)
             names = frozenset(
                 captured[label].component
                 if label in captured and captured[label].is_kind
@@ -95,22 +95,22 @@ class StandardOperand(Operand):
                 tree = self._tree(text)
         except ParseError:
             return None
-        found: Components = tree._asdict()
+        components: Components = tree._asdict()
         if around:
             derived = self.standard.derive(text, self.rule)
             for rule in around:
-                texts = [each.text for _, each in derived.walk() if each.rule == rule]
-                found[rule] = texts[0] if texts else None
-        return found
+                texts = [node.text for _, node in derived.walk() if node.rule == rule]
+                components[rule] = texts[0] if texts else None
+        return components
 
     def _tree(self, text: str) -> ComponentTree:
         matcher = self.standard.matcher
         assert self.rule is not None
-        found = matcher.full_match(self.rule)(text)
-        assert found is not None
-        if not found.re.groups:
+        match = matcher.full_match(self.rule)(text)
+        assert match is not None
+        if not match.re.groups:
             return ComponentTree()
-        return matcher.builder(self.rule)(found.groups())
+        return matcher.builder(self.rule)(match.groups())
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions by the rule's pattern; rules in `around` have none."""
@@ -119,15 +119,15 @@ class StandardOperand(Operand):
         origins: Sequence[int] = range(len(text))
         if self.rule is None:
             prepared, origins = self.standard.input.prepared(text)
-        found = self.standard.matcher.full_match(self.rule or self.standard.component_rule)(
+        match = self.standard.matcher.full_match(self.rule or self.standard.component_rule)(
             prepared
         )
-        assert found is not None, "the text is accepted"
+        assert match is not None, "the text is accepted"
         kept: Sequence[int] = range(len(prepared))
         if self.rule is None and self.standard.ignored_characters is not None:
             erased = self.standard.matcher.full_match(self.standard.ignored_characters)
             kept = [place for place, c in enumerate(prepared) if erased(c) is None]
-        return spans_of(found, kept, origins)
+        return spans_of(match, kept, origins)
 
     def refusal(self, text: str) -> Refusal:
         """The error that the standard reports."""
@@ -148,6 +148,12 @@ class StandardOperand(Operand):
         raise ValueError("the text is read: it has no error")
 
 
+def whole_standard(operand: Operand) -> Standard | None:
+    """The standard, if the operand is a whole one."""
+    is_whole = isinstance(operand, StandardOperand) and operand.rule is None
+    return operand.standard if is_whole and isinstance(operand, StandardOperand) else None
+
+
 def _rule(std: Standard, name: str) -> str:
     """A rule of a standard by its name, as its document spells it, or by the name of a component if
     exactly one rule captures it: `host` is `ihost` in RFC 3987. Raises UnknownNameError."""
@@ -156,19 +162,19 @@ def _rule(std: Standard, name: str) -> str:
     except UnknownNameError:
         part = lark_name(name)
         captures = std.transformer.captures().items()
-        alike = [rule for rule, each in captures if each.component == part and rule.endswith(part)]
+        alike = [rule for rule, own in captures if own.component == part and rule.endswith(part)]
         if len(alike) == 1:
             return alike[0]
         raise UnknownNameError("rule", name, alike or std.rules) from None
 
 
-def spans_of(found: re.Match[str], kept: Sequence[int], origins: Sequence[int]) -> Places:
+def spans_of(match: re.Match[str], kept: Sequence[int], origins: Sequence[int]) -> Places:
     """The start and end, in the given text, of the components of a match that are not empty. kept:
     the positions in the matched text that are not ignored. origins: by position in the matched
     text, the position in the given text."""
     places = {}
-    for name in found.re.groupindex:
-        label, (start, stop) = label_of(name), found.span(name)
+    for name in match.re.groupindex:
+        label, (start, stop) = label_of(name), match.span(name)
         first, last = bisect_left(kept, start), bisect_left(kept, stop) - 1
         if start >= 0 and first <= last and label in ComponentTree._fields:
             places[label] = (origins[kept[first]], origins[kept[last]] + 1)

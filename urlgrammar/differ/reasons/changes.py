@@ -37,16 +37,16 @@ class Changes:
         theirs, self._own = _rules(accepting.expression), _rules(rejecting.expression)
         self._theirs = theirs
         every = [name for name, body in self._own.items() if _differ(body, theirs.get(name))]
-        is_solved = any(each.hidden for each in (*theirs.values(), *self._own.values()))
+        is_solved = any(rule.hidden for rule in (*theirs.values(), *self._own.values()))
         self._changed = [] if is_solved or len(every) > MAX_CHANGES else every
         self._undone = cache(self._without)
         self._ways = Ways(accepting.language)
         self._start = accepting.language.starts[TEXT]
 
-    def of(self, found: OnlyOne) -> tuple[str, ...]:
+    def of(self, finding: OnlyOne) -> tuple[str, ...]:
         """The rules whose changes explain a finding, as the document spells them: one for each text
         that has another of its characters in this place; empty if one of them is not explained."""
-        explained = {self._explaining(text) for text in self._texts(found)}
+        explained = {self._explaining(text) for text in self._texts(finding)}
         names = [name for name in self._changed if name in explained]
         return () if None in explained else tuple(map(self._rejecting.spelled, names))
 
@@ -59,19 +59,19 @@ class Changes:
         undone = self._undone(name)
         return undone is not None and undone.accepts(TEXT, text)
 
-    def _texts(self, found: OnlyOne) -> Iterator[str]:
+    def _texts(self, finding: OnlyOne) -> Iterator[str]:
         """The text of a finding, and a shortest one for each class of those characters that cause
         the error; where the text ends there, too, if the end causes it."""
-        yield found.input
-        head = found.input[: found.position]
-        if found.at_end:
+        yield finding.input
+        head = finding.input[: finding.position]
+        if finding.at_end:
             yield head
         undone = (self._undone(name) for name in self._changed)
         known = (self._accepting.language, self._rejecting.language, *undone)
-        classes = [found.characters] if found.characters else []
-        for each in known:
-            if each is not None:
-                classes = [part for one in classes for part in _parts(one, each)]
+        classes = [finding.characters] if finding.characters else []
+        for dfa in known:
+            if dfa is not None:
+                classes = [part for one in classes for part in _parts(one, dfa)]
         for one in classes:
             text = head + next(iter(one))
             state = self._accepting.language.after(self._start, text)
@@ -84,7 +84,7 @@ class Changes:
         @cache
         def rule(name: str) -> Rule:
             given = self._theirs if name == undone or name not in self._own else self._own
-            return Rule(name, _mapped(given[name].body, lambda each: rule(each.name)))
+            return Rule(name, _mapped(given[name].body, lambda inner: rule(inner.name)))
 
         try:
             whole = rule(next(iter(self._own)))
@@ -102,16 +102,16 @@ def changes(accepting: Operand, rejecting: Operand) -> Changes | None:
 
 def _rules(whole: Expression) -> Mapping[str, Rule]:
     """The rules of an expression by name, the outermost first."""
-    found: dict[str, Rule] = {}
+    rules: dict[str, Rule] = {}
 
     def add(rule: Rule) -> Rule:
-        if rule.name not in found:
-            found[rule.name] = rule
+        if rule.name not in rules:
+            rules[rule.name] = rule
             _mapped(rule.body, add)
         return rule
 
     _mapped(whole, add)
-    return found
+    return rules
 
 
 def _differ(one: Rule, other: Rule | None) -> bool:
@@ -120,7 +120,7 @@ def _differ(one: Rule, other: Rule | None) -> bool:
 
 
 def _own_part(rule: Rule) -> Expression:
-    return _mapped(rule.body, lambda each: Rule(each.name, EPSILON))
+    return _mapped(rule.body, lambda inner: Rule(inner.name, EPSILON))
 
 
 def _mapped(whole: Expression, change: Callable[[Rule], Rule]) -> Expression:
@@ -128,9 +128,9 @@ def _mapped(whole: Expression, change: Callable[[Rule], Rule]) -> Expression:
     if isinstance(whole, Rule):
         return change(whole)
     if isinstance(whole, Seq):
-        return Seq(tuple(_mapped(each, change) for each in whole.parts))
+        return Seq(tuple(_mapped(part, change) for part in whole.parts))
     if isinstance(whole, Alt):
-        return Alt(tuple(_mapped(each, change) for each in whole.options))
+        return Alt(tuple(_mapped(option, change) for option in whole.options))
     if isinstance(whole, Repeat):
         body = _mapped(whole.body, change)
         return Repeat(body, whole.least, whole.most, whole.lazy, whole.strict)
@@ -139,4 +139,4 @@ def _mapped(whole: Expression, change: Callable[[Rule], Rule]) -> Expression:
 
 def _parts(chars: CharSet, known: Dfa) -> Iterator[CharSet]:
     """The characters by the classes of an automaton."""
-    return (chars & each for each in known.alphabet.sets if chars & each)
+    return (chars & known_set for known_set in known.alphabet.sets if chars & known_set)

@@ -33,10 +33,10 @@ def only(kind: str, accepting: Operand, rejecting: Operand) -> Pattern:
     a, b = accepting.language, rejecting.language
 
     def differing() -> Dfa:
-        found = difference(a, certain(b))
-        unsure = [replace(each, accepting=over_approximated(each)) for each in (a, b)]
-        is_over = any(not is_empty(intersection(found, each)) for each in unsure)
-        return replace(found, labels=(is_over,) * len(found.rows))
+        only_a = difference(a, certain(b))
+        unsure = [replace(dfa, accepting=over_approximated(dfa)) for dfa in (a, b)]
+        is_over = any(not is_empty(intersection(only_a, dfa)) for dfa in unsure)
+        return replace(only_a, labels=(is_over,) * len(only_a.rows))
 
     return _pattern(kind, None, differing)
 

@@ -49,52 +49,52 @@ class Rejections:
     def findings(self) -> tuple[list[OnlyOne], int]:
         """The confirmed findings, one for each reason, the shortest first; and the number of those
         that were not confirmed."""
-        found: dict[_Key, OnlyOne] = {}
+        findings: dict[_Key, OnlyOne] = {}
         texts: dict[_Key, list[str]] = {}
         unconfirmed = 0
         by_place = self._rejecting.errors_by_place
         listed = witnesses(
             self._automaton, self._rejecting.verdicts, by_place=by_place, count=self._count
         )
-        for each in listed:
-            refusal = confirmation.refusal(self._accepting, self._rejecting, each.text)
-            if refusal is None or (refusal.error or "") != each.error:
-                if not each.over_approximated:
-                    raise ContradictionError(self._denied(each, refusal))
+        for witness in listed:
+            refusal = confirmation.refusal(self._accepting, self._rejecting, witness.text)
+            if refusal is None or (refusal.error or "") != witness.error:
+                if not witness.over_approximated:
+                    raise ContradictionError(self._denied(witness, refusal))
                 if refusal is None:
                     unconfirmed += 1
                     continue
-            component = self._component(each, refusal)
+            component = self._component(witness, refusal)
             key = _Key(component if by_place else None, refusal.error)
             if refusal.error is None:
-                key = replace(key, unnamed=(each.at_end, each.characters, each.names))
-            texts.setdefault(key, []).extend([each.text, *self._confirmed(each, refusal)])
-            if (known := found.get(key)) is None:
-                found[key] = self._finding(each, refusal, component)
-            elif by_place and not each.over_approximated:
-                found[key] = replace(
+                key = replace(key, unnamed=(witness.at_end, witness.characters, witness.names))
+            texts.setdefault(key, []).extend([witness.text, *self._confirmed(witness, refusal)])
+            if (known := findings.get(key)) is None:
+                findings[key] = self._finding(witness, refusal, component)
+            elif by_place and not witness.over_approximated:
+                findings[key] = replace(
                     known,
-                    characters=known.characters | each.characters,
-                    at_end=known.at_end or each.at_end,
+                    characters=known.characters | witness.characters,
+                    at_end=known.at_end or witness.at_end,
                 )
         never = self._never() if by_place else {}
         order = sorted(
-            found.items(), key=lambda item: (item[1].over_approximated, len(item[1].input))
+            findings.items(), key=lambda item: (item[1].over_approximated, len(item[1].input))
         )
         complete = (
-            replace(each, never=_is_never(each, never), more=self._more(each, texts[key]))
-            for key, each in order
+            replace(finding, never=_is_never(finding, never), more=self._more(finding, texts[key]))
+            for key, finding in order
         )
-        return [replace(each, like=self._like(each)) for each in complete], unconfirmed
+        return [replace(finding, like=self._like(finding)) for finding in complete], unconfirmed
 
-    def _confirmed(self, each: Witness, refusal: Refusal) -> Iterator[str]:
+    def _confirmed(self, witness: Witness, refusal: Refusal) -> Iterator[str]:
         """The other texts of a witness that the parsers confirm."""
-        for text in each.more:
-            found = confirmation.refusal(self._accepting, self._rejecting, text)
-            if found is not None and found.error == refusal.error:
+        for text in witness.more:
+            other = confirmation.refusal(self._accepting, self._rejecting, text)
+            if other is not None and other.error == refusal.error:
                 yield text
-            elif not each.over_approximated and not self._is_over_approximated(text):
-                raise ContradictionError(self._denied(each._replace(text=text), found))
+            elif not witness.over_approximated and not self._is_over_approximated(text):
+                raise ContradictionError(self._denied(witness._replace(text=text), other))
 
     def _is_over_approximated(self, text: str) -> bool:
         """Whether the parsers may disagree with the automata about a text."""
@@ -102,9 +102,9 @@ class Rejections:
         is_over = bool(language.labels[language.run(TEXT, text)[1]])
         return is_over or verdict(self._rejecting.verdicts, text).over_approximated
 
-    def _more(self, each: OnlyOne, texts: Iterable[str]) -> tuple[str, ...]:
+    def _more(self, finding: OnlyOne, texts: Iterable[str]) -> tuple[str, ...]:
         """The other texts of a finding, the shortest first."""
-        others = sorted({*texts} - {each.input}, key=lambda text: (len(text), text))
+        others = sorted({*texts} - {finding.input}, key=lambda text: (len(text), text))
         return tuple(others[: self._count - 1])
 
     def _never(self) -> dict[str, CharSet]:
@@ -117,32 +117,32 @@ class Rejections:
             if name in known
         }
 
-    def _denied(self, each: Witness, refusal: Refusal | None) -> str:
+    def _denied(self, witness: Witness, refusal: Refusal | None) -> str:
         text = (
-            f"{self._accepting.name} should accept {each.text!r}, and {self._rejecting.name} "
+            f"{self._accepting.name} should accept {witness.text!r}, and {self._rejecting.name} "
             "should reject it"
         )
         if refusal is None:
             return text
-        return f"{text} with the error {each.error!r}, but its error is {refusal.error!r}"
+        return f"{text} with the error {witness.error!r}, but its error is {refusal.error!r}"
 
-    def _component(self, each: Witness, refusal: Refusal) -> str | None:
+    def _component(self, witness: Witness, refusal: Refusal) -> str | None:
         """The component of the accepting operand in which the error is."""
-        if self._rejecting.errors_by_place and each.error is not None:
-            return min(each.names, key=order_of, default=None)
-        places = self._automaton.places(each.text)
+        if self._rejecting.errors_by_place and witness.error is not None:
+            return min(witness.names, key=order_of, default=None)
+        places = self._automaton.places(witness.text)
         assert places is not None
-        at = min(refusal.position, len(each.text) - 1)
+        at = min(refusal.position, len(witness.text) - 1)
         names = [tag.name for tag, where in places.items() if at in where]
         return min(names, key=order_of, default=None)
 
-    def _finding(self, each: Witness, refusal: Refusal, component: str | None) -> OnlyOne:
-        characters, at_end = each.characters, each.at_end
-        if not self._rejecting.errors_by_place or each.over_approximated:
-            characters = self._alike(each.text, refusal)
-            at_end = refusal.position >= len(each.text)
+    def _finding(self, witness: Witness, refusal: Refusal, component: str | None) -> OnlyOne:
+        characters, at_end = witness.characters, witness.at_end
+        if not self._rejecting.errors_by_place or witness.over_approximated:
+            characters = self._alike(witness.text, refusal)
+            at_end = refusal.position >= len(witness.text)
         return OnlyOne(
-            each.text,
+            witness.text,
             component,
             refusal.position,
             refusal.error,
@@ -150,18 +150,18 @@ class Rejections:
             at_end=at_end,
             never=False,
             message=refusal.message,
-            over_approximated=each.over_approximated,
-            id=finding_id(self._kind, component, refusal.error, each.text),
+            over_approximated=witness.over_approximated,
+            id=finding_id(self._kind, component, refusal.error, witness.text),
             by_place=self._rejecting.errors_by_place,
         )
 
-    def _like(self, found: OnlyOne) -> OnlyOne | None:
+    def _like(self, finding: OnlyOne) -> OnlyOne | None:
         """The same finding about the analogue, if the parsers confirm it."""
-        analogue = analogue_of(found.input)
+        analogue = analogue_of(finding.input)
         refusal = analogue and confirmation.refusal(self._accepting, self._rejecting, analogue)
-        if not analogue or not refusal or refusal.error != found.error:
+        if not analogue or not refusal or refusal.error != finding.error:
             return None
-        return replace(found, input=analogue, position=refusal.position, message=refusal.message)
+        return replace(finding, input=analogue, position=refusal.position, message=refusal.message)
 
     def _alike(self, text: str, refusal: Refusal) -> CharSet:
         """The characters that can replace the one at the position of an error with the same result,
@@ -171,21 +171,21 @@ class Rejections:
             return NONE
         head, tail = text[:position], text[position + 1 :]
         language, verdicts = self._accepting.language, self._rejecting.verdicts
-        found = NONE
+        alike = NONE
         for one in language.alphabet.sets:
             for other in verdicts.alphabet.sets:
                 if chars := one & other:
                     changed = head + next(iter(chars)) + tail
                     is_same = verdict(verdicts, changed).error == (refusal.error or "")
                     if is_same and language.accepts("text", changed):
-                        found |= chars
-        return found
+                        alike |= chars
+        return alike
 
 
-def _is_never(each: OnlyOne, never: Mapping[str, CharSet]) -> bool:
+def _is_never(finding: OnlyOne, never: Mapping[str, CharSet]) -> bool:
     """Whether the component never contains any of the characters of a finding."""
-    known = never.get(each.component or OUTSIDE, NONE)
-    return bool(each.characters) and not each.at_end and not each.characters - known
+    known = never.get(finding.component or OUTSIDE, NONE)
+    return bool(finding.characters) and not finding.at_end and not finding.characters - known
 
 
 def analogue_of(text: str) -> str | None:

@@ -47,50 +47,51 @@ class Splits:
         self._a, self._b = a, b
         self._tags = tags
 
-    def findings(self, found: Iterable[Divergence]) -> tuple[list[Split], int]:
+    def findings(self, divergences: Iterable[Divergence]) -> tuple[list[Split], int]:
         """The confirmed findings, the shortest first, and the number of those that were not
         confirmed."""
         unconfirmed = 0
         splits: dict[str, Split] = {}
-        for each in found:
-            if each.text in splits:
+        for divergence in divergences:
+            if divergence.text in splits:
                 continue
-            confirmed = self._asked.split(each.text)
-            expected = self._named(tag.name for tag, _ in self._diverging(each.text))
+            confirmed = self._asked.split(divergence.text)
+            names = {tag.name for tag, _ in self._diverging(divergence.text)}
+            expected = tuple(name for name in self._asked.compared if name in names)
             if confirmed is None or confirmed.differing != expected:
-                if not each.over_approximated or confirmed is not None:
+                if not divergence.over_approximated or confirmed is not None:
                     raise ContradictionError(
                         f"{self._asked.a.name} and {self._asked.b.name} should differ in "
-                        f"{', '.join(expected)} of {each.text!r}"
+                        f"{', '.join(expected)} of {divergence.text!r}"
                     )
                 unconfirmed += 1
                 continue
-            splits[each.text] = self._finding(each, confirmed)
+            splits[divergence.text] = self._finding(divergence, confirmed)
         return list(dict.fromkeys(splits.values())), unconfirmed
 
-    def _finding(self, each: Divergence, confirmed: Confirmed) -> Split:
-        more = self._more(each, confirmed)
-        text, confirmed = self._distinguishing_variant(each.text, confirmed)
-        found = Split(
+    def _finding(self, divergence: Divergence, confirmed: Confirmed) -> Split:
+        more = self._more(divergence, confirmed)
+        text, confirmed = self._distinguishing_variant(divergence.text, confirmed)
+        finding = Split(
             text,
             self._position(text),
             tuple(confirmed.a.items()),
             tuple(confirmed.b.items()),
             confirmed.differing,
-            each.over_approximated,
+            divergence.over_approximated,
             finding_id("split", confirmed.differing, text),
             tuple(other for other in more if other != text),
         )
-        return replace(found, like=self._like(found))
+        return replace(finding, like=self._like(finding))
 
-    def _like(self, found: Split) -> Split | None:
+    def _like(self, finding: Split) -> Split | None:
         """The same finding about the analogue, if the parsers confirm it."""
-        analogue = analogue_of(found.input)
+        analogue = analogue_of(finding.input)
         split = self._asked.split(analogue) if analogue else None
-        if not analogue or split is None or split.differing != found.components:
+        if not analogue or split is None or split.differing != finding.components:
             return None
         return replace(
-            found,
+            finding,
             input=analogue,
             position=self._position(analogue),
             parts_a=tuple(split.a.items()),
@@ -101,16 +102,11 @@ class Splits:
         """That of the first character that is read differently, or the end."""
         return min((place for _, place in self._diverging(text)), default=len(text))
 
-    def _more(self, each: Divergence, confirmed: Confirmed) -> list[str]:
+    def _more(self, divergence: Divergence, confirmed: Confirmed) -> list[str]:
         """The other texts that differ in the same components. Other texts of a way may differ in
         more components, and belong to another finding."""
-        found = ((text, self._asked.split(text)) for text in each.more)
-        return [text for text, split in found if split and split.differing == confirmed.differing]
-
-    def _named(self, names: Iterable[str]) -> tuple[str, ...]:
-        """These of the compared components, in order."""
-        some = set(names)
-        return tuple(name for name in self._asked.compared if name in some)
+        others = ((text, self._asked.split(text)) for text in divergence.more)
+        return [text for text, split in others if split and split.differing == confirmed.differing]
 
     def _diverging(self, text: str) -> Iterator[tuple[Tag, int]]:
         """The tags in which the automata differ, each with the first position of the difference;
@@ -133,22 +129,22 @@ class Splits:
     def _distinguishing_variant(self, text: str, confirmed: Confirmed) -> tuple[str, Confirmed]:
         """A distinguishing variant: the text, or one with another character at one position, so
         that the same components differ, and more of them in their values: first the host."""
-        best, found = _hidden(confirmed), (text, confirmed)
+        best, variant = _hidden(confirmed), (text, confirmed)
         for place in range(len(text)) if any(best) else ():
             for character in self._instead(text[place]):
                 changed = text[:place] + character + text[place + 1 :]
                 split = self._asked.split(changed)
                 if split is None or split.differing != confirmed.differing:
                     continue
-                is_in = all(each.outputs(changed) is not None for each in (self._a, self._b))
+                is_in = None not in (self._a.outputs(changed), self._b.outputs(changed))
                 if is_in and (hidden := _hidden(split)) < best:
-                    best, found = hidden, (changed, split)
-        return found
+                    best, variant = hidden, (changed, split)
+        return variant
 
     def _instead(self, character: str) -> Iterator[str]:
         """Other characters; the last one is read like this one by both automata."""
         alphabets = (self._a.alphabet, self._b.alphabet)
-        sets = [each.sets[each.class_of(character)] for each in alphabets]
+        sets = [alphabet.sets[alphabet.class_of(character)] for alphabet in alphabets]
         alike = sets[0] & sets[1] - CharSet.from_characters(character)
         yield from dict.fromkeys(chain(_TELLING, [readable(alike)] if alike else []))
 

@@ -26,8 +26,8 @@ _ANY: Final = (0, LAST)
 
 def block(network: str | IPv6Network) -> Block:
     """The block of a network."""
-    found = IPv6Network(network)
-    ends = zip(_pieces(int(found[0])), _pieces(int(found[-1])), strict=True)
+    addresses = IPv6Network(network)
+    ends = zip(_pieces(int(addresses[0])), _pieces(int(addresses[-1])), strict=True)
     return tuple(ends)
 
 
@@ -55,8 +55,8 @@ def is_inside(inner: Block, outer: Block) -> bool:
 def without(given: Iterable[Block], excluded: Iterable[Block]) -> tuple[Block, ...]:
     """The addresses of disjoint blocks that are in none of the excluded blocks."""
     left = list(given)
-    for each in excluded:
-        left = [rest for one in left for rest in _difference(one, each)]
+    for hole in excluded:
+        left = [rest for one in left for rest in _difference(one, hole)]
     return tuple(sorted(left))
 
 
@@ -77,9 +77,7 @@ def united(given: Iterable[Block]) -> tuple[Block, ...]:
     """The same addresses, without blocks that are inside another one."""
     every = dict.fromkeys(given)
     return tuple(
-        each
-        for each in every
-        if not any(each != other and is_inside(each, other) for other in every)
+        one for one in every if not any(one != other and is_inside(one, other) for other in every)
     )
 
 
@@ -123,13 +121,13 @@ def embedded(
         for low, high in ipv4
         for network in summarize_address_range(IPv4Address(low), IPv4Address(high))
     ]
-    found = [_in(network, each) for each in where for network in networks]
-    return without(united(found), _NOT_COMPATIBLE)
+    holding = [_in(network, embedding) for embedding in where for network in networks]
+    return without(united(holding), _NOT_COMPATIBLE)
 
 
 def _in(network: IPv4Network, where: Embedding) -> Block:
     """The addresses that hold those of a network: a network fills a piece, or is in one of it."""
-    ends = [divmod(int(each), LAST + 1) for each in (network[0], network[-1])]
+    ends = [divmod(int(address), LAST + 1) for address in (network[0], network[-1])]
     held = list(zip(*ends, strict=True))
     if where.is_inverted:
         held = [(LAST - high, LAST - low) for low, high in held]

@@ -71,8 +71,8 @@ def _before_bracket(hosts: Dfa, start: int) -> Dfa:
 def opened(texts: Dfa, of: Iterable[Block]) -> Dfa:
     """Those of some texts that begin with a bracket and an address of blocks, which does not go
     on."""
-    found = ipv6_hosts(of, _ANYTHING)
-    return intersection(texts, _before_bracket(found, found.starts[TEXT]))
+    continued = ipv6_hosts(of, _ANYTHING)
+    return intersection(texts, _before_bracket(continued, continued.starts[TEXT]))
 
 
 def written(hosts: Dfa) -> Dfa:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.addresses.blocks import LAST, PIECES, is_inside
 from urlgrammar.regular.automata.alphabet import Alphabet, members
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
 from urlgrammar.regular.automata.languages import TEXT, language_of
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import EPSILON, Chars, sequence
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from urlgrammar.differ.bypass.spellings import Block
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
 
     Steps = tuple[tuple[int, int], ...]
@@ -37,6 +38,11 @@ _WIDTH: Final = 4
 _OCTET: Final = 256
 _FIRST: Final = PIECES - 2
 """The piece where an IPv4 address can begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Outside:
+    """Before the bracket."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +95,7 @@ class _Tail:
     state: int
 
 
-_State = _Start | _Piece | _Colon | _Dot | _Octet | _Tail
+_State = _Outside | _Start | _Piece | _Colon | _Dot | _Octet | _Tail
 
 
 class _Node(NamedTuple):
@@ -114,11 +120,11 @@ class _Texts:
 
     def __init__(self, blocks: Sequence[Block], tail: Dfa) -> None:
         self._tail = tail
-        rests = (each[place:] for each in blocks for place in range(PIECES))
+        rests = (block[place:] for block in blocks for place in range(PIECES))
         self._rests = tuple(dict.fromkeys([(), *rests]))
         self._number = {rest: number for number, rest in enumerate(self._rests)}
         self._start = self._least(self._bits(blocks))
-        self._pairs = self._bits(each for each in self._rests if len(each) == PIECES - _FIRST)
+        self._pairs = self._bits(rest for rest in self._rests if len(rest) == PIECES - _FIRST)
         self._end = self._bits([()])
         self._nodes = [_Node(0, (0,) * 10)]
         self._known = {self._nodes[0]: 0}
@@ -127,28 +133,23 @@ class _Texts:
 
     def automaton(self) -> Dfa:
         """The minimal automaton."""
-        sets = [CharSet.from_characters(each) for each in (*_DIGITS, ":", ".", "[")]
+        sets = [CharSet.from_characters(character) for character in (*_DIGITS, ":", ".", "[")]
         alphabet = Alphabet.of([*sets, *self._tail.alphabet.sets])
         samples = [chr(chars.ranges[0][0]) for chars in alphabet.sets]
 
         def successors(state: _State) -> list[_State | None]:
             return [self._after(state, sample) for sample in samples]
 
-        opened: _State = _Start(has_colon=False)
-        order, rows, starts = explore({TEXT: opened}, successors)
-        accepting = frozenset(
-            number
-            for number, state in enumerate(order)
-            if number != DEAD and isinstance(state, _Tail) and state.state in self._tail.accepting
-        )
-        opening = [DEAD] * alphabet.size
-        opening[alphabet.class_of("[")] = starts[TEXT]
-        table = (*map(tuple, rows), tuple(opening))
-        labels = (None,) * len(table)
-        return minimize(Dfa(alphabet, table, accepting, {TEXT: len(rows)}, labels))
+        def accepts(state: _State) -> bool:
+            return isinstance(state, _Tail) and state.state in self._tail.accepting
+
+        start: _State = _Outside()
+        return minimize(explored(alphabet, {TEXT: start}, successors, accepts=accepts))
 
     def _after(self, state: _State, character: str) -> _State | None:
         match state:
+            case _Outside() if character == "[":
+                return _Start(has_colon=False)
             case _Start(has_colon) if character == ":":
                 return self._behind_gap(self._start) if has_colon else _Start(has_colon=True)
             case _Start(has_colon=False) if character in _DIGITS:
@@ -175,9 +176,9 @@ class _Texts:
         return None if target == DEAD else _Tail(target)
 
     def _behind_gap(self, at: int) -> _State | None:
-        found = self._after_gap(at)
-        is_end = bool(found & self._end)
-        return _Colon(has_gap=True, at=found & ~self._end, is_end=is_end) if found else None
+        following = self._after_gap(at)
+        is_end = bool(following & self._end)
+        return _Colon(has_gap=True, at=following & ~self._end, is_end=is_end) if following else None
 
     def _first_digit(self, at: int, digit: str, *, has_gap: bool) -> _State | None:
         steps, last = self._steps(at), at & self._pairs
@@ -200,8 +201,8 @@ class _Texts:
 
     def _in_octet(self, node: _Node, character: str) -> _State | None:
         if character in _DIGITS:
-            found = node.digits[int(character)] if character.isdigit() else 0
-            return _Octet(found) if found else None
+            after = node.digits[int(character)] if character.isdigit() else 0
+            return _Octet(after) if after else None
         if not isinstance(node.following, int):
             return _Dot(is_first=False, after=node.following) if character == "." else None
         if character == ".":
@@ -213,16 +214,16 @@ class _Texts:
     # what can follow
 
     def _bits(self, rests: Iterable[Block]) -> int:
-        return sum(1 << self._number[each] for each in dict.fromkeys(rests))
+        return sum(1 << self._number[rest] for rest in dict.fromkeys(rests))
 
     def _least(self, at: int) -> int:
         """The same without rests that others contain: they add no text."""
         given = [self._rests[number] for number in members(at)]
         return self._bits(
-            each
-            for each in given
+            rest
+            for rest in given
             if not any(
-                each != other and len(each) == len(other) and is_inside(each, other)
+                rest != other and len(rest) == len(other) and is_inside(rest, other)
                 for other in given
             )
         )
@@ -242,10 +243,10 @@ class _Texts:
 
     def _after_gap(self, at: int) -> int:
         """What can follow "::", which is one or more pieces."""
-        found, at = 0, self._behind(at, 0)
+        following, at = 0, self._behind(at, 0)
         while at:
-            found, at = found | at, self._behind(at, 0)
-        return self._least(found)
+            following, at = following | at, self._behind(at, 0)
+        return self._least(following)
 
     # numbers of IPv4 addresses
 
@@ -263,7 +264,7 @@ class _Texts:
                 steps = _part(after, number * _OCTET, _OCTET)
                 following = steps if any(value for _, value in steps) else 0
             more = [number * 10 + digit for digit in range(10)] if number else []
-            digits = tuple(nodes[each] if each < _OCTET else 0 for each in more) or (0,) * 10
+            digits = tuple(nodes[longer] if longer < _OCTET else 0 for longer in more) or (0,) * 10
             node = _Node(following, digits)
             nodes[number] = self._known.setdefault(node, len(self._nodes))
             if nodes[number] == len(self._nodes):
@@ -294,8 +295,8 @@ def _part(steps: Steps, start: int, size: int) -> Steps:
 
 def _joined(steps: Iterable[tuple[int, int]]) -> Steps:
     """The same function without steps that change nothing."""
-    found: list[tuple[int, int]] = []
+    changing: list[tuple[int, int]] = []
     for first, value in steps:
-        if not found or found[-1][1] != value:
-            found.append((first, value))
-    return tuple(found)
+        if not changing or changing[-1][1] != value:
+            changing.append((first, value))
+    return tuple(changing)

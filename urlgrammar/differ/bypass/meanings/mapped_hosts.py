@@ -11,13 +11,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
 from urlgrammar.differ.bypass.meanings.meaning import Ways
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.spellings import by_spelling, text
 from urlgrammar.forms.asking import domains, opaque_hosts
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import AS_WRITTEN
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore, minimize
+from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
 from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
@@ -31,6 +30,7 @@ from urlgrammar.standards.whatwg.canonical_form import LOCALHOST, SPECIAL
 
 if TYPE_CHECKING:
     from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.standards.record import Standard
 
 _NAME: Final = "name"
@@ -52,8 +52,8 @@ def mapped_hosts(hosts: Hosts, standard: Standard) -> Ways:
     letters = domains()
     ipv6 = features.IPV6 | (0 if hosts.is_exact else features.UNDECIDED)
     ipv4 = {
-        each.machine: Lane(letters, each.texts, features=each.features)
-        for each in by_spelling(hosts.ipv4)
+        spelled.machine: Lane(letters, spelled.texts, features=spelled.features)
+        for spelled in by_spelling(hosts.ipv4)
     }
     lanes = {
         **ipv4,
@@ -81,7 +81,5 @@ def _rule_language(standard: Standard, rule: str) -> Dfa:
     def successors(state: int) -> list[int | None]:
         return [None if target == DEAD else target for target in whole.rows[state]]
 
-    order, rows, starts = explore({TEXT: whole.starts[rule]}, successors)
-    accepting = frozenset(n for n, state in enumerate(order) if n and state in whole.accepting)
-    labels = (None,) * len(rows)
-    return minimize(Dfa(whole.alphabet, tuple(map(tuple, rows)), accepting, starts, labels))
+    starts, accepts = {TEXT: whole.starts[rule]}, whole.accepting.__contains__
+    return minimize(explored(whole.alphabet, starts, successors, accepts=accepts))

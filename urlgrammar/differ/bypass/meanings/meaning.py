@@ -45,7 +45,7 @@ class Meaning(Backwards):
         """What must be known of a scheme, or of the beginning of one: it is in lowercase, and "-"
         if nothing more counts."""
         text = text.lower()
-        return text if any(each.startswith(text) for each in self._ways.schemes) else "-"
+        return text if any(scheme.startswith(text) for scheme in self._ways.schemes) else "-"
 
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:
         """The places before the first character (`Ways.begin`)."""
@@ -76,9 +76,9 @@ def by_scheme(web: Ways, others: Ways) -> Ways:
     return Ways({**of_web, **others.lanes}, schemes, begin)
 
 
-def one_value(found: int, *, is_in_goal: bool) -> Ways:
-    """The ways of hosts that all mean one value, whatever is in them. found: their features.
+def one_value(bits: int, *, is_in_goal: bool) -> Ways:
+    """The ways of hosts that all mean one value, whatever is in them. bits: their features.
     is_in_goal: whether the value is in the goal."""
     goal = language_of(repeat(Chars(ANY), 0, None) if is_in_goal else NOTHING)
-    lanes = {"one value": Lane(AS_WRITTEN, goal, features=found)}
+    lanes = {"one value": Lane(AS_WRITTEN, goal, features=bits)}
     return Ways(lanes, WEB, lambda _scheme, _kind: ("one value",))

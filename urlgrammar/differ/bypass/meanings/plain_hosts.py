@@ -13,9 +13,8 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.addresses.brackets import addresses, opened, written
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
-from urlgrammar.differ.bypass.meanings.ipv4 import by_spelling
 from urlgrammar.differ.bypass.meanings.meaning import Ways
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.spellings import by_spelling, text
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import OF_OCTETS, Octets, Others
@@ -78,51 +77,53 @@ def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> 
     empty = undecided | (features.UNDECIDED if len(read.empty) > 1 else 0)
     lanes: dict[str, Lane] = {}
 
-    def add(name: str, goal: Dfa, found: int = 0) -> None:
+    def add(name: str, goal: Dfa, bits: int = 0) -> None:
         in_brackets = name in {_IPV6, _BRACKETS}
         lanes[name] = Lane(
             bracketed if in_brackets else letters,
             goal,
             has_labels=name in {_NAME, _OTHERS} and letters.others is Others.LABEL,
-            features=found | undecided,
+            features=bits | undecided,
         )
 
     spelled = [*by_spelling(hosts.ipv4)]
     in_names = [
-        (f"name {each.machine}", goal, each.features)
-        for each in spelled
-        if each.tricks and not is_empty(goal := intersection(each.texts, hosts.texts))
+        (f"name {spelling.machine}", goal, spelling.features)
+        for spelling in spelled
+        if spelling.tricks and not is_empty(goal := intersection(spelling.texts, hosts.texts))
     ]
-    names = difference(hosts.texts, union(*_no_names(read), *(goal for _, goal, _ in in_names)))
+    encoded = () if read.opened is None else (_BEHIND_ENCODED,)
+    no_names = (_IN_BRACKETS, _EMPTY_TEXT, *encoded, *(goal for _, goal, _ in in_names))
+    names = difference(hosts.texts, union(*no_names))
     own = language_of(choice(map(text, read.own.values())))
     add(_NAME, names)
     add(_OTHERS, difference(names, own))
     owned = own if hosts.has("") else intersection(own, hosts.texts)
     add(_OWN, owned, features.UNDECIDED)
-    for each in in_names:
-        add(*each)
+    for lane in in_names:
+        add(*lane)
     can_be_empty = any(map(hosts.has, read.empty))
-    can_be_none = any(hosts.has(each or None) for each in read.empty)
+    can_be_none = any(hosts.has(host or None) for host in read.empty)
     none = _EMPTY_TEXT if can_be_none else _NO_TEXT
     add(_EMPTY, _EMPTY_TEXT if can_be_empty else _NO_TEXT, empty)
     add(_NONE, none, empty | (0 if any(read.empty) else features.NO_HOST))
     numbers = [(_IPV4, hosts.texts, features.IPV4)]
     if read.has_numbers:
-        numbers = [(each.machine, each.texts, each.features) for each in spelled]
-    for each in numbers:
-        add(*each)
+        numbers = [(spelling.machine, spelling.texts, spelling.features) for spelling in spelled]
+    for lane in numbers:
+        add(*lane)
     _add_brackets(hosts, read, none, add)
     if read.opened is not None:
         blocks = EVERY_IPV6 if _tells_forms_apart(hosts, hosts.texts) else hosts.ipv6
-        found = features.UNDECIDED | features.IPV6 | undecided
-        lanes[_OPENED] = Lane(OF_OCTETS, opened(read.opened, blocks), features=found)
+        kind = features.UNDECIDED | features.IPV6 | undecided
+        lanes[_OPENED] = Lane(OF_OCTETS, opened(read.opened, blocks), features=kind)
     if letters.open or letters.octets is Octets.LEFT or letters.others is Others.LEFT:
         lanes[_LEFT] = Lane(letters, None)
-    always = tuple(each for each in (_BRACKETS, _OPENED, _LEFT) if each in lanes)
+    always = tuple(name for name in (_BRACKETS, _OPENED, _LEFT) if name in lanes)
 
     def begin(scheme: str, kind: str | None) -> tuple[str, ...]:
         if kind == _IPV4:
-            return (*(name for name, *_ in numbers), *(each for each in always if each == _LEFT))
+            return (*(name for name, *_ in numbers), *(name for name in always if name == _LEFT))
         if scheme in read.own:
             which: tuple[str, ...] = (_OTHERS, _OWN, _EMPTY)
         elif read.never_empty or scheme in {"", *WEB}:
@@ -132,12 +133,6 @@ def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> 
         return (*which, _IPV6, *(name for name, *_ in in_names), *always)
 
     return Ways(lanes, (*WEB, *read.own), begin)
-
-
-def _no_names(read: asking.Hosts) -> tuple[Dfa, ...]:
-    """The texts that are no names."""
-    encoded = () if read.opened is None else (_BEHIND_ENCODED,)
-    return (_IN_BRACKETS, _EMPTY_TEXT, *encoded)
 
 
 def _add_brackets(
@@ -163,11 +158,12 @@ def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
     way: all forms of those of the goal, also with a zone, which the reader may drop. If the goal
     tells the forms of an address apart, all forms of all; and if it does so because of zones, all
     with a zone. in_goal: those of the goal as they are written."""
-    found = ipv6_hosts(hosts.ipv6, _ZONE)
+    in_all_forms = ipv6_hosts(hosts.ipv6, _ZONE)
     if _tells_forms_apart(hosts, in_goal):
         return every_ipv6(_ZONE)
     zoned = difference(every_ipv6(_ZONE), every_ipv6())
-    return found if issubset(intersection(in_goal, zoned), found) else union(found, zoned)
+    needs_no_zone = issubset(intersection(in_goal, zoned), in_all_forms)
+    return in_all_forms if needs_no_zone else union(in_all_forms, zoned)
 
 
 def _tells_forms_apart(hosts: Hosts, in_goal: Dfa) -> bool:

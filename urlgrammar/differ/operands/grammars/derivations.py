@@ -58,12 +58,12 @@ def splits(
     except UnexpectedInput:
         return frozenset()
     reader = _Forest(captured)
-    found: frozenset[Split] = frozenset()
+    results: frozenset[Split] = frozenset()
     try:
         while True:  # repeat while recursive rules give new results
-            before, found = found, reader.read(root)
-            if found == before or not reader.has_cycle:
-                return found
+            before, results = results, reader.read(root)
+            if results == before or not reader.has_cycle:
+                return results
     except RecursionError as error:
         raise OperandError(
             f"a string of {len(text):,} characters is too long for Lark's parser to confirm: "
@@ -74,7 +74,7 @@ def splits(
 class _Forest:
     def __init__(self, captured: Mapping[str, Captured]) -> None:
         self._captured = captured
-        self._found: dict[tuple[int, _Context], frozenset[Split]] = {}
+        self._splits: dict[tuple[int, _Context], frozenset[Split]] = {}
         self._known: set[tuple[int, _Context]] = set()
         self._inside: set[tuple[int, _Context]] = set()
         self.has_cycle = False
@@ -90,9 +90,9 @@ class _Forest:
         key = (id(node), where)
         if key in self._inside:
             self.has_cycle = True
-            return self._found.get(key, frozenset())
+            return self._splits.get(key, frozenset())
         if key in self._known:
-            return self._found[key]
+            return self._splits[key]
         self._inside.add(key)
         opened: Split = frozenset()
         inside = where
@@ -103,17 +103,17 @@ class _Forest:
                     inside = inside._replace(tags=(*inside.tags, tag))
                     opened |= {(tag, node.start, node.end)}
             inside = inside._replace(is_open=captured.inner)
-        found = frozenset(split | opened for split in self._packed(node, inside))
+        result = frozenset(split | opened for split in self._packed(node, inside))
         self._inside.remove(key)
         self._known.add(key)
-        self._found[key] = found
-        return found
+        self._splits[key] = result
+        return result
 
     def _packed(self, node: Any, where: _Context) -> Iterator[Split]:
         count = 0
         for packed in node.children:
-            sides = (self._node(packed.left, where), self._node(packed.right, where))
-            for left, right in product(*sides):
+            both = (self._node(packed.left, where), self._node(packed.right, where))
+            for left, right in product(*both):
                 count += 1
                 if count > MAX_SPLITS:
                     raise OperandError(

@@ -19,7 +19,6 @@ from urlgrammar.differ.operands.grammars.rules import grammar_rules
 from urlgrammar.errors import OperandError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
-from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.earley import derivation_of
 from urlgrammar.grammar.names import lark_name
@@ -51,15 +50,15 @@ class FileGrammar:
         self._written = grammar_rules(name)
         self._text = user_files.read(self._path)
         self._whole = cache(self._read)
-        self._operand = cache(self._found)
+        self._operand = cache(self._operand_of)
 
     @cached_property
     def rules(self) -> Mapping[str, RuleName]:
         """Every rule of the file by its name, with its spelling."""
         return MappingProxyType(
             {
-                name: RuleName(name, each.spelled, self._path.name, each.place, None)
-                for name, each in self._written.items()
+                name: RuleName(name, rule.spelled, self._path.name, rule.place, None)
+                for name, rule in self._written.items()
                 if name[0].islower()
             }
         )
@@ -71,27 +70,27 @@ class FileGrammar:
             return next(iter(self.rules))
         name = lark_name(spelled)
         if name not in self.rules:
-            raise UnknownNameError("rule", spelled, [each.spelled for each in self.rules.values()])
+            raise UnknownNameError("rule", spelled, [rule.spelled for rule in self.rules.values()])
         return name
 
     def is_valid(self, text: str, rule: str | None = None) -> bool:
         """Whether a text is in the language of a rule."""
         name = self.rule_name(rule)
-        found = self._operand(name)
-        if found is not None:
-            return found.language.accepts(TEXT, text)
+        operand = self._operand(name)
+        if operand is not None:
+            return operand.language.accepts(TEXT, text)
         return self._stopped(text, name) is None
 
     def error(self, text: str, rule: str | None = None) -> ParseError:
         """The first error of an invalid text."""
         name = self.rule_name(rule)
-        found = self._operand(name)
+        operand = self._operand(name)
         innermost = self.rules[name]
-        if found is None:
+        if operand is None:
             position = self._stopped(text, name)
             assert position is not None, "the text is invalid"
         else:
-            position, error, _ = found.refusal(text)
+            position, error, _ = operand.refusal(text)
             innermost = self._whole(name).names.get(lark_name(error or name), innermost)
         advice = "the file says what is allowed"
         return ParseError(self.name, name, text, position, (), innermost, advice)
@@ -108,7 +107,7 @@ class FileGrammar:
         except UnexpectedInput as error:
             raise self.error(text, name) from error
 
-    def _found(self, name: str) -> GrammarOperand | None:
+    def _operand_of(self, name: str) -> GrammarOperand | None:
         """The operand of a rule, None if it has no automaton because it is recursive. Other
         problems are errors: Lark's parser would answer wrongly, too."""
         try:
@@ -133,17 +132,12 @@ class FileGrammar:
     def _read(self, name: str) -> _Whole:
         if self._kind == "lark":
             return _Whole(self._text, self.rules)
-        try:
-            found = read_published(self._text, self._path, files.folder() / "abnf", name)
-        except AbnfError as error:
-            raise OperandError(str(error)) from error
+        published = read_published(self._text, self._path, files.folder() / "abnf", name)
         names = {
-            each: RuleName(
-                each, rule.spelled, *self._origin(each, rule.document, rule.section), None
-            )
-            for each, rule in found.module.own.items()
+            own: RuleName(own, rule.spelled, *self._origin(own, rule.document, rule.section), None)
+            for own, rule in published.module.own.items()
         }
-        return _Whole(write_lark(found.module), names)
+        return _Whole(write_lark(published.module), names)
 
     def _origin(self, name: str, document: str, section: str) -> tuple[str, str]:
         if document == self._path.stem and name in self._written:

@@ -76,8 +76,8 @@ def texts_of_rules(text: str, path: Path) -> dict[str, tuple[str, frozenset[str]
         raise OperandError(f"{path}: not a Lark grammar: {first}") from error
     definitions: dict[str, Any] = builder._definitions  # noqa: SLF001 (see the charter)
     return {
-        str(name): (f"{each.params} {each.tree}", frozenset(_used(each)))
-        for name, each in definitions.items()
+        str(name): (f"{definition.params} {definition.tree}", frozenset(_used(definition)))
+        for name, definition in definitions.items()
     }
 
 
@@ -96,10 +96,10 @@ def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
             continue
         reached.add(name)
         used = _used(definitions[name])
-        for each in sorted(used - definitions.keys()):
+        for undefined in sorted(used - definitions.keys()):
             raise OperandError(
-                f"{path}: rule {name!r} uses {each!r}, which is not defined"
-                f"{suggestion(each, map(str, definitions))}"
+                f"{path}: rule {name!r} uses {undefined!r}, which is not defined"
+                f"{suggestion(undefined, map(str, definitions))}"
             )
         waiting += used
     for name in [name for name in definitions if name not in reached]:
@@ -108,15 +108,15 @@ def _prune(definitions: dict[str, Any], start: str, path: Path) -> None:
 
 def _used(definition: Any) -> set[str]:
     """The names that a definition uses, except the parameters of a template."""
-    found: set[str] = set()
+    names: set[str] = set()
     waiting = [] if definition.tree is None else [definition.tree]
     while waiting:
         node = waiting.pop()
         if isinstance(node, Symbol):
-            found.add(str(node.name))
+            names.add(str(node.name))
         elif isinstance(node, Tree):  # the second child of an alias is only a name for the tree
             waiting += node.children[:1] if node.data == "alias" else node.children
-    return found - set(definition.params)
+    return names - set(definition.params)
 
 
 def _said(error: LarkError, rule: str) -> str:

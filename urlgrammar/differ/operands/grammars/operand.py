@@ -10,15 +10,13 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, lost_at
+from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, message_at
 from urlgrammar.differ.operands.grammars.derivations import Captured, splits
-from urlgrammar.differ.operands.grammars.fingerprint import fingerprint
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
-from urlgrammar.differ.operands.grammars.meanings import captured_by, table
+from urlgrammar.differ.operands.grammars.rules import captured_by, fingerprint, table
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
-from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.names import lark_name, spelled_above
 from urlgrammar.regular import search
@@ -58,7 +56,7 @@ MAX_SIZE: Final = 1_000_000
 
 class GrammarOperand(Operand):
     """A rule of a grammar in a file; `kind` is "abnf" or "lark". Its components are those
-    that its rules name (`meanings`)."""
+    that its rules name (`rules.table`)."""
 
     def __init__(self, name: str, kind: str, path: Path, rule: str) -> None:
         super().__init__(name)
@@ -68,10 +66,10 @@ class GrammarOperand(Operand):
             text = _text(path)
             if kind == "abnf":
                 rule = lark_name(rule)
-                found = read_published(text, path, files.folder() / "abnf", rule)
-                text, renamed = write_lark(found.module), found.renamed
-                self._spelled = {name: own.spelled for name, own in found.module.own.items()}
-                self.taken = tuple(_by_document(name, found.taken))
+                published = read_published(text, path, files.folder() / "abnf", rule)
+                text, renamed = write_lark(published.module), published.renamed
+                self._spelled = {name: own.spelled for name, own in published.module.own.items()}
+                self.taken = tuple(_by_document(name, published.taken))
             else:
                 self._spelled = spelled_above(text)
             self._forest = compile_rule(text, path, rule)
@@ -80,10 +78,6 @@ class GrammarOperand(Operand):
                 check_size(self._rules[rule])
             for terminal, expression in read_terminals(self._forest).items():
                 _check_longest(terminal, expression)
-        except OperandError:
-            raise
-        except AbnfError as error:
-            raise OperandError(str(error)) from error
         except RecursionError as error:
             raise OperandError(f"{path}: the grammar is nested too deeply") from error
         except RegularError as error:
@@ -95,8 +89,8 @@ class GrammarOperand(Operand):
             )
         self.rule = rule
         names = {name: renamed.get(name, name) for name in self._rules}
-        for each in renamed.values():  # the file has another rule of that name
-            names.pop(each, None)
+        for shadowed in renamed.values():  # the file has another rule of that name
+            names.pop(shadowed, None)
         self._captured: Mapping[str, transformers.Captured] = captured_by(names)
         meant = table()
         others = (_other_name(name) for name in self._rules)
@@ -117,7 +111,7 @@ class GrammarOperand(Operand):
     @property
     def components(self) -> frozenset[str]:
         """The components that its rules capture."""
-        return frozenset(each.component for each in self._captured.values())
+        return frozenset(captured.component for captured in self._captured.values())
 
     def has_rule(self, name: str) -> bool:
         """Whether the rule uses a rule of that name that is not inside a component, and whose name
@@ -141,8 +135,8 @@ class GrammarOperand(Operand):
         expression, tags = self._tagged(around)
         ambiguous = self.ambiguities(around)
         kept = {
-            rule: tuple(tag for tag in each if tag.name not in ambiguous)
-            for rule, each in tags.items()
+            rule: tuple(tag for tag in rule_tags if tag.name not in ambiguous)
+            for rule, rule_tags in tags.items()
         }
         return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
 
@@ -167,10 +161,10 @@ class GrammarOperand(Operand):
         """A shortest text with two readings, by component; Lark's parser has confirmed both."""
         if around not in self._ambiguities:
             try:
-                found = dict(self._two_ways(around))
+                ambiguities = dict(self._two_ways(around))
             except RegularError as error:
                 raise self._refused(error) from error
-            self._ambiguities[around] = found
+            self._ambiguities[around] = ambiguities
         return self._ambiguities[around]
 
     def _two_ways(self, around: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
@@ -180,22 +174,22 @@ class GrammarOperand(Operand):
         for tag in every.tags:
             by_name.setdefault(tag.name, set()).add(tag)
         for name, some in sorted(by_name.items()):
-            found = divergences(every, every, some).divergences
-            if found:
-                text = found[0].text
+            ways = divergences(every, every, some).divergences
+            if ways:
+                text = ways[0].text
                 readings = self._readings(text, around, name)
                 if len(readings) < 2:
                     raise ContradictionError(
                         f"{self.name}: {name} should have two readings in {text!r}"
                     )
-                shown = tuple(tuple(sorted(each.items())) for each in readings[:2])
+                shown = tuple(tuple(sorted(reading.items())) for reading in readings[:2])
                 yield name, Ambiguity(self.name, name, text, shown)
 
     def _readings(self, text: str, around: frozenset[str], name: str) -> list[Components]:
         """The ways to split a text that differ in this component, by Lark's parser."""
         distinct: dict[object, Components] = {}
         for split in sorted(self._splits(text, around), key=sorted):
-            mine = frozenset(_place(*each) for each in split if each[0].name == name)
+            mine = frozenset(_place(*tagged) for tagged in split if tagged[0].name == name)
             distinct.setdefault(mine, _components(text, split))
         return list(distinct.values())
 
@@ -207,9 +201,9 @@ class GrammarOperand(Operand):
     def readings(self, text: str) -> frozenset[frozenset[tuple[int, int, str]]]:
         """The readings of a text by Lark's parser: the start, the end and the name of each rule."""
         every = {name: Captured((Tag(name),), inner=True) for name in self._rules}
-        found = splits(self._forest, self.rule, text, every)
+        ways = splits(self._forest, self.rule, text, every)
         return frozenset(
-            frozenset((start, stop, tag.name) for tag, start, stop in split) for split in found
+            frozenset((start, stop, tag.name) for tag, start, stop in split) for split in ways
         )
 
     # Its own parser
@@ -217,8 +211,8 @@ class GrammarOperand(Operand):
     def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:
         inner = automata.captures(self._captured)
         captured = {
-            rule: Captured(automata.address_tags(rule, each), inner=inner[rule].inner)
-            for rule, each in self._captured.items()
+            rule: Captured(automata.address_tags(rule, meaning), inner=inner[rule].inner)
+            for rule, meaning in self._captured.items()
         }
         for rule in around:
             own = captured[rule].tags if rule in captured else ()
@@ -228,24 +222,24 @@ class GrammarOperand(Operand):
     def _split(self, text: str, around: frozenset[str]) -> Split | None:
         """The only way to split a text into components that are not ambiguous."""
         ambiguous = self.ambiguities(around)
-        found = {
-            frozenset(each for each in split if each[0].name not in ambiguous)
+        readings = {
+            frozenset(tagged for tagged in split if tagged[0].name not in ambiguous)
             for split in self._splits(text, around)
         }
-        if len({frozenset(_place(*each) for each in split) for split in found}) > 1:
+        if len({frozenset(_place(*tagged) for tagged in split) for split in readings}) > 1:
             raise ContradictionError(f"{self.name}: {text!r} should have only one reading")
-        return min(found, key=sorted, default=None)
+        return min(readings, key=sorted, default=None)
 
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """The components that all derivations of Lark's Earley parser have in common."""
-        found = self._split(text, around)
-        return None if found is None else _components(text, found)
+        only = self._split(text, around)
+        return None if only is None else _components(text, only)
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions of components by the same parser."""
-        found = self._split(text, around)
-        assert found is not None, "the text is accepted"
-        return {tag.name: (start, stop) for tag, start, stop in found if tag.is_span}
+        only = self._split(text, around)
+        assert only is not None, "the text is accepted"
+        return {tag.name: (start, stop) for tag, start, stop in only if tag.is_span}
 
     # Errors
 
@@ -268,7 +262,7 @@ class GrammarOperand(Operand):
         """The error by an automaton whose states know their rule."""
         position, state = self._diagnoses.run(self.rule, text)
         error = self._error(state)
-        return Refusal(position, error, f"{lost_at(text, position)} (in {error})")
+        return Refusal(position, error, f"{message_at(text, position)} (in {error})")
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
@@ -284,16 +278,16 @@ def _other_name(rule: str) -> str | None:
 
 
 def _components(text: str, split: Split) -> Components:
-    found: Components = {}
-    for tag, start, stop in sorted(split, key=lambda each: (each[1], each[2])):
-        found[tag.name] = text[start:stop] if tag.is_span else tag.value
-    return found
+    components: Components = {}
+    for tag, start, stop in sorted(split, key=lambda tagged: (tagged[1], tagged[2])):
+        components[tag.name] = text[start:stop] if tag.is_span else tag.value
+    return components
 
 
 def _by_document(name: str, taken: Iterable[TakenRule]) -> Iterator[Taken]:
     rules: dict[str, list[str]] = {}
-    for each in taken:
-        rules.setdefault(each.document, []).append(each.spelled)
+    for rule in taken:
+        rules.setdefault(rule.document, []).append(rule.spelled)
     for document, spelled in rules.items():
         yield Taken(name, document, tuple(spelled))
 
