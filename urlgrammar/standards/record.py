@@ -359,5 +359,6 @@ _base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
 
 def _of_name(name: str) -> Standard:
     """The record of a name, which is all that is pickled."""
-    found: Standard = import_module("urlgrammar.standards").standard(name)  # it imports this module
-    return found
+    standards = import_module("urlgrammar.standards")  # by name: it imports this module
+    standard: Standard = standards.standard(name)
+    return standard

@@ -53,8 +53,8 @@ def stages(matcher: Matcher) -> Stages:
 
 def params(tree: ComponentTree) -> str | None:
     """The parameters: what comes after the first semicolon of the path (2.4.5)."""
-    _, semicolon, found = tree.path.partition(";")
-    return found if semicolon else None
+    _, semicolon, parameters = tree.path.partition(";")
+    return parameters if semicolon else None
 
 
 STANDARD: Final = Standard(

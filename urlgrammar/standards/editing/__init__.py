@@ -143,10 +143,10 @@ class StandardTree(ComponentTree):
 
     def with_parameters(self, pairs: Parameters, *, form: bool = True) -> Self:
         query = self._editing.query_of(pairs, form=form)
-        found = self._editing.checked(self._replace(query=query))
+        changed = self._editing.checked(self._replace(query=query))
         if form is False and query == "":
             raise EditError("one empty name without a value would be read as no parameters")
-        return found
+        return changed
 
     def _check_path(self) -> None:
         if self.scheme is not None and self.host is None and not self.path.startswith("/"):
@@ -174,29 +174,29 @@ class Editing:
         """The tree with the kind of its host. Raises EditError if its text does not parse to it."""
         text, name = str(tree), self.standard.name
         try:
-            found = self.standard.parse(text)
+            parsed = self.standard.parse(text)
         except ParseError as error:
             why = str(error).partition("\n")[0]
             raise EditError(f"{_shown(tree)} is not accepted by {name}: {why}") from None
-        for part, wanted, got in zip(tree._fields, tree, found, strict=True):
+        for part, wanted, got in zip(tree._fields, tree, parsed, strict=True):
             if part == HOST_KIND or wanted == got:
                 continue
             if part == "userinfo":
                 raise EditError(f"{_shown(tree)} has another userinfo by {name}")
             instead = f"{_quoted(got)} by {name}, not {_quoted(wanted)}"
             raise EditError(f"{_shown(tree)} has the {part} {instead}")
-        return cast("Tree", found)
+        return cast("Tree", parsed)
 
     def with_segments(self, tree: Tree) -> Tree:
         """`checked`, also of the canonical form: a segment can be a drive there."""
-        found = self.checked(tree)
-        canonical = self.standard.canonicalize(found)
-        if canonical.file != found.file:
+        changed = self.checked(tree)
+        canonical = self.standard.canonicalize(changed)
+        if canonical.file != changed.file:
             raise EditError(
-                f"the segment {found.file!r} would be read as {canonical.file!r} "
+                f"the segment {changed.file!r} would be read as {canonical.file!r} "
                 f"by {self.standard.name}"
             )
-        return found
+        return changed
 
     def query_of(self, pairs: Parameters, *, form: bool) -> str | None:
         """The query of pairs; None without pairs."""
@@ -253,12 +253,12 @@ class Editing:
         if place == "path":
             text = f"/{text}"
         tree = self.standard.tree_type("http", host="h", path="/")._replace(**{place: text})
-        found = self.standard.try_parse(str(tree))
+        parsed = self.standard.try_parse(str(tree))
         return (
-            found is not None
-            and getattr(found, place) == text
-            and getattr(self.standard.canonicalize(found), place) == text
-            and (component != "segment" or found.file == text[1:])
+            parsed is not None
+            and getattr(parsed, place) == text
+            and getattr(self.standard.canonicalize(parsed), place) == text
+            and (component != "segment" or parsed.file == text[1:])
         )
 
     def built(
@@ -287,8 +287,10 @@ class Editing:
         elif not isinstance(path, Iterable):
             raise TypeError(f"the path must be a str or segments, not {type(path).__name__}")
         else:
-            segments = [_text("segment", each) for each in path]
-            written = "".join(f"/{self.segment(each) if each else ''}" for each in segments)
+            segments = [_text("segment", segment) for segment in path]
+            written = "".join(
+                f"/{self.segment(segment) if segment else ''}" for segment in segments
+            )
             check = self.with_segments
         if parameters is not None:
             query = self.query_of(parameters, form=True)

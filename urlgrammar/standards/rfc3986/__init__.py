@@ -67,7 +67,7 @@ class SchemeForm(NamedTuple):
 
 def _domains(path: str, change: Change) -> str:
     """The domains of addresses, which are separated by commas (RFC 6068, 2)."""
-    addresses = (each.rpartition("@") for each in path.split(","))
+    addresses = (address.rpartition("@") for address in path.split(","))
     return ",".join(user + at + (change(last) if at else last) for user, at, last in addresses)
 
 

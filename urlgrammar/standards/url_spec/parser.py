@@ -290,9 +290,9 @@ def _derived(name: str) -> Callable[[ComponentTree], str | None]:
         scheme = tree.scheme
         url = url_of(tree, "generic" if scheme is None else modes().mode(scheme))
         if name == "dirs":
-            return "".join(f"{each}/" for each in url.dirs) or None
-        found: str | None = getattr(url, name)
-        return found
+            return "".join(f"{segment}/" for segment in url.dirs) or None
+        component: str | None = getattr(url, name)
+        return component
 
     return value
 

@@ -58,9 +58,9 @@ class Modes:
 
         @lru_cache(maxsize=64)  # few schemes are used, again and again
         def mode(scheme: str) -> str:
-            found = match(scheme)
-            assert found is not None, f"{scheme!r} is not a scheme"
-            return str(found.lastgroup)
+            scheme_match = match(scheme)
+            assert scheme_match is not None, f"{scheme!r} is not a scheme"
+            return str(scheme_match.lastgroup)
 
         self.mode = mode
         """The mode of the parser for a URL with this scheme."""
@@ -104,8 +104,8 @@ class Modes:
         text without a scheme.
         """
         text = self.clean(text)
-        found = self.match_scheme(text)
-        if found is None:
+        scheme_match = self.match_scheme(text)
+        if scheme_match is None:
             if base is None:
                 return Prepared("url", text)
             assert base.scheme is not None
@@ -115,11 +115,11 @@ class Modes:
             elif has_opaque_path(base):
                 mode = "opaque"
             return Prepared(f"relative_{mode}", text)
-        mode = str(found.lastgroup)
+        mode = str(scheme_match.lastgroup)
         if mode != "generic":
             text = self.with_slashes(text)
-            if base is not None and base.scheme == found[mode].lower():
-                cut = found.end()
+            if base is not None and base.scheme == scheme_match[mode].lower():
+                cut = scheme_match.end()
                 return Prepared(f"relative_{mode}", text[cut:], cut)
         return Prepared(f"{mode}_url", text)
 
