@@ -43,8 +43,8 @@ _GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
 
 def _octets(host: str) -> str:
     """The octets of a host as characters; a name is percent-decoded (urldecode_host)."""
-    found = host.encode() if host.startswith("[") else unquote_to_bytes(host)
-    return found.decode("latin-1")
+    octets = host.encode() if host.startswith("[") else unquote_to_bytes(host)
+    return octets.decode("latin-1")
 
 
 def _is_accepted(parts: Mapping[str, str]) -> bool:

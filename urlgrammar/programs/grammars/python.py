@@ -93,14 +93,14 @@ def _mapped(host: str) -> str:
     """_normalize_host_percent_encoding and _idna_encode: a label with characters beyond ASCII is
     mapped, and no other character that is percent-encoded is allowed in it, except those of ASCII
     that can stand there by themselves. Raises IDNAError."""
-    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda found: chr(int(found[1], 16)), host)
+    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda match: chr(int(match[1], 16)), host)
     if decoded.isascii():
         return host
     return ".".join(
-        each.lower()
-        if each.isascii()
-        else idna.encode(each.lower(), strict=True, std3_rules=True).decode()
-        for each in decoded.split(".")
+        label.lower()
+        if label.isascii()
+        else idna.encode(label.lower(), strict=True, std3_rules=True).decode()
+        for label in decoded.split(".")
     )
 
 

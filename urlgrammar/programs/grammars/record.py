@@ -94,7 +94,7 @@ class Program(ProgramGrammar):
     def kinds(self) -> frozenset[str]:
         """The kinds of addresses that the grammar tells."""
         captured = self.transformer.captures().values()
-        return frozenset(each.kind for each in captured if each.kind in ADDRESSES)
+        return frozenset(capture.kind for capture in captured if capture.kind in ADDRESSES)
 
     @property
     def file(self) -> str:
@@ -129,14 +129,14 @@ class Program(ProgramGrammar):
         preprocessing removes, and the kind of a host that is an address; None for a text that the
         program does not accept. Raises LimitError."""
         text = text_of(text)
-        found = self.possible_parts(text)
-        if found is None or not self.is_over_approximated(text):
-            return found
+        parts = self.possible_parts(text)
+        if parts is None or not self.is_over_approximated(text):
+            return parts
         if self.is_accepted is None:
             raise LimitError(
                 f"whether {self.name} accepts {text!r} depends on more than a grammar: run it"
             )
-        return found if self.is_accepted(found) else None
+        return parts if self.is_accepted(parts) else None
 
     def possible_parts(self, text: Text) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
@@ -257,5 +257,5 @@ def lower(value: str | None) -> str | None:
 
 def _of_name(name: str) -> Program:
     """The record of this name. Only the name is pickled."""
-    found: Program = import_module("urlgrammar.programs.grammars").PROGRAMS[name]
-    return found
+    program: Program = import_module("urlgrammar.programs.grammars").PROGRAMS[name]
+    return program
