@@ -41,18 +41,11 @@ DEFAULT_PORTS: Final[Mapping[str, str]] = {
 class BarthTransformer(Transformer):
     """draft-abarth-url-01, section 3."""
 
-    scheme = text("scheme")
-    hierarchical_scheme = text("scheme")
+    scheme = hierarchical_scheme = text("scheme")
     user_info = text("userinfo")
-    literal_host = text("host")
-    host = text("host")
-    bare_host = text("host")
-    bare_host_nz = text("host")
-    no_authority = text("host")
+    literal_host = host = bare_host = bare_host_nz = no_authority = text("host")
     port = text("port")
-    path = text("path")
-    path_of_none = text("path")
-    opaque_path = text("path")
+    path = path_of_none = opaque_path = text("path")
     query = text("query")
     fragment = text("fragment")
 

@@ -26,30 +26,20 @@ class FieldingTransformer(Transformer):
 
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    hostless = text("host")
-    parsed_server = text("host")
+    host = hostless = parsed_server = text("host")
     hostname = kind("host_kind")
     hostnumber = kind("host_kind", "ipv4address")
     port = text("port")
-    rooted_path = text("path")
-    path = text("path")
-    opaque = text("path")
-    parsed_path = text("path")
-    query = text("query")
-    parsed_query = text("query")
-    fragment = text("fragment")
-    parsed_fragment = text("fragment")
+    rooted_path = path = opaque = parsed_path = text("path")
+    query = parsed_query = text("query")
+    fragment = parsed_fragment = text("fragment")
 
 
 class Fielding02Transformer(FieldingTransformer):
     """draft-fielding-url-syntax-02, section 4.4 and appendices A and B."""
 
-    path_segments = text("path")
-    split_path = text("path")
-    split_relative = text("path")
+    path_segments = split_path = split_relative = parsed_abempty = text("path")
     parsed_scheme = text("scheme")
-    parsed_abempty = text("path")
 
 
 class Fielding02Form(EarlierForm):

@@ -26,22 +26,13 @@ class Rfc1808Transformer(Transformer):
 
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    other_loc = text("host")
-    parsed_net_loc = text("host")
+    host = other_loc = parsed_net_loc = text("host")
     hostname = kind("host_kind")
     hostnumber = kind("host_kind", "ipv4address")
     port = text("port")
-    full_path = text("path")
-    rel_full_path = text("path")
-    path = text("path")
-    opaque = text("path")
-    parsed_rooted = text("path")
-    parsed_path = text("path")
-    query = text("query")
-    parsed_query = text("query")
-    fragment = text("fragment")
-    parsed_fragment = text("fragment")
+    full_path = rel_full_path = path = opaque = parsed_rooted = parsed_path = text("path")
+    query = parsed_query = text("query")
+    fragment = parsed_fragment = text("fragment")
 
 
 def stages(matcher: Matcher) -> Stages:

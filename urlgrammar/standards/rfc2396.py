@@ -25,28 +25,15 @@ if TYPE_CHECKING:
 class Rfc2396Transformer(Transformer):
     """RFC 2396, appendix A, and RFC 2732."""
 
-    scheme = text("scheme")
-    parsed_scheme = text("scheme")
+    scheme = parsed_scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    hostless = text("host")
-    registry = text("host")
-    parsed_authority = text("host")
-    parsed_abempty = text("path")
-    hostname = kind("host_kind")
-    ipv4address = kind("host_kind")
+    host = hostless = registry = parsed_authority = text("host")
+    parsed_abempty = path = abs_path = rel_path = opaque_part = parsed_path = text("path")
+    hostname = ipv4address = reg_name = kind("host_kind")
     ipv6reference = kind("host_kind", "ipv6address")
-    reg_name = kind("host_kind")
     port = text("port")
-    path = text("path")
-    abs_path = text("path")
-    rel_path = text("path")
-    opaque_part = text("path")
-    parsed_path = text("path")
-    query = text("query")
-    parsed_query = text("query")
-    fragment = text("fragment")
-    parsed_fragment = text("fragment")
+    query = parsed_query = text("query")
+    fragment = parsed_fragment = text("fragment")
 
 
 class Rfc2396Form(EarlierForm):

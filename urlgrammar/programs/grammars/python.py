@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 class _UrllibTransformer(Transformer):
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    host_in_brackets = text("host")
-    open_host = text("host")
+    host = host_in_brackets = open_host = text("host")
     port = text("port")
     path = text("path")
     query = text("query")
@@ -75,16 +73,12 @@ URLLIB: Final = Program(
 
 
 class _ParseUrlTransformer(Transformer):
-    web_scheme = text("scheme")
-    scheme = text("scheme")
-    web_host = text("host")
+    web_scheme = scheme = text("scheme")
+    web_host = host = text("host")
     web_name = kind("host_kind", "name")
     userinfo = text("userinfo")
-    host = text("host")
     port = text("port")
-    path = text("path")
-    path_with_slash = text("path")
-    path_after_host = text("path")
+    path = path_with_slash = path_after_host = text("path")
     query = text("query")
     fragment = text("fragment")
 
