@@ -11,9 +11,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import GenericResolver
-from urlgrammar.standards.rfc3986 import SyntaxBasedForm, native
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.rfc3986 import SyntaxBasedForm, stages
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -88,17 +86,6 @@ def is_appropriate(character: str) -> bool:
     )
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages. References are resolved by RFC 3986 (6.5)."""
-    given = Input(matcher, "iri_reference")
-    return Stages(
-        given,
-        GenericResolver(given),
-        partial(form, matcher),
-        native=partial(native, matcher, "iri_reference", form),
-    )
-
-
 STANDARD: Final = Standard(
     name="rfc3987",
     title="Internationalized Resource Identifiers (IRIs)",
@@ -108,5 +95,6 @@ STANDARD: Final = Standard(
     reference_rule="iri_reference",
     uri_rule="iri",
     transformer=IriTransformer,
-    make_stages=stages,
+    # references are resolved by RFC 3986 (6.5)
+    make_stages=partial(stages, reference_rule="iri_reference", find_form=form),
 )

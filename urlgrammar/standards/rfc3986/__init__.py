@@ -176,14 +176,19 @@ def form(matcher: Matcher) -> SyntaxBasedForm:
     return SyntaxBasedForm(matcher, matcher.full_match("unreserved"))
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages of a standard that changes only rules of this one."""
-    given = Input(matcher, "uri_reference")
+def stages(
+    matcher: Matcher,
+    reference_rule: str = "uri_reference",
+    find_form: Callable[[Matcher], SyntaxBasedForm] = form,
+) -> Stages:
+    """The stages of a standard whose references are resolved by this one. The default form is for a
+    standard that changes only rules of this one."""
+    given = Input(matcher, reference_rule)
     return Stages(
         given,
         GenericResolver(given),
-        partial(form, matcher),
-        native=partial(native, matcher, "uri_reference", form),
+        partial(find_form, matcher),
+        native=partial(native, matcher, reference_rule, find_form),
     )
 
 
