@@ -15,7 +15,7 @@ from urlgrammar.components import with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.stages import Input, Stages, error_before
+from urlgrammar.standards.stages import Stages, error_before
 from urlgrammar.standards.url_spec.model import EMPTY
 from urlgrammar.standards.url_spec.normalisation import (
     normalise,
@@ -27,7 +27,7 @@ from urlgrammar.standards.url_spec.productions import dots, modes
 from urlgrammar.standards.url_spec.resolution import whatwg_resolve
 from urlgrammar.standards.url_spec.trees import FILE_MODE, path_of, tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
-from urlgrammar.standards.whatwg.modes import Modes
+from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -36,10 +36,9 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
-    from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import Resolver
     from urlgrammar.standards.url_spec.model import Url
-    from urlgrammar.standards.whatwg.modes import Prepared
+    from urlgrammar.standards.whatwg.modes import Modes, Prepared
 
 DIFFERENCES: Final = {
     "opaque paths": "they do not exist here: in all paths, dot segments are removed and the path "
@@ -120,12 +119,11 @@ class UrlSpecForm(UrlForm):
         return "generic" if tree.scheme is None else self._modes.mode(tree.scheme)
 
 
-class UrlSpecInput(Input):
+class UrlSpecInput(ModesInput):
     """Preprocessing, and parser modes."""
 
     def __init__(self, matcher: Matcher) -> None:
-        self.modes = Modes(matcher)
-        super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
+        super().__init__(matcher, _REFERENCE_RULE)
 
     @property
     def read_rule(self) -> str:
@@ -174,15 +172,6 @@ class UrlSpecInput(Input):
         forced = self.matcher.splitter(_COMPONENT_RULE)(prepared.text)
         assert forced is not None, "every URL that can be forced has a forced form"
         return forced
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, self.modes.places(text)[1]
-
-    @property
-    def transducer(self) -> Transducer:
-        """The transducer of preprocessing without a base."""
-        return self.modes.transducer()
 
 
 class UrlSpecResolver:

@@ -1,7 +1,7 @@
 """Preprocessing by the WHATWG URL Standard (4.4), and the rule for matching.
 
-What belongs here: preprocessing, and the three modes of the parser. The scheme of the text or of
-its base decides the mode (URL Specification, "Parser mode").
+What belongs here: preprocessing, also as an input stage, and the three modes of the parser. The
+scheme of the text or of its base decides the mode (URL Specification, "Parser mode").
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.standards.stages import Input
 from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
 from urlgrammar.text import preprocessing
 
@@ -123,11 +124,19 @@ class Modes:
                 return Prepared(f"relative_{mode}", text[cut:], cut)
         return Prepared(f"{mode}_url", text)
 
-    def place(self, given: str, prepared: Prepared, position: int) -> int:
-        """The position in the given text of a position in the prepared text. (A solidus has the
-        position of its reverse solidus.)"""
-        _, origins = self.places(given)
-        position += prepared.cut
-        if position < len(origins):
-            return origins[position]
-        return origins[-1] + 1 if origins else len(given)
+
+class ModesInput(Input):
+    """Preprocessing by modes, and matching. Only the first three steps are steps of all texts."""
+
+    def __init__(self, matcher: Matcher, reference_rule: str) -> None:
+        self.modes = Modes(matcher)
+        super().__init__(matcher, reference_rule, self.modes.clean_steps)
+
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A text after preprocessing without a base, and its characters' original positions."""
+        return self.modes.prepare(text).text, self.modes.places(text)[1]
+
+    @property
+    def transducer(self) -> Transducer:
+        """The transducer of preprocessing without a base."""
+        return self.modes.transducer()

@@ -23,20 +23,19 @@ from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import Stages
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
-from urlgrammar.standards.whatwg.modes import Modes
+from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.transformer import UrlTransformer
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
-    from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import FullMatch, Resolver
     from urlgrammar.standards.whatwg.validation import Validation
 
@@ -71,13 +70,12 @@ _UNDECIDED_DOMAIN: Final = "undecided_domain"
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
-class UrlInput(Input):
+class UrlInput(ModesInput):
     """Preprocessing, matching with the rule of the mode, and the domain parser for domains that the
     grammar cannot decide (3.3)."""
 
     def __init__(self, matcher: Matcher) -> None:
-        self.modes = Modes(matcher)
-        super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
+        super().__init__(matcher, _REFERENCE_RULE)
         self._decided: dict[str, tuple[tuple[int, bool], ...]] = {}
 
     @property
@@ -218,15 +216,6 @@ class UrlInput(Input):
         if match is None or self._refused(match, self._decisions(rule)) is not None:
             return None
         return self.matcher.builder(rule)(match.groups())
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, self.modes.places(text)[1]
-
-    @property
-    def transducer(self) -> Transducer:
-        """The transducer of preprocessing without a base."""
-        return self.modes.transducer()
 
 
 class UrlResolver:
