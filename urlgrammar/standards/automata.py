@@ -155,19 +155,22 @@ def rule_automaton(
     for name in (rule, *sorted(around)):
         if name not in rules:
             raise UnknownNameError("rule", name, rules)
-    captured = std.transformer.captures()
-    return expression_automaton(rules[rule], captured, over_approximated_rules(std), around)
+    over = over_approximated_rules(std.grammar, std.over_approximated)
+    return expression_automaton(rules[rule], std.transformer.captures(), over, around)
 
 
 @cache
-def over_approximated_rules(std: Standard) -> Mapping[str, Dfa | None]:
-    """The over-approximated rules of a standard, each with the automaton of the concerned texts,
-    None for all."""
-    rules = expressions(std.grammar)
-    return {
-        rule: None if by is None else language(expression_automaton(rules[by], {}))
-        for rule, by in std.over_approximated.items()
-    }
+def rule_language(grammar: str, rule: str) -> Dfa:
+    """The automaton of the texts of a rule, without its components."""
+    return language(expression_automaton(expressions(grammar)[rule], {}))
+
+
+def over_approximated_rules(
+    grammar: str, rules: Mapping[str, str | None]
+) -> Mapping[str, Dfa | None]:
+    """Over-approximated rules, each with the automaton of the concerned texts, None for all.
+    rules: each with the rule of these texts, None for all."""
+    return {rule: None if by is None else rule_language(grammar, by) for rule, by in rules.items()}
 
 
 def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
@@ -227,9 +230,10 @@ def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Dfa:
     assert std.errors_grammar is not None
     rules = expressions(std.errors_grammar)
     captured = {rule: std.transformer.captures()[rule] for rule in std.over_approximated}
+    over = over_approximated_rules(std.grammar, std.over_approximated)
     verdicts = of_language(language(rule_automaton(std, std.reference_rule)))
     for rule, name in errors.items():  # one at a time, so that no product is large
-        automaton = expression_automaton(rules[rule], captured, over_approximated_rules(std))
+        automaton = expression_automaton(rules[rule], captured, over)
         of_error = of_language(language(automaton), accepted=name)
         verdicts = languages.labelled_product([verdicts, of_error], first_of)
     machine = std.input.transducer

@@ -7,7 +7,7 @@ automaton in a table file, from which `record` reads it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, reduce
+from functools import cached_property, reduce
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -20,8 +20,12 @@ from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged.operations import constrained, having_in, renamed, restricted, union
 from urlgrammar.regular.tagged.preimage import erasure, preimage
-from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.automata import expression_automaton, expressions
+from urlgrammar.standards.automata import (
+    expression_automaton,
+    expressions,
+    over_approximated_rules,
+    rule_language,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -91,7 +95,7 @@ class ProgramGrammar:
         automaton = union([*self._cases()])
         for rule, valid in self.constraints.items():
             for constraint in valid:
-                allowed = language_of(self.grammar, constraint)
+                allowed = rule_language(self.grammar, constraint)
                 if rule == RULE:
                     automaton = restricted(automaton, allowed)
                 else:
@@ -141,17 +145,14 @@ class ProgramGrammar:
     def _cases(self) -> Iterator[TaggedAutomaton]:
         """The automata of the cases; no text is in two."""
         rules = expressions(self.grammar)
-        over = {
-            rule: None if by is None else language_of(self.grammar, by)
-            for rule, by in self.over_approximated.items()
-        }
+        over = over_approximated_rules(self.grammar, self.over_approximated)
         captured = self.transformer.captures()
         left = None
         for condition, rule in self.cases:
             automaton = expression_automaton(rules[rule], captured, over, self._parts)
             automaton = renamed(automaton, self.around)
             if condition:
-                own = language_of(self.grammar, condition)
+                own = rule_language(self.grammar, condition)
                 automaton = restricted(automaton, own if left is None else intersection(own, left))
                 left = complement(own) if left is None else intersection(left, complement(own))
             yield automaton
@@ -166,12 +167,6 @@ def longer(most: int) -> Dfa:
     rows = [(0,) * len(is_two)]
     rows += [tuple(min(n + 1 + two, end) for two in is_two) for n in range(1, end + 1)]
     return Dfa(alphabet, tuple(rows), frozenset({end}), {TEXT: 1}, (None,) * len(rows))
-
-
-@cache
-def language_of(grammar: str, rule: str) -> Dfa:
-    """The automaton of the texts of a rule."""
-    return language(expression_automaton(expressions(grammar)[rule], {}))
 
 
 def _characters(expression: Expression) -> CharSet:

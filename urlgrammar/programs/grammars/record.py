@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, ParseError, RuleName
-from urlgrammar.programs.grammars.grammar import RULE, ProgramGrammar, language_of
+from urlgrammar.programs.grammars.grammar import RULE, ProgramGrammar
 from urlgrammar.programs.values import key
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.automata import stored
+from urlgrammar.standards.automata import rule_language, stored
 from urlgrammar.text.arguments import name_of, text_of
 
 if TYPE_CHECKING:
@@ -174,7 +174,8 @@ class Program(ProgramGrammar):
 
     def matches(self, rule: str, text: Text) -> bool:
         """Whether a text is in the language of a rule of the grammar."""
-        return self._language_of(name_of(rule, "the name of a rule")).accepts(TEXT, text_of(text))
+        rule = name_of(rule, "the name of a rule")
+        return rule_language(self.grammar, rule).accepts(TEXT, text_of(text))
 
     def parse(self, text: Text) -> ComponentTree:
         """The components that the program gives, with its own values: a host in lowercase, if it
@@ -224,10 +225,7 @@ class Program(ProgramGrammar):
     @property
     def opened_language(self) -> Dfa | None:
         """The automaton of `opened`, over characters that stand for octets; None if it is None."""
-        return None if self.opened is None else self._language_of(self.opened)
-
-    def _language_of(self, rule: str) -> Dfa:
-        return language_of(self.grammar, rule)
+        return None if self.opened is None else rule_language(self.grammar, self.opened)
 
     def _tree(self, parts: Mapping[str, str]) -> ComponentTree:
         defined = {name: part for name, part in parts.items() if part or name not in self.merged}
