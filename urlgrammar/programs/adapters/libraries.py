@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from urlgrammar.programs.outcomes import KEYS
+
 Components = dict[str, Any]
 
 _NO_UTF8: Final = {"unasked": "a lone surrogate has no UTF-8"}
@@ -23,39 +25,28 @@ def _is_unicode(text: str) -> bool:
     return True
 
 
+def _attributes(url: object, *names: str, **others: str) -> Components:
+    """The components that attributes of a URL object have. names: attributes named as their
+    component. others: by component, attributes with another name."""
+    attributes = dict(zip(names, names, strict=True)) | others
+    return {key: getattr(url, attributes[key]) for key in KEYS if key in attributes}
+
+
 def urllib(text: str) -> Components:
     """`urllib.parse.urlsplit`, with `hostname` and `port`."""
     from urllib.parse import urlsplit
 
     url = urlsplit(text)
-    return {
-        "scheme": url.scheme,
-        "username": url.username,
-        "password": url.password,
-        "host": url.hostname,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query,
-        "fragment": url.fragment,
-        "href": url.geturl(),
-    }
+    names = ("scheme", "username", "password", "port", "path", "query", "fragment")
+    return _attributes(url, *names, host="hostname") | {"href": url.geturl()}
 
 
 def urllib3(text: str) -> Components:
     """`urllib3.util.parse_url`, which `requests` uses too."""
     from urllib3.util import parse_url
 
-    url = parse_url(text)
-    return {
-        "scheme": url.scheme,
-        "userinfo": url.auth,
-        "host": url.host,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query,
-        "fragment": url.fragment,
-        "href": url.url,
-    }
+    names = ("scheme", "host", "port", "path", "query", "fragment")
+    return _attributes(parse_url(text), *names, userinfo="auth", href="url")
 
 
 def requests(text: str) -> Components:
@@ -104,17 +95,18 @@ def yarl(text: str) -> Components:
     from yarl import URL
 
     url = URL(text)
-    return {
-        "scheme": url.scheme,
-        "username": url.raw_user,
-        "password": url.raw_password,
-        "host": url.raw_host,
-        "port": url.explicit_port,
-        "path": url.raw_path,
-        "query": url.raw_query_string,
-        "fragment": url.raw_fragment,
-        "href": str(url),
-    }
+    components = _attributes(
+        url,
+        "scheme",
+        username="raw_user",
+        password="raw_password",  # noqa: S106 (an attribute)
+        host="raw_host",
+        port="explicit_port",
+        path="raw_path",
+        query="raw_query_string",
+        fragment="raw_fragment",
+    )
+    return components | {"href": str(url)}
 
 
 def rfc3986(text: str) -> Components:
@@ -126,16 +118,8 @@ def rfc3986(text: str) -> Components:
         url = urlparse(text)
     except RFC3986Exception as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error
-    return {
-        "scheme": url.scheme,
-        "userinfo": url.userinfo,
-        "host": url.host,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query,
-        "fragment": url.fragment,
-        "href": url.unsplit(),
-    }
+    names = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+    return _attributes(url, *names) | {"href": url.unsplit()}
 
 
 def hyperlink(text: str) -> Components:
@@ -143,14 +127,8 @@ def hyperlink(text: str) -> Components:
     from hyperlink import URL
 
     url = URL.from_text(text)
-    return {
-        "scheme": url.scheme,
-        "userinfo": url.userinfo,
-        "host": url.host,
-        "port": url.port,
-        "fragment": url.fragment,
-        "href": url.to_text(with_password=True),
-    }
+    names = ("scheme", "userinfo", "host", "port", "fragment")
+    return _attributes(url, *names) | {"href": url.to_text(with_password=True)}
 
 
 def furl(text: str) -> Components:
@@ -200,14 +178,5 @@ def pydantic(text: str) -> Components:
     if not _is_unicode(text):
         return dict(_NO_UTF8)
     url = Url(text)
-    return {
-        "scheme": url.scheme,
-        "username": url.username,
-        "password": url.password,
-        "host": url.host,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query,
-        "fragment": url.fragment,
-        "href": str(url),
-    }
+    names = ("scheme", "username", "password", "host", "port", "path", "query", "fragment")
+    return _attributes(url, *names) | {"href": str(url)}
