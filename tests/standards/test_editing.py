@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from tests.engines import pure
 from tests.url_texts import texts
 from urlgrammar import URL, ComponentTree, EditError, components, standard, standards
-from urlgrammar.standards import record
+from urlgrammar.standards import editing
 
 NAMES: Final = [each.name for each in standards()]
 STRICT: Final = ("rfc3986", "rfc3987", "rfc6874")
@@ -464,7 +464,7 @@ def test_built_trees(name: str, path: list[str], text: str) -> None:
 
 def test_the_examples() -> None:
     """Those of the docstrings."""
-    for module in (components, record):
+    for module in (components, editing):
         found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
         assert found.attempted > 2
         assert found.failed == 0

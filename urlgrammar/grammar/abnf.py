@@ -96,15 +96,15 @@ def read_module(path: Path) -> Module:
     lines = text.splitlines()
     document = lines[0].removeprefix(";").strip() if lines else path.stem
     header = _header(text)
-    for each in ("Title", "Date", "URL"):
-        if each not in header:
-            raise AbnfError(f"{path.name}, line 1: the header has no `; {each}: …`")
+    for key in ("Title", "Date", "URL"):
+        if key not in header:
+            raise AbnfError(f"{path.name}, line 1: the header has no `; {key}: …`")
     stated = _read_rules(text, path, document)
     updated = header.get("Updates")
     name = header.get("Core", updated)
     core = {} if name is None else read_module(path.with_name(f"{name}.abnf")).rules
     if updated is not None:
-        without = {lark_name(each.strip()) for each in header.get("Without", "").split(",")}
+        without = {lark_name(spelled.strip()) for spelled in header.get("Without", "").split(",")}
         kept = {name: rule for name, rule in core.items() if name not in without}
         own = _changed(stated, core)
         if "Also" in header:
@@ -143,7 +143,7 @@ def statements_of(text: str, path: Path, document: str) -> dict[str, list[Statem
     for token in () if is_older else tree.scan_values(_is_no_name):
         raise AbnfError(f"{path.name}, line {token.line}: not ABNF: a name with an underscore")
     lines = text.split("\n")
-    found: dict[str, list[Statement]] = {}
+    statements: dict[str, list[Statement]] = {}
     for rule in trees_in(tree):
         spelled, defined_as = map(str, rule.children[:2])
         start, end = rule.meta.line, rule.meta.end_line
@@ -163,13 +163,13 @@ def statements_of(text: str, path: Path, document: str) -> dict[str, list[Statem
             start,
             is_older,
         )
-        found.setdefault(lark_name(spelled), []).append(statement)
-    return found
+        statements.setdefault(lark_name(spelled), []).append(statement)
+    return statements
 
 
 def _read_rules(text: str, path: Path, document: str) -> dict[str, Production]:
     statements = statements_of(text, path, document)
-    return {name: production(each, path) for name, each in statements.items()}
+    return {name: production(stated, path) for name, stated in statements.items()}
 
 
 def production(
@@ -195,7 +195,7 @@ def production(
     writer = ExpressionWriter(
         path, first.spelled, is_older=first.is_older, helpers=helpers, names=names
     )
-    options = [writer.alternation(each.alternatives) for each in statements]
+    options = [writer.alternation(statement.alternatives) for statement in statements]
     if helpers is not None:
         options = list(dict.fromkeys(options))
     return Production(
@@ -204,7 +204,7 @@ def production(
         tuple(dict.fromkeys(writer.references)),
         first.document,
         first.section,
-        tuple(line for each in statements for line in each.quote),
+        tuple(line for statement in statements for line in statement.quote),
         first.line,
     )
 
@@ -222,8 +222,8 @@ def _origin(lines_before: Sequence[str], document: str) -> tuple[str, str]:
 
 
 def _above(wanted: re.Pattern[str], lines_before: Sequence[str]) -> re.Match[str] | None:
-    found = map(wanted.fullmatch, reversed(lines_before))
-    return next((match for match in found if match is not None), None)
+    matches = map(wanted.fullmatch, reversed(lines_before))
+    return next((match for match in matches if match is not None), None)
 
 
 def _separate(

@@ -86,22 +86,22 @@ class Published(NamedTuple):
 def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, str, frozenset[str]]]:
     """By the Lark name of each rule of a file: its name, its line, its productions without comments
     and white space, and the Lark names that these use. Raises AbnfError."""
-    found = {}
+    texts = {}
     for name, statements in _rules(text, path).items():
-        trees = [each.alternatives for each in statements]
+        trees = [statement.alternatives for statement in statements]
         used = frozenset(lark_name(token) for tree in trees for token in tree.scan_values(_is_name))
         written = " / ".join(" ".join(_shape(tree)) for tree in trees)
         place = f"line {statements[0].line}"
-        found[name] = (statements[0].spelled, place, written, used)
-    return found
+        texts[name] = (statements[0].spelled, place, written, used)
+    return texts
 
 
-def _is_token(each: object) -> bool:
-    return isinstance(each, Token)
+def _is_token(token: object) -> bool:
+    return isinstance(token, Token)
 
 
-def _is_name(each: object) -> bool:
-    return isinstance(each, Token) and each.type == "NAME"
+def _is_name(token: object) -> bool:
+    return isinstance(token, Token) and token.type == "NAME"
 
 
 def _shape(tree: Tree[Token]) -> Iterator[str]:
@@ -147,13 +147,13 @@ def taken_rules(text: str, path: Path, folder: Path) -> Mapping[str, tuple[str, 
     that it is taken from, and the ABNF file of this document. Raises AbnfError."""
     given = _rules(text, path)
     reading = _Reading(given, path, folder)
-    found = {}
+    taken = {}
     for _, _, _, used in texts_of_rules(text, path).values():
         for name in sorted(used - given.keys()):
             place = reading.place_of(name, None)
             if place is not None and place.document in _DOCUMENTS:
-                found[name] = (place.name, folder / f"{place.document}.abnf")
-    return found
+                taken[name] = (place.name, folder / f"{place.document}.abnf")
+    return taken
 
 
 class _Place(NamedTuple):
@@ -184,7 +184,7 @@ class _Reading:
                 waiting += own[name].references
         header = {"Title": self._path.name, "Date": "", "URL": ""}
         stem = self._path.stem
-        taken = sorted(self._taken, key=lambda each: (each.document, each.spelled))
+        taken = sorted(self._taken, key=lambda place: (place.document, place.spelled))
         renamed = {name: self._places[name].name for name in own}
         return Published(
             Module(stem, stem, header, own, {}, self._helpers),
@@ -219,17 +219,17 @@ class _Reading:
     def _defined(self, name: str) -> _Place | None:
         """The rule that a rule of the file is said to be, if its name is the same there."""
         statements = self._given.get(name, ())
-        trees = (each.alternatives for each in statements)
+        trees = (statement.alternatives for statement in statements)
         tokens = [str(token) for tree in trees for token in tree.scan_values(_is_token)]
-        found = self.stated(tokens[0]) if len(tokens) == 1 else None
-        return found if found is not None and found.name == name else None
+        place = self.stated(tokens[0]) if len(tokens) == 1 else None
+        return place if place is not None and place.name == name else None
 
     def stated(self, prose: str) -> _Place | None:
         """The rule that a prose value names, None if it names none that is known."""
-        found = _TAKEN.fullmatch(prose)
-        if found is None or (document := _TAGS.get(found[2].upper())) is None:
+        match = _TAKEN.fullmatch(prose)
+        if match is None or (document := _TAGS.get(match[2].upper())) is None:
             return None
-        return self._in_documents(lark_name(found[1]), (document, *_DOCUMENTS))
+        return self._in_documents(lark_name(match[1]), (document, *_DOCUMENTS))
 
     def _in_documents(self, name: str, documents: Sequence[str]) -> _Place | None:
         known = (document for document in documents if name in self._rules_of(document))
@@ -284,15 +284,15 @@ class _Names(NamedTuple):
     def reference(self, spelled: str, line: int) -> str:
         """The name of a rule in the new grammar. Raises AbnfError for an unknown one."""
         name = lark_name(spelled)
-        found = self.reading.place_of(name, self.place.document)
-        if found is None:
+        place = self.reading.place_of(name, self.place.document)
+        if place is None:
             raise AbnfError(
                 f"{self.reading.file}, line {line}: rule {self.statement.spelled!r} uses {name!r}, "
                 f"which is not defined{suggestion(name, self.reading.known)}"
             )
-        return self.reading.used(found, self.place.document)
+        return self.reading.used(place, self.place.document)
 
     def prose(self, text: str) -> str | None:
         """The name of the rule that a prose value names, None if it names none."""
-        found = self.reading.stated(text)
-        return None if found is None else self.reading.used(found, self.place.document)
+        place = self.reading.stated(text)
+        return None if place is None else self.reading.used(place, self.place.document)

@@ -45,9 +45,9 @@ def citations(name: str) -> dict[str, Citation]:
 
     Raises CitationError with the file and the line.
     """
-    found, imported = _read(name)
-    order = citations_order({each: imported[each] for each in imported.keys() - found})
-    return found | {each: imported[each] for each in order}
+    own, imported = _read(name)
+    order = citations_order({rule: imported[rule] for rule in imported.keys() - own})
+    return own | {rule: imported[rule] for rule in order}
 
 
 def own_citations(name: str) -> dict[str, Citation]:
@@ -57,7 +57,7 @@ def own_citations(name: str) -> dict[str, Citation]:
 
 def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
     """The citations of a grammar's own rules, and those of the rules that it imports."""
-    found: dict[str, Citation] = {}
+    own: dict[str, Citation] = {}
     imported: dict[str, Citation] = {}
     place = spelled = None
     file = files.path(name)
@@ -66,16 +66,16 @@ def _read(name: str) -> tuple[dict[str, Citation], dict[str, Citation]]:
             beside = file.with_name(match["module"])
             is_beside = beside.with_suffix(".lark").is_file()
             source = citations(str(beside) if is_beside else match["module"])
-            names = (each.strip() for each in match["names"].split(","))
-            imported |= {each: source[each] for each in names if not each.startswith("_")}
+            names = (name.strip() for name in match["names"].split(","))
+            imported |= {name: source[name] for name in names if not name.startswith("_")}
         elif match := _PLACE.fullmatch(line):
             place, spelled = match, None
         elif (match := _QUOTE.match(line)) and spelled is None:
             spelled = match["spelled"]
         elif match := _RULE.match(line):
-            found[match["name"]] = _citation(match["name"], place, spelled, file, number)
+            own[match["name"]] = _citation(match["name"], place, spelled, file, number)
             place = spelled = None
-    return found, imported
+    return own, imported
 
 
 def citations_order(imported: dict[str, Citation]) -> list[str]:

@@ -38,8 +38,8 @@ def derive(grammar: str, rule: str, text: str, *, all_rules: bool = False) -> De
 
     all_rules: use the parser of all rules. It takes longer to make, but only once for many rules.
     """
-    found = parser(grammar) if all_rules else parser(grammar, rule)
-    return derivation_of(found.parse(text, start=rule))
+    lark_parser = parser(grammar) if all_rules else parser(grammar, rule)
+    return derivation_of(lark_parser.parse(text, start=rule))
 
 
 def recognizes(grammar: str, rule: str, text: str) -> bool:

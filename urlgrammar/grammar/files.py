@@ -50,7 +50,7 @@ def path(name: str) -> Path:
     the ending. Raises UnknownNameError if there is none of that name."""
     file = folder() / f"{name}.lark"
     if not file.is_file():
-        names = sorted(each.stem for each in folder().glob("*.lark"))
+        names = sorted(file.stem for file in folder().glob("*.lark"))
         raise UnknownNameError("grammar", name, names)
     return file
 
@@ -58,7 +58,7 @@ def path(name: str) -> Path:
 def sources(name: str) -> list[Path]:
     """The file of a grammar and those it imports, directly or not."""
     file = path(name)
-    return [file, *sorted(Path(str(each)) for each in _built(file).used_files)]
+    return [file, *sorted(Path(str(used)) for used in _built(file).used_files)]
 
 
 def read(file: Path) -> str:
@@ -78,10 +78,8 @@ def plain(text: str, file: Path) -> str:
     OperandError for a file whose templates rest on its own rules, by a circle of imports."""
     if file in (outer := _READING.get()):
         circle = [*outer[outer.index(file) :], file]
-        raise OperandError(
-            f"{outer[0]}: a circle of imports, {' → '.join(each.name for each in circle)}: remove "
-            "one of them"
-        )
+        names = " → ".join(path.name for path in circle)
+        raise OperandError(f"{outer[0]}: a circle of imports, {names}: remove one of them")
     token = _READING.set((*outer, file))
     try:
         return _plain(text, file)

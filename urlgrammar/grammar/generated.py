@@ -43,13 +43,13 @@ class GeneratedFiles:
 
 def module(name: str) -> ModuleType:
     """A generated module. Raises FormatError for one of another version."""
-    found = import_module(f"urlgrammar._generated.{name}")
-    if found.FORMAT != FORMAT:
+    imported = import_module(f"urlgrammar._generated.{name}")
+    if imported.FORMAT != FORMAT:
         raise FormatError(
-            f"_generated/{name}.py has format {found.FORMAT}, but this package reads {FORMAT}: "
+            f"_generated/{name}.py has format {imported.FORMAT}, but this package reads {FORMAT}: "
             "run python -m tools.generate"
         )
-    return found
+    return imported
 
 
 def tables(name: str) -> TableFile:
@@ -79,22 +79,22 @@ def automaton_arrays(file: TableFile) -> tuple[array[int], ...]:
     """The arrays of the automaton in a file, in the order of `Tables`. Raises FormatError if they
     are not there, or if their type codes are wrong."""
     try:
-        found = tuple(file.arrays[name] for name, _ in AUTOMATON)
+        arrays = tuple(file.arrays[name] for name, _ in AUTOMATON)
     except KeyError as error:
         raise FormatError(f"the table file has no array {error}") from error
     codes = tuple((name, file.arrays[name].typecode) for name, _ in AUTOMATON)
     if codes != AUTOMATON:
         raise FormatError(f"the table file has arrays of the types {codes}, not {AUTOMATON}")
-    return found
+    return arrays
 
 
 def automaton_tables(file: TableFile) -> Tables:
     """The tables of the automaton in a file. Raises FormatError, also for wrong lengths."""
     from urlgrammar.regular.tagged_dfa.tables import Tables
 
-    found = Tables(*automaton_arrays(file))
-    if not found.classes or len(found.intervals) != len(found.classes):
+    automaton = Tables(*automaton_arrays(file))
+    if not automaton.classes or len(automaton.intervals) != len(automaton.classes):
         raise FormatError("the table file has an alphabet whose arrays differ in length")
-    if len(found.targets) != len(found.ends) * (max(found.classes) + 1):
+    if len(automaton.targets) != len(automaton.ends) * (max(automaton.classes) + 1):
         raise FormatError("the table file has rows of a wrong length")
-    return found
+    return automaton

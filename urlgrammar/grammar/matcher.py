@@ -193,8 +193,8 @@ def splitter_of(match: Callable[[str], re.Match[str] | None], build: TreeBuilder
     """The function from a text to the component tree of its match."""
 
     def split(text: str) -> ComponentTree | None:
-        found = match(text)
-        return None if found is None else build(found.groups())
+        matched = match(text)
+        return None if matched is None else build(matched.groups())
 
     return split
 

@@ -80,10 +80,10 @@ class NativeRules:
             return None
         file, automaton = self._automaton("dfa")
         try:
-            found: tuple[int, int] = automaton.run(file.facts["starts"][rule], text)
+            position_and_state: tuple[int, int] = automaton.run(file.facts["starts"][rule], text)
         except UnicodeEncodeError:
             return None
-        return found
+        return position_and_state
 
     def _automaton(self, kind: str) -> tuple[TableFile, Automaton]:
         if kind not in self._loaded:

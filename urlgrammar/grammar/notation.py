@@ -76,17 +76,17 @@ def write_out(text: str, read_rules: ReadRules) -> str:
         part.name for _, parts in calls.values() for part in parts if isinstance(part, _Name)
     )
     rules = read_rules("\n".join([*lines, *stubs, ""]), names)
-    found: dict[str, Expression | None] = {}
+    meanings: dict[str, Expression | None] = {}
 
     def meaning(name: str) -> Expression:
         """The meaning of the template with a name; None stands for one that is being looked for."""
         template = templates[name]
-        if name not in found:
-            found[name] = None
+        if name not in meanings:
+            meanings[name] = None
             called, parts = calls[name]
             arguments = [filled(part.of(rules, template)) for part in parts]
-            found[name] = _meaning(template, called, arguments)
-        expression = found[name]
+            meanings[name] = _meaning(template, called, arguments)
+        expression = meanings[name]
         if expression is None:
             raise NotationError(f"{template} rests on itself")
         return expression
@@ -129,8 +129,8 @@ def _named(lines: list[str]) -> tuple[list[str], dict[str, str]]:
     template that contains others, these have become names too."""
     names: dict[str, str] = {}
 
-    def name(found: re.Match[str]) -> str:
-        return names.setdefault(found[0], f"{_NAME}{len(names)}")
+    def name(match: re.Match[str]) -> str:
+        return names.setdefault(match[0], f"{_NAME}{len(names)}")
 
     while True:
         changed = [line if line.startswith("//") else _TEMPLATE.sub(name, line) for line in lines]
@@ -163,10 +163,10 @@ class _Text:
 
 
 def _arguments(template: str) -> tuple[str, list[_Name | _Text]]:
-    found = _TEMPLATE.fullmatch(template)
-    assert found is not None
+    match = _TEMPLATE.fullmatch(template)
+    assert match is not None
     parts: list[_Name | _Text] = []
-    rest = found["arguments"]
+    rest = match["arguments"]
     while True:
         part = _ARGUMENT.match(rest)
         if part is None:
@@ -178,10 +178,10 @@ def _arguments(template: str) -> tuple[str, list[_Name | _Text]]:
         if rest[0] != ",":
             raise NotationError(f"{template}: arguments are separated by commas")
         rest = rest[1:]
-    count = 1 if found["name"] == "percent_encoded" else 2
+    count = 1 if match["name"] == "percent_encoded" else 2
     if len(parts) != count:
         raise NotationError(f"{template}: takes {count} arguments, not {len(parts)}")
-    return found["name"], parts
+    return match["name"], parts
 
 
 # Meanings
@@ -246,7 +246,7 @@ def _digits(digit: Expression) -> list[CharSet]:
 
 
 def _between(digits: list[CharSet], low: int, high: int) -> Chars:
-    return Chars(CharSet.of(pair for each in digits[low : high + 1] for pair in each.ranges))
+    return Chars(CharSet.of(pair for chars in digits[low : high + 1] for pair in chars.ranges))
 
 
 def _some(digits: list[CharSet], least: int, most: int) -> Expression:
@@ -258,7 +258,7 @@ def _up_to(digits: list[CharSet], values: list[int], *, first: bool) -> Expressi
     the first digit is not zero."""
     value, rest = values[0], values[1:]
     lowest = int(first)
-    if all(each == len(digits) - 1 for each in rest):
+    if all(digit == len(digits) - 1 for digit in rest):
         return sequence([_between(digits, lowest, value), _some(digits, len(rest), len(rest))])
     options = [sequence([Chars(digits[value]), _up_to(digits, rest, first=False)])]
     if lowest < value:

@@ -83,17 +83,17 @@ def _shaped(
     """The shapes of rows, the number of the shape of each row, and the differences of cells. size:
     the bytes of a number."""
     shapes: dict[bytes, list[dict[int, int]]] = {}
-    found = []
+    row_shapes = []
     for start in range(0, len(numbers), width):
         places: dict[int, int] = {}
         row = numbers[start : start + width]
-        found.append(bytes(places.setdefault(number, len(places)) for number in row))
-        shapes.setdefault(found[-1], []).append(places)
+        row_shapes.append(bytes(places.setdefault(number, len(places)) for number in row))
+        shapes.setdefault(row_shapes[-1], []).append(places)
     place = {shape: number for number, shape in enumerate(shapes)}
     columns = chain.from_iterable(zip(*rows, strict=True) for rows in shapes.values())
     cells = chain([0], chain.from_iterable(columns))
     differences = ((after - before) % (1 << 8 * size) for before, after in pairwise(cells))
-    return b"".join(shapes), [place[shape] for shape in found], differences
+    return b"".join(shapes), [place[shape] for shape in row_shapes], differences
 
 
 def unpacked(data: bytes) -> bytes:
@@ -163,14 +163,14 @@ def _rows(differences: array[int], width: int, shapes: bytes, shape_of: array[in
     places = bytearray(size * len(shapes))  # of bytes, so that `translate` can look them up
     for byte in range(size):
         places[byte::size] = shapes.translate(bytes((size * n + byte) % _LONGEST for n in _PLACES))
-    each = [bytes(places[n : n + size * width]) for n in range(0, len(places), size * width)]
+    lookups = [bytes(places[n : n + size * width]) for n in range(0, len(places), size * width)]
     padded = _bytes(cells) + bytes(_LONGEST)
     rows = []
     following = [size * start for start in starts]  # by shape, the cells of its next row
     for shape in shape_of:
         start = following[shape]
         following[shape] += size * counts[shape]
-        rows.append(each[shape].translate(padded[start : start + _LONGEST]))
+        rows.append(lookups[shape].translate(padded[start : start + _LONGEST]))
     return b"".join(rows)
 
 

@@ -73,14 +73,14 @@ def asking(given: Iterable[Named], *, with_places: bool = True) -> Iterator[Ask]
     """A function that asks programs about a text. Raises UnknownNameError; ProgramError, also for
     two functions of one name; and TypeError."""
     named: dict[str, Named] = {}
-    for each in given:
-        if named.setdefault(name_of_program(each), each) != each:
-            raise ProgramError(f"two programs have the name {name_of_program(each)}: rename one")
+    for program in given:
+        if named.setdefault(name_of_program(program), program) != program:
+            raise ProgramError(f"two programs have the name {name_of_program(program)}: rename one")
     with ExitStack() as stack:
-        programs = [stack.enter_context(BlackBox(each)) for each in named.values()]
+        programs = [stack.enter_context(BlackBox(program)) for program in named.values()]
 
         def ask(text: str) -> tuple[Answer, ...]:
-            return tuple(_answer(each, text, with_places=with_places) for each in programs)
+            return tuple(_answer(program, text, with_places=with_places) for program in programs)
 
         yield ask
 
@@ -95,26 +95,26 @@ def answers(given: Iterable[Named], texts: Iterable[str]) -> Answers:
 def check_programs(given: Iterable[Named], base: str | None) -> tuple[Named, ...]:
     """The programs that were given. Raises TypeError for one name instead of a collection, and
     ValueError for programs with a base."""
-    found = items_of(given, "the programs")
-    if found and base is not None:
+    programs = items_of(given, "the programs")
+    if programs and base is not None:
         raise ValueError("programs read a string as it is: leave out the base")
-    return found
+    return programs
 
 
 def _answer(program: BlackBox, text: str, *, with_places: bool) -> Answer:
-    found = program.read(text)
+    outcome = program.read(text)
     placed: Mapping[str, tuple[int, int]] = {}
-    if with_places and isinstance(found, Reading):
-        placed = places(program.read, text, found)
-    return Answer(program.name, program.version, found, placed)
+    if with_places and isinstance(outcome, Reading):
+        placed = places(program.read, text, outcome)
+    return Answer(program.name, program.version, outcome, placed)
 
 
 def names_of(given: Iterable[str]) -> tuple[str, ...]:
     """Names of programs, of which several can be joined by commas. All that follows `exec:` is its
     command."""
     names: list[str] = []
-    for each in given:
-        rest = each
+    for word in given:
+        rest = word
         while rest and not rest.startswith("exec:"):
             name, _, rest = rest.partition(",")
             names.append(name.strip())

@@ -90,8 +90,8 @@ class BlackBox:
 
     def read(self, text: str) -> Outcome:
         """What the program says of a text. Raises ProgramError."""
-        (found,) = self.read_all([text])
-        return found
+        (answer,) = self.read_all([text])
+        return answer
 
     def read_all(self, texts: Iterable[str]) -> Iterator[Outcome]:
         """What the program says of each text. Raises ProgramError, also if the program has ended

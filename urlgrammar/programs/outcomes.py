@@ -74,20 +74,20 @@ def outcome(line: str, text: str) -> Outcome:
     """The outcome that a line of the protocol says. text: the text that was asked. Raises
     ProgramError for what is not in the protocol."""
     try:
-        found = json.loads(line)
+        answer = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise ProgramError(f"the answer {_shown(line)} is not JSON: {error}") from error
-    if found is None:
+    if answer is None:
         return Refused(None)
-    if not isinstance(found, dict):
+    if not isinstance(answer, dict):
         raise ProgramError(f"the answer {_shown(line)} is not an object and not null")
     for key, kind in _KINDS.items():
-        if key in found:
-            if len(found) > 1 or not isinstance(found[key], str):
+        if key in answer:
+            if len(answer) > 1 or not isinstance(answer[key], str):
                 raise ProgramError(f"the answer {_shown(line)} needs {key!r} alone, with a text")
-            return kind(found[key])
-    spans = found.pop("spans", None)
-    values = {key: _value(key, value) for key, value in found.items()}
+            return kind(answer[key])
+    spans = answer.pop("spans", None)
+    values = {key: _value(key, value) for key, value in answer.items()}
     return Reading(values, _spans({} if spans is None else spans, values, len(text)))
 
 
@@ -101,11 +101,11 @@ def _value(key: str, value: object) -> str | None:
     raise ProgramError(f"the value of {key!r} in an answer is not a text: {_shown(str(value))}")
 
 
-def _spans(found: Any, values: Mapping[str, str | None], size: int) -> dict[str, tuple[int, int]]:
-    if not isinstance(found, dict):
+def _spans(given: Any, values: Mapping[str, str | None], size: int) -> dict[str, tuple[int, int]]:
+    if not isinstance(given, dict):
         raise ProgramError("the spans of an answer are not an object")
     spans = {}
-    for key, span in found.items():
+    for key, span in given.items():
         match span:
             case [int(start), int(stop)] if key in values and 0 <= start <= stop <= size:
                 spans[key] = (start, stop)

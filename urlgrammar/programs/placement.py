@@ -28,11 +28,13 @@ _OTHERS: Final = (("a", "b"), ("0", "1"), ("A", "B"))
 """For a letter or digit that is to be changed: one of its kind, and another if it is that one."""
 
 
-def places(read: Callable[[str], Outcome], text: str, found: Reading) -> dict[str, tuple[int, int]]:
+def places(
+    read: Callable[[str], Outcome], text: str, reading: Reading
+) -> dict[str, tuple[int, int]]:
     """The start and the end of the values whose place is certain: those that the program gives, and
     those that are confirmed by changing the text. read: asks the program. Raises ProgramError."""
-    known = dict(found.spans)
-    for component, value in found.values.items():
+    known = dict(reading.spans)
+    for component, value in reading.values.items():
         if component not in known and component != "href" and value and len(text) <= MAX_LENGTH:
             confirmed = [
                 span

@@ -141,7 +141,7 @@ class Child:
         new = [waiting[place] for place in range(self._sent, number)]
         self._sent += len(new)
         with suppress(OSError):  # it may have ended; reading its answers says so
-            stdin.write("".join(f"{each}\n" for each in new).encode("ascii"))
+            stdin.write("".join(f"{line}\n" for line in new).encode("ascii"))
             stdin.flush()
 
     def answer(self, seconds: float) -> str | Ended:
@@ -175,11 +175,11 @@ class Child:
             return "it closed its output"
         how = f"it ended with status {status}"
         if status < 0:
-            names = {each.value: each.name for each in signal.Signals}
+            names = {known.value: known.name for known in signal.Signals}
             how = f"it was ended by {names.get(-status, f'signal {-status}')}"
         self._errors.seek(0)
         lines = self._errors.read().decode("utf-8", "backslashreplace").split("\n")
-        last = next((each.strip() for each in reversed(lines) if each.strip()), "")
+        last = next((line.strip() for line in reversed(lines) if line.strip()), "")
         return f"{how}: {last}" if last else how
 
     def kill(self) -> None:

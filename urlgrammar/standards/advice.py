@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 def advice(broken: Break, matcher: Matcher) -> str | None:
     """What to write instead; None if it is not known."""
     text, position = broken.text, broken.position
-    found = text[position : position + 1]
-    if found.isspace() and not (text[:position].strip() and text[position:].strip()):
+    character = text[position : position + 1]
+    if character.isspace() and not (text[:position].strip() and text[position:].strip()):
         return "remove it"
-    if special := _special(broken.innermost, found, text[:position]):
+    if special := _special(broken.innermost, character, text[:position]):
         return special
-    if found and '"%"' in broken.likely and not _is_delimiter(found, matcher):
+    if character and '"%"' in broken.likely and not _is_delimiter(character, matcher):
         try:
-            return f"write it as {percent_encoding.encode(found)}"
+            return f"write it as {percent_encoding.encode(character)}"
         except UnicodeEncodeError:
             return "remove it: a surrogate is not a character and cannot be encoded"
     is_begun = broken.innermost == "pct_encoded" and position > 0
@@ -42,10 +42,10 @@ def _is_delimiter(character: str, matcher: Matcher) -> bool:
     return "gen_delims" not in matcher.rules or bool(matcher.full_match("gen_delims")(character))
 
 
-def _special(innermost: str, found: str, before: str) -> str | None:
+def _special(innermost: str, character: str, before: str) -> str | None:
     """Advice for texts that were probably meant as something else than the innermost rule."""
     authority = before.rpartition("//")[2]
-    match innermost, found:
+    match innermost, character:
         case (
             "segment_nz_nc"
             | "isegment_nz_nc"

@@ -46,13 +46,13 @@ def captures(captured: Mapping[str, Captured]) -> dict[str, Capture]:
     component, that of a kind after its rule. Kinds are captured inside the component that they
     belong to."""
     with_kinds = {
-        each.component.removesuffix("_kind") for each in captured.values() if each.is_kind
+        capture.component.removesuffix("_kind") for capture in captured.values() if capture.is_kind
     }
     return {
         rule: Capture(rule)
-        if each.is_kind
-        else Capture(each.component, inner=each.component in with_kinds)
-        for rule, each in captured.items()
+        if capture.is_kind
+        else Capture(capture.component, inner=capture.component in with_kinds)
+        for rule, capture in captured.items()
     }
 
 
@@ -71,7 +71,7 @@ def tagged_expression(
     """
     around = tuple(around)
     tags_of = tags_of or address_tags
-    own = {rule: tags_of(rule, each) for rule, each in captured.items()}
+    own = {rule: tags_of(rule, capture) for rule, capture in captured.items()}
     tags: dict[str, Tags] = {
         rule if captured[rule].is_kind else captured[rule].component: its
         for rule, its in own.items()
@@ -155,30 +155,33 @@ def rule_automaton(
     for name in (rule, *sorted(around)):
         if name not in rules:
             raise UnknownNameError("rule", name, rules)
-    captured = std.transformer.captures()
-    return expression_automaton(rules[rule], captured, over_approximated_rules(std), around)
+    over = over_approximated_rules(std.grammar, std.over_approximated)
+    return expression_automaton(rules[rule], std.transformer.captures(), over, around)
 
 
 @cache
-def over_approximated_rules(std: Standard) -> Mapping[str, Dfa | None]:
-    """The over-approximated rules of a standard, each with the automaton of the concerned texts,
-    None for all."""
-    rules = expressions(std.grammar)
-    return {
-        rule: None if by is None else language(expression_automaton(rules[by], {}))
-        for rule, by in std.over_approximated.items()
-    }
+def rule_language(grammar: str, rule: str) -> Dfa:
+    """The automaton of the texts of a rule, without its components."""
+    return language(expression_automaton(expressions(grammar)[rule], {}))
+
+
+def over_approximated_rules(
+    grammar: str, rules: Mapping[str, str | None]
+) -> Mapping[str, Dfa | None]:
+    """Over-approximated rules, each with the automaton of the concerned texts, None for all.
+    rules: each with the rule of these texts, None for all."""
+    return {rule: None if by is None else rule_language(grammar, by) for rule, by in rules.items()}
 
 
 def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
     """The automaton of whole texts before preprocessing, made from the grammar."""
-    found = rule_automaton(std, std.component_rule, around)
+    automaton = rule_automaton(std, std.component_rule, around)
     if std.ignored_characters is not None:
         chars = single_characters(expressions(std.grammar)[std.ignored_characters])
         assert chars is not None, "a rule of single characters"
-        found = preimage.erasure(found, chars)
+        automaton = preimage.erasure(automaton, chars)
     machine = std.input.transducer
-    return found if machine is None else preimage.preimage(found, machine)
+    return automaton if machine is None else preimage.preimage(automaton, machine)
 
 
 @cache
@@ -195,9 +198,10 @@ def stored(name: str) -> TaggedAutomaton:
     outputs = [
         Output(_tags(opens), _tags(tags), written) for opens, tags, written in file.facts["outputs"]
     ]
-    shapes = [[(outputs[output], bits) for output, bits in each] for each in file.facts["shapes"]]
+    shapes = [[(outputs[output], bits) for output, bits in shape] for shape in file.facts["shapes"]]
     ends = [
-        tuple(End(_tags(opens), is_over) for opens, is_over in each) for each in file.facts["ends"]
+        tuple(End(_tags(opens), is_over) for opens, is_over in options)
+        for options in file.facts["ends"]
     ]
     targets = iter(file.arrays["targets"])
     rows = tuple(
@@ -226,13 +230,14 @@ def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Dfa:
     assert std.errors_grammar is not None
     rules = expressions(std.errors_grammar)
     captured = {rule: std.transformer.captures()[rule] for rule in std.over_approximated}
-    found = of_language(language(rule_automaton(std, std.reference_rule)))
+    over = over_approximated_rules(std.grammar, std.over_approximated)
+    verdicts = of_language(language(rule_automaton(std, std.reference_rule)))
     for rule, name in errors.items():  # one at a time, so that no product is large
-        automaton = expression_automaton(rules[rule], captured, over_approximated_rules(std))
+        automaton = expression_automaton(rules[rule], captured, over)
         of_error = of_language(language(automaton), accepted=name)
-        found = languages.labelled_product([found, of_error], first_of)
+        verdicts = languages.labelled_product([verdicts, of_error], first_of)
     machine = std.input.transducer
-    return found if machine is None else languages.preimage(found, machine)
+    return verdicts if machine is None else languages.preimage(verdicts, machine)
 
 
 @cache
@@ -240,7 +245,7 @@ def text_verdicts(std: Standard) -> Dfa:
     """The generated verdicts on whole texts, for a standard with a grammar of its errors."""
     file = generated.tables(f"{std.grammar}_verdicts")
     alphabet = _alphabet(file)
-    kinds = [Verdict(*each) for each in file.facts["verdicts"]]
+    kinds = [Verdict(*verdict) for verdict in file.facts["verdicts"]]
     # the file has no DEAD, and its numbers are lower by 1
     cells = [*[DEAD] * alphabet.size, *(target + 1 for target in file.arrays["targets"])]
     labels = (None, *(kinds[number] for number in file.arrays["kind_of"]))
@@ -261,9 +266,9 @@ def rule_verdicts(std: Standard, rule: str | None) -> Dfa:
         innermost = diagnosis.rule if isinstance(diagnosis, Diagnosis) else ""
         return std.rules[innermost or start].spelled
 
-    found = of_diagnoses(dfa, start, error)
+    verdicts = of_diagnoses(dfa, start, error)
     machine = std.input.transducer if rule is None else None
-    return found if machine is None else languages.preimage(found, machine)
+    return verdicts if machine is None else languages.preimage(verdicts, machine)
 
 
 def _alphabet(file: TableFile) -> Alphabet:

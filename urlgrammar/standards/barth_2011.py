@@ -41,18 +41,11 @@ DEFAULT_PORTS: Final[Mapping[str, str]] = {
 class BarthTransformer(Transformer):
     """draft-abarth-url-01, section 3."""
 
-    scheme = text("scheme")
-    hierarchical_scheme = text("scheme")
+    scheme = hierarchical_scheme = text("scheme")
     user_info = text("userinfo")
-    literal_host = text("host")
-    host = text("host")
-    bare_host = text("host")
-    bare_host_nz = text("host")
-    no_authority = text("host")
+    literal_host = host = bare_host = bare_host_nz = no_authority = text("host")
     port = text("port")
-    path = text("path")
-    path_of_none = text("path")
-    opaque_path = text("path")
+    path = path_of_none = opaque_path = text("path")
     query = text("query")
     fragment = text("fragment")
 
@@ -127,7 +120,7 @@ class BarthForm(CanonicalForm):
 
 def _escape(pattern: str) -> Callable[[str], str]:
     sub = re.compile(pattern).sub
-    return lambda text: sub(lambda each: _utf8_escaped(each[0]), text)
+    return lambda text: sub(lambda match: _utf8_escaped(match[0]), text)
 
 
 def _utf8_escaped(character: str) -> str:
@@ -201,8 +194,8 @@ def _relative(reference: str, base: ComponentTree) -> ComponentTree:
 def _directory_name(path: str) -> str:
     """4.4: the path up to and including the last slash; an empty path is "/", as 5.4 writes it,
     because 4.4 asks for at least one."""
-    found = _characters("(?s:.*){}", "slash").match(path)
-    return found[0] if found is not None else "" if path else "/"
+    match = _characters("(?s:.*){}", "slash").match(path)
+    return match[0] if match is not None else "" if path else "/"
 
 
 @cache
@@ -213,7 +206,7 @@ def _characters(pattern: str, rule: str) -> re.Pattern[str]:
 
 def _kind(reference: str) -> str:
     matcher = STANDARD.matcher
-    return next(each for each in KINDS if matcher.full_match(each)(reference) is not None)
+    return next(rule for rule in KINDS if matcher.full_match(rule)(reference) is not None)
 
 
 KINDS: Final = (

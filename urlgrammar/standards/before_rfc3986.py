@@ -1,8 +1,8 @@
 """Resolution and canonical forms of the standards before RFC 3986, from 1995 to 1998.
 
-What belongs here: the resolution algorithms as pure functions from trees to trees, one for each
-document, following its text (that of draft-fielding-url-syntax-01 works on components of its own
-and is in its module); their common parts; and the canonical forms, which define little. The
+What belongs here: the stages; the resolution algorithms as pure functions from trees to trees, one
+for each document, following its text (that of draft-fielding-url-syntax-01 works on components of
+its own and is in its module); their common parts; and the canonical forms, which define little. The
 algorithms differ in the components that an empty reference inherits, in the treatment of a query,
 and in which components can be empty. All four remove dot segments in the same way. Trees are made
 by the splitting rules of the documents, in which the whole server is the host. The text of a target
@@ -12,12 +12,20 @@ that needs the scheme of a base that has none.
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dots_in_place
+from urlgrammar.standards.resolvers import SplittingResolver
+from urlgrammar.standards.stages import Input, Stages
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from urlgrammar.grammar.matcher import Matcher
 
 
 class EarlierForm(CanonicalForm):
@@ -28,6 +36,20 @@ class EarlierForm(CanonicalForm):
         """The scheme in lowercase."""
         scheme = None if tree.scheme is None else ascii_lowercase(tree.scheme)
         return tree if scheme == tree.scheme else tree._replace(scheme=scheme)
+
+
+def stages(
+    matcher: Matcher,
+    reference_rule: str,
+    splitting_rule: str,
+    algorithm: Callable[[ComponentTree, ComponentTree], ComponentTree],
+    form: Callable[[Matcher], CanonicalForm] = lambda _: EarlierForm(),
+) -> Stages:
+    """The stages of a document. splitting_rule, algorithm: as for `SplittingResolver`. form: makes
+    the canonical form from the matcher of the grammar."""
+    given = Input(matcher, reference_rule)
+    resolver = SplittingResolver(given, splitting_rule, algorithm)
+    return Stages(given, resolver, cache(partial(form, matcher)))
 
 
 def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree:

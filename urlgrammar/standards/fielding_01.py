@@ -1,12 +1,13 @@
 """draft-fielding-url-syntax-01: Uniform Resource Locators, 26 November 1996.
 
 What belongs here: the record, the draft's own components, and resolution, which works on them. The
-syntax is in grammars/fielding_01.lark, a delta of draft 02.
+syntax is in grammars/fielding_01.lark, a delta of draft 02. The draft allows no unescaping:
+draft 02 added the exception for "%7e".
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,21 +15,17 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.resolver import remove_dots_in_place
 from urlgrammar.standards.before_rfc3986 import (
     NOTHING,
-    EarlierForm,
     inherited_scheme,
     is_current,
     merged,
+    stages,
 )
 from urlgrammar.standards.fielding_02 import FieldingTransformer
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import SplittingResolver
-from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from urlgrammar.grammar.matcher import Matcher
 
 
 class Components(NamedTuple):
@@ -115,13 +112,6 @@ class Fielding01Transformer(FieldingTransformer):
     parsed_rooted = text("path")
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages. The draft allows no unescaping: draft 02 added the exception for "%7e"."""
-    given = Input(matcher, _REFERENCE_RULE)
-    resolver = SplittingResolver(given, "parsed_reference", resolve)
-    return Stages(given, resolver, cache(EarlierForm))
-
-
 _REFERENCE_RULE: Final = "outside_in_reference"
 
 STANDARD: Final = Standard(
@@ -132,6 +122,11 @@ STANDARD: Final = Standard(
     added='fragments removed first; "?" in user and password',
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding01Transformer,
-    make_stages=stages,
+    make_stages=partial(
+        stages,
+        reference_rule=_REFERENCE_RULE,
+        splitting_rule="parsed_reference",
+        algorithm=resolve,
+    ),
     derived=DERIVED,
 )

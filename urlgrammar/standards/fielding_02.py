@@ -6,19 +6,16 @@ is in grammars/fielding_02.lark.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_02
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_02, stages
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import SplittingResolver
-from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text import percent_encoding
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
-    from urlgrammar.grammar.matcher import Matcher
 
 
 class FieldingTransformer(Transformer):
@@ -26,30 +23,20 @@ class FieldingTransformer(Transformer):
 
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    hostless = text("host")
-    parsed_server = text("host")
+    host = hostless = parsed_server = text("host")
     hostname = kind("host_kind")
     hostnumber = kind("host_kind", "ipv4address")
     port = text("port")
-    rooted_path = text("path")
-    path = text("path")
-    opaque = text("path")
-    parsed_path = text("path")
-    query = text("query")
-    parsed_query = text("query")
-    fragment = text("fragment")
-    parsed_fragment = text("fragment")
+    rooted_path = path = opaque = parsed_path = text("path")
+    query = parsed_query = text("query")
+    fragment = parsed_fragment = text("fragment")
 
 
 class Fielding02Transformer(FieldingTransformer):
     """draft-fielding-url-syntax-02, section 4.4 and appendices A and B."""
 
-    path_segments = text("path")
-    split_path = text("path")
-    split_relative = text("path")
+    path_segments = split_path = split_relative = parsed_abempty = text("path")
     parsed_scheme = text("scheme")
-    parsed_abempty = text("path")
 
 
 class Fielding02Form(EarlierForm):
@@ -74,13 +61,6 @@ def escape(data: str) -> str:
     return "".join(c if unreserved(c) is not None else percent_encoding.encode(c) for c in data)
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages. The expression of appendix B is the splitting rule."""
-    given = Input(matcher, _REFERENCE_RULE)
-    resolver = SplittingResolver(given, "parsed_reference", resolve_fielding_02)
-    return Stages(given, resolver, cache(Fielding02Form))
-
-
 _REFERENCE_RULE: Final = "split_reference"
 
 STANDARD: Final = Standard(
@@ -91,5 +71,11 @@ STANDARD: Final = Standard(
     added="the splitting expression; the slash as part of the path",
     reference_rule=_REFERENCE_RULE,
     transformer=Fielding02Transformer,
-    make_stages=stages,
+    make_stages=partial(
+        stages,
+        reference_rule=_REFERENCE_RULE,
+        splitting_rule="parsed_reference",  # the expression of appendix B
+        algorithm=resolve_fielding_02,
+        form=lambda _: Fielding02Form(),
+    ),
 )

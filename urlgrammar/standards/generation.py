@@ -77,7 +77,7 @@ def patterns(
     return Patterns(
         {name: (*where, longest(expressions[name])) for name, where in cited.items()},
         written,
-        {name: _tree_builder(each, captured) for name, each in groups.items() if each},
+        {name: _tree_builder(labels, captured) for name, labels in groups.items() if labels},
         tuple(
             name
             for name in cited
@@ -177,13 +177,15 @@ def error_tables(grammar: str, origin: str = "") -> bytes:
         for name, expression in expressions.items()
     )
     dfa = minimize(combine(minimal))
-    found = dict.fromkeys(label for label in dfa.labels if label is not None)
-    diagnoses = [label for label in found if isinstance(label, Diagnosis)]
-    number = {label: index + 1 for index, label in enumerate(found)} | {None: 0}
+    distinct_labels = dict.fromkeys(label for label in dfa.labels if label is not None)
+    diagnoses = [label for label in distinct_labels if isinstance(label, Diagnosis)]
+    number = {label: index + 1 for index, label in enumerate(distinct_labels)} | {None: 0}
     facts = {
         "made": origin,
         "starts": dict(dfa.starts),
-        "diagnoses": [(each.rule, each.expected, each.likely) for each in diagnoses],
+        "diagnoses": [
+            (diagnosis.rule, diagnosis.expected, diagnosis.likely) for diagnosis in diagnoses
+        ],
     }
     labels = [number[label] for label in dfa.labels]
     return automaton_file(facts, of_dfa(dfa), labels=("H", labels))
@@ -208,7 +210,7 @@ def _module(standard: Standard) -> ModuleType:
     from lark.exceptions import LarkError
 
     try:
-        found = patterns(
+        generated = patterns(
             standard.grammar,
             standard.transformer.captures(),
             has_preprocessing=standard.has_preprocessing,
@@ -220,12 +222,12 @@ def _module(standard: Standard) -> ModuleType:
     module = ModuleType(standard.grammar)
     module.__dict__.update(
         FORMAT=FORMAT,
-        RULES=found.rules,
-        PATTERNS=found.patterns,
-        TREE_RULES=found.tree_rules,
+        RULES=generated.rules,
+        PATTERNS=generated.patterns,
+        TREE_RULES=generated.tree_rules,
         TREES={
             name: eval(f"lambda g: {source}", names)  # noqa: S307 (it was written here)
-            for name, source in found.builders.items()
+            for name, source in generated.builders.items()
         },
     )
     return module

@@ -61,13 +61,8 @@ class WebAddressTransformer(UriTransformer):
     iuserinfo = text("userinfo")
     ihost = text("host")
     ireg_name = kind("host_kind")
-    ipath_abempty = text("path")
-    ipath_absolute = text("path")
-    ipath_noscheme = text("path")
-    ipath_rootless = text("path")
-    ipath_empty = text("path")
-    iquery = text("query")
-    ascii_query = text("query")
+    ipath_abempty = ipath_absolute = ipath_noscheme = ipath_rootless = ipath_empty = text("path")
+    iquery = ascii_query = text("query")
     ifragment = text("fragment")
 
 

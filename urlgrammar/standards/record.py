@@ -17,22 +17,20 @@ from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.advice import advice
 from urlgrammar.standards.calls import Calls
-from urlgrammar.standards.editing import Editing, StandardTree
+from urlgrammar.standards.editing import Building, Editing, StandardTree
 from urlgrammar.standards.stages import error_before
 from urlgrammar.text.arguments import reference_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from ipaddress import IPv4Address, IPv6Address
     from pathlib import Path
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.components import ComponentTree, Parameters
+    from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ParseError, RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
-    from urlgrammar.standards.editing import Encoded
     from urlgrammar.standards.stages import FullMatch, Input, Stages
     from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
@@ -55,7 +53,7 @@ class Validity(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
-class Standard(Calls):
+class Standard(Calls, Building):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
@@ -289,63 +287,6 @@ class Standard(Calls):
 
         return derive(self.grammar, self.input.named(name), read.string)
 
-    def build(
-        self,
-        *,
-        scheme: str | None = None,
-        username: str | None = None,
-        password: str | None = None,
-        host: str | IPv4Address | IPv6Address | None = None,
-        port: int | str | None = None,
-        path: str | Sequence[str] = "",
-        query: str | None = None,
-        parameters: Parameters | None = None,
-        fragment: str | None = None,
-    ) -> ComponentTree:
-        """A tree from parts, which are plain texts: what has to be percent-encoded is encoded.
-
-        A path that is a str keeps its slashes; one that is a sequence of segments is rooted, and
-        slashes in segments are encoded; an empty segment at its end gives a slash at the end.
-        parameters: pairs of name and value, for a query of application/x-www-form-urlencoded. A
-        host is not encoded: a name beyond ASCII is for `rfc3987`, or for IDNA (`iri_to_uri`).
-
-        Raises EditError if there is no such tree: its text would not be valid, or would be split
-        into other components (a path `//a` without a host); TypeError; UnicodeEncodeError, a
-        ValueError, for a lone surrogate.
-
-        >>> import urlgrammar as ug
-        >>> rfc3986 = ug.standard("rfc3986")
-        >>> str(rfc3986.build(scheme="http", host="a", path=["b/c", "d e"], parameters={"q": "ü"}))
-        'http://a/b%2Fc/d%20e?q=%C3%BC'
-        """
-        return self.editing.built(
-            scheme=scheme,
-            username=username,
-            password=password,
-            host=host,
-            port=port,
-            path=path,
-            query=query,
-            parameters=parameters,
-            fragment=fragment,
-        )
-
-    def percent_encode(self, text: str, component: Encoded) -> str:
-        """A plain text as it stands in a component: every character that cannot stand there is
-        percent-encoded as UTF-8, and so is every percent sign. Linear.
-
-        component: "username" (also a colon is encoded), "userinfo", "path", "segment" (also a slash
-        is encoded), "query", "fragment". Raises ValueError for another one, TypeError, and
-        UnicodeEncodeError, a ValueError, for a lone surrogate.
-        """
-        return self.editing.encode(text, component)
-
-    def percent_decode(self, text: str) -> str:
-        """A text with all percent-encodings decoded as UTF-8; a percent sign without two digits is
-        itself. Raises UnicodeError, a ValueError, if the octets are not UTF-8, or the text has a
-        lone surrogate beside them; TypeError."""
-        return self.editing.decode(text)
-
 
 def _base_tree(standard: Standard, base: str | ComponentTree) -> ComponentTree:
     if standard.stages.keeps_bases:
@@ -359,5 +300,6 @@ _base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
 
 def _of_name(name: str) -> Standard:
     """The record of a name, which is all that is pickled."""
-    found: Standard = import_module("urlgrammar.standards").standard(name)  # it imports this module
-    return found
+    standards = import_module("urlgrammar.standards")  # by name: it imports this module
+    standard: Standard = standards.standard(name)
+    return standard

@@ -75,7 +75,7 @@ class SplittingResolver(_OneWay):
         """The target. Raises ParseError, and ResolveError if the target needs the scheme of a base
         that has none."""
         tree, base_tree = (
-            self.input.parse(str(each), self.splitting_rule) for each in (reference, base)
+            self.input.parse(str(given), self.splitting_rule) for given in (reference, base)
         )
         target = self.algorithm(tree, base_tree)
         valid = self.input.try_parse(str(target))

@@ -1,24 +1,21 @@
 """RFC 1808: Relative Uniform Resource Locators.
 
 What belongs here: the record, and the components of its rules. The syntax is in
-grammars/rfc1808.lark.
+grammars/rfc1808.lark. The document has no normalization; RFC 1738 makes schemes case-insensitive.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_1808
+from urlgrammar.standards.before_rfc3986 import resolve_1808, stages
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import SplittingResolver
-from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
-    from urlgrammar.grammar.matcher import Matcher
 
 
 class Rfc1808Transformer(Transformer):
@@ -26,35 +23,19 @@ class Rfc1808Transformer(Transformer):
 
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    other_loc = text("host")
-    parsed_net_loc = text("host")
+    host = other_loc = parsed_net_loc = text("host")
     hostname = kind("host_kind")
     hostnumber = kind("host_kind", "ipv4address")
     port = text("port")
-    full_path = text("path")
-    rel_full_path = text("path")
-    path = text("path")
-    opaque = text("path")
-    parsed_rooted = text("path")
-    parsed_path = text("path")
-    query = text("query")
-    parsed_query = text("query")
-    fragment = text("fragment")
-    parsed_fragment = text("fragment")
-
-
-def stages(matcher: Matcher) -> Stages:
-    """The stages. The document has no normalization; RFC 1738 makes schemes case-insensitive."""
-    given = Input(matcher, "url")
-    resolver = SplittingResolver(given, "parsed_url", resolve_1808)
-    return Stages(given, resolver, cache(EarlierForm))
+    full_path = rel_full_path = path = opaque = parsed_rooted = parsed_path = text("path")
+    query = parsed_query = text("query")
+    fragment = parsed_fragment = text("fragment")
 
 
 def params(tree: ComponentTree) -> str | None:
     """The parameters: what comes after the first semicolon of the path (2.4.5)."""
-    _, semicolon, found = tree.path.partition(";")
-    return found if semicolon else None
+    _, semicolon, parameters = tree.path.partition(";")
+    return parameters if semicolon else None
 
 
 STANDARD: Final = Standard(
@@ -65,6 +46,8 @@ STANDARD: Final = Standard(
     added="relative URLs, and parameters in a path",
     reference_rule="url",
     transformer=Rfc1808Transformer,
-    make_stages=stages,
+    make_stages=partial(
+        stages, reference_rule="url", splitting_rule="parsed_url", algorithm=resolve_1808
+    ),
     derived=MappingProxyType({"params": params}),
 )

@@ -5,15 +5,13 @@ What belongs here: the record. The syntax is in grammars/rfc2396.lark.
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import map_text
-from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_2396
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_2396, stages
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import SplittingResolver
-from urlgrammar.standards.stages import Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -25,28 +23,15 @@ if TYPE_CHECKING:
 class Rfc2396Transformer(Transformer):
     """RFC 2396, appendix A, and RFC 2732."""
 
-    scheme = text("scheme")
-    parsed_scheme = text("scheme")
+    scheme = parsed_scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    hostless = text("host")
-    registry = text("host")
-    parsed_authority = text("host")
-    parsed_abempty = text("path")
-    hostname = kind("host_kind")
-    ipv4address = kind("host_kind")
+    host = hostless = registry = parsed_authority = text("host")
+    parsed_abempty = path = abs_path = rel_path = opaque_part = parsed_path = text("path")
+    hostname = ipv4address = reg_name = kind("host_kind")
     ipv6reference = kind("host_kind", "ipv6address")
-    reg_name = kind("host_kind")
     port = text("port")
-    path = text("path")
-    abs_path = text("path")
-    rel_path = text("path")
-    opaque_part = text("path")
-    parsed_path = text("path")
-    query = text("query")
-    parsed_query = text("query")
-    fragment = text("fragment")
-    parsed_fragment = text("fragment")
+    query = parsed_query = text("query")
+    fragment = parsed_fragment = text("fragment")
 
 
 class Rfc2396Form(EarlierForm):
@@ -69,13 +54,6 @@ class Rfc2396Form(EarlierForm):
         return tree if host == tree.host else tree._replace(host=host)
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages. The expression of appendix B is the splitting rule."""
-    given = Input(matcher, "uri_reference")
-    resolver = SplittingResolver(given, "parsed_reference", resolve_2396)
-    return Stages(given, resolver, cache(partial(Rfc2396Form, matcher)))
-
-
 STANDARD: Final = Standard(
     name="rfc2396",
     title="Uniform Resource Identifiers (URI): Generic Syntax, with RFC 2732",
@@ -84,5 +62,11 @@ STANDARD: Final = Standard(
     added="opaque and hierarchical URIs; registries as authorities; IPv6 by RFC 2732",
     reference_rule="uri_reference",
     transformer=Rfc2396Transformer,
-    make_stages=stages,
+    make_stages=partial(
+        stages,
+        reference_rule="uri_reference",
+        splitting_rule="parsed_reference",  # the expression of appendix B
+        algorithm=resolve_2396,
+        form=Rfc2396Form,
+    ),
 )

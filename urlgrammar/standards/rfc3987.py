@@ -11,9 +11,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import GenericResolver
-from urlgrammar.standards.rfc3986 import SyntaxBasedForm, native
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.rfc3986 import SyntaxBasedForm, stages
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -30,16 +28,9 @@ class IriTransformer(Transformer):
     scheme = text("scheme")
     iuserinfo = text("userinfo")
     ihost = text("host")
-    ipv6address = kind("host_kind")
-    ipvfuture = kind("host_kind")
-    ipv4address = kind("host_kind")
-    ireg_name = kind("host_kind")
+    ipv6address = ipvfuture = ipv4address = ireg_name = kind("host_kind")
     port = text("port")
-    ipath = text("path")
-    ipath_abempty = text("path")
-    ipath_absolute = text("path")
-    ipath_noscheme = text("path")
-    ipath_rootless = text("path")
+    ipath = ipath_abempty = ipath_absolute = ipath_noscheme = ipath_rootless = text("path")
     ipath_empty = text("path")
     iquery = text("query")
     ifragment = text("fragment")
@@ -95,17 +86,6 @@ def is_appropriate(character: str) -> bool:
     )
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages. References are resolved by RFC 3986 (6.5)."""
-    given = Input(matcher, "iri_reference")
-    return Stages(
-        given,
-        GenericResolver(given),
-        partial(form, matcher),
-        native=partial(native, matcher, "iri_reference", form),
-    )
-
-
 STANDARD: Final = Standard(
     name="rfc3987",
     title="Internationalized Resource Identifiers (IRIs)",
@@ -115,5 +95,6 @@ STANDARD: Final = Standard(
     reference_rule="iri_reference",
     uri_rule="iri",
     transformer=IriTransformer,
-    make_stages=stages,
+    # references are resolved by RFC 3986 (6.5)
+    make_stages=partial(stages, reference_rule="iri_reference", find_form=form),
 )

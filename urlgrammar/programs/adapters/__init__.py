@@ -81,8 +81,8 @@ def _printed_version(command: tuple[str, ...]) -> str | None:
         )
     except (OSError, subprocess.SubprocessError):
         return None
-    found = re.search(r"\d+(\.\d+)+", done.stdout + done.stderr)
-    return None if found is None else found[0]
+    match = re.search(r"\d+(\.\d+)+", done.stdout + done.stderr)
+    return None if match is None else match[0]
 
 
 @cache
@@ -105,8 +105,8 @@ def _go() -> list[str]:
 
 
 ADAPTERS: Final[dict[str, Adapter]] = {
-    each.name: each
-    for each in (
+    adapter.name: adapter
+    for adapter in (
         _python("urllib", "urllib.parse.urlsplit, with hostname and port", None),
         _python("urllib3", "urllib3.util.parse_url", "urllib3"),
         _python("requests", "where requests.get connects", "requests"),

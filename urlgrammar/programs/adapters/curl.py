@@ -41,32 +41,32 @@ def library() -> Any:
     name = ctypes.util.find_library("curl")
     if name is None:
         return None
-    found = ctypes.CDLL(name)
-    found.curl_version.restype = ctypes.c_char_p
-    found.curl_url.restype = ctypes.c_void_p
-    found.curl_url_cleanup.argtypes = [ctypes.c_void_p]
-    found.curl_url_set.argtypes = [
+    libcurl = ctypes.CDLL(name)
+    libcurl.curl_version.restype = ctypes.c_char_p
+    libcurl.curl_url.restype = ctypes.c_void_p
+    libcurl.curl_url_cleanup.argtypes = [ctypes.c_void_p]
+    libcurl.curl_url_set.argtypes = [
         ctypes.c_void_p,
         ctypes.c_int,
         ctypes.c_char_p,
         ctypes.c_uint,
     ]
-    found.curl_url_get.argtypes = [
+    libcurl.curl_url_get.argtypes = [
         ctypes.c_void_p,
         ctypes.c_int,
         ctypes.POINTER(ctypes.c_void_p),
         ctypes.c_uint,
     ]
-    found.curl_free.argtypes = [ctypes.c_void_p]
-    return found
+    libcurl.curl_free.argtypes = [ctypes.c_void_p]
+    return libcurl
 
 
 def version() -> str | None:
     """The version of the library, None if it is not installed or has no URL API to be asked."""
-    found = library()
-    if found is None or not hasattr(found, "curl_url_strerror"):
+    libcurl = library()
+    if libcurl is None or not hasattr(libcurl, "curl_url_strerror"):
         return None
-    text: str = found.curl_version().decode()
+    text: str = libcurl.curl_version().decode()
     return text.split(maxsplit=1)[0].removeprefix("libcurl/")
 
 
@@ -91,8 +91,8 @@ def read(text: str) -> dict[str, Any]:
         code = library().curl_url_set(handle, _URL, octets, _NON_SUPPORT_SCHEME | _GUESS_SCHEME)
         if code:
             return {"refused": _message(code)}
-        found = {name: _part(handle, part) for name, part in _PARTS.items()}
-        return {**found, "href": _part(handle, _URL)}
+        components = {name: _part(handle, part) for name, part in _PARTS.items()}
+        return {**components, "href": _part(handle, _URL)}
 
 
 def _message(code: int) -> str:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-Found = dict[str, Any]
+from urlgrammar.programs.outcomes import KEYS
+
+Components = dict[str, Any]
 
 _NO_UTF8: Final = {"unasked": "a lone surrogate has no UTF-8"}
 """The answer of a library that is not written in Python and takes octets."""
@@ -23,42 +25,31 @@ def _is_unicode(text: str) -> bool:
     return True
 
 
-def urllib(text: str) -> Found:
+def _attributes(url: object, *names: str, **others: str) -> Components:
+    """The components that attributes of a URL object have. names: attributes named as their
+    component. others: by component, attributes with another name."""
+    attributes = dict(zip(names, names, strict=True)) | others
+    return {key: getattr(url, attributes[key]) for key in KEYS if key in attributes}
+
+
+def urllib(text: str) -> Components:
     """`urllib.parse.urlsplit`, with `hostname` and `port`."""
     from urllib.parse import urlsplit
 
-    found = urlsplit(text)
-    return {
-        "scheme": found.scheme,
-        "username": found.username,
-        "password": found.password,
-        "host": found.hostname,
-        "port": found.port,
-        "path": found.path,
-        "query": found.query,
-        "fragment": found.fragment,
-        "href": found.geturl(),
-    }
+    url = urlsplit(text)
+    names = ("scheme", "username", "password", "port", "path", "query", "fragment")
+    return _attributes(url, *names, host="hostname") | {"href": url.geturl()}
 
 
-def urllib3(text: str) -> Found:
+def urllib3(text: str) -> Components:
     """`urllib3.util.parse_url`, which `requests` uses too."""
     from urllib3.util import parse_url
 
-    found = parse_url(text)
-    return {
-        "scheme": found.scheme,
-        "userinfo": found.auth,
-        "host": found.host,
-        "port": found.port,
-        "path": found.path,
-        "query": found.query,
-        "fragment": found.fragment,
-        "href": found.url,
-    }
+    names = ("scheme", "host", "port", "path", "query", "fragment")
+    return _attributes(parse_url(text), *names, userinfo="auth", href="url")
 
 
-def requests(text: str) -> Found:
+def requests(text: str) -> Components:
     """`requests.Request(...).prepare()`, and from it the host and the port to which `requests`
     connects."""
     from requests import Request, Session
@@ -79,135 +70,113 @@ def requests(text: str) -> Found:
     }
 
 
-def httpx(text: str) -> Found:
+def httpx(text: str) -> Components:
     """`httpx.URL`."""
     from httpx import URL, InvalidURL
 
     try:
-        found = URL(text)
+        url = URL(text)
     except InvalidURL as error:
         raise ValueError(f"InvalidURL: {error}") from error
     return {
-        "scheme": found.scheme,
-        "userinfo": found.userinfo.decode(),
-        "host": found.host,
-        "port": found.port,
-        "path": found.path,
-        "query": found.query.decode(),
-        "fragment": found.fragment,
-        "href": str(found),
+        "scheme": url.scheme,
+        "userinfo": url.userinfo.decode(),
+        "host": url.host,
+        "port": url.port,
+        "path": url.path,
+        "query": url.query.decode(),
+        "fragment": url.fragment,
+        "href": str(url),
     }
 
 
-def yarl(text: str) -> Found:
+def yarl(text: str) -> Components:
     """`yarl.URL`."""
     from yarl import URL
 
-    found = URL(text)
-    return {
-        "scheme": found.scheme,
-        "username": found.raw_user,
-        "password": found.raw_password,
-        "host": found.raw_host,
-        "port": found.explicit_port,
-        "path": found.raw_path,
-        "query": found.raw_query_string,
-        "fragment": found.raw_fragment,
-        "href": str(found),
-    }
+    url = URL(text)
+    components = _attributes(
+        url,
+        "scheme",
+        username="raw_user",
+        password="raw_password",  # noqa: S106 (an attribute)
+        host="raw_host",
+        port="explicit_port",
+        path="raw_path",
+        query="raw_query_string",
+        fragment="raw_fragment",
+    )
+    return components | {"href": str(url)}
 
 
-def rfc3986(text: str) -> Found:
+def rfc3986(text: str) -> Components:
     """`rfc3986.urlparse`, of the library of that name."""
     from rfc3986 import urlparse
     from rfc3986.exceptions import RFC3986Exception
 
     try:
-        found = urlparse(text)
+        url = urlparse(text)
     except RFC3986Exception as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error
-    return {
-        "scheme": found.scheme,
-        "userinfo": found.userinfo,
-        "host": found.host,
-        "port": found.port,
-        "path": found.path,
-        "query": found.query,
-        "fragment": found.fragment,
-        "href": found.unsplit(),
-    }
+    names = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+    return _attributes(url, *names) | {"href": url.unsplit()}
 
 
-def hyperlink(text: str) -> Found:
+def hyperlink(text: str) -> Components:
     """`hyperlink.URL.from_text`."""
     from hyperlink import URL
 
-    found = URL.from_text(text)
-    return {
-        "scheme": found.scheme,
-        "userinfo": found.userinfo,
-        "host": found.host,
-        "port": found.port,
-        "fragment": found.fragment,
-        "href": found.to_text(with_password=True),
-    }
+    url = URL.from_text(text)
+    names = ("scheme", "userinfo", "host", "port", "fragment")
+    return _attributes(url, *names) | {"href": url.to_text(with_password=True)}
 
 
-def furl(text: str) -> Found:
+def furl(text: str) -> Components:
     """`furl.furl`."""
     from furl import furl as parse
 
-    found = parse(text)
+    url = parse(text)
     return {
-        "scheme": found.scheme,
-        "username": found.username,
-        "password": found.password,
-        "host": found.host,
-        "port": found.port,
-        "path": str(found.path),
-        "query": str(found.query),
-        "fragment": str(found.fragment),
-        "href": found.url,
+        "scheme": url.scheme,
+        "username": url.username,
+        "password": url.password,
+        "host": url.host,
+        "port": url.port,
+        "path": str(url.path),
+        "query": str(url.query),
+        "fragment": str(url.fragment),
+        "href": url.url,
     }
 
 
-def ada(text: str) -> Found:
+def ada(text: str) -> Components:
     """`ada_url.URL`, which binds the parser of Node."""
     from ada_url import URL
 
     return _as_in_browsers(URL(text)) if _is_unicode(text) else dict(_NO_UTF8)
 
 
-def _as_in_browsers(found: Any) -> Found:
+def _as_in_browsers(url: Any) -> Components:
     """The components of a URL object with the attributes of the WHATWG standard (6.1)."""
     return {
-        "scheme": found.protocol.removesuffix(":"),
-        "username": found.username,
-        "password": found.password,
-        "host": found.hostname,
-        "port": found.port,
-        "path": found.pathname,
-        "query": found.search.removeprefix("?"),
-        "fragment": found.hash.removeprefix("#"),
-        "href": found.href,
+        "scheme": url.protocol.removesuffix(":"),
+        "username": url.username,
+        "password": url.password,
+        "host": url.hostname,
+        "port": url.port,
+        "path": url.pathname,
+        "query": url.search.removeprefix("?"),
+        "fragment": url.hash.removeprefix("#"),
+        "href": url.href,
     }
 
 
-def pydantic(text: str) -> Found:
+def pydantic(text: str) -> Components:
     """`pydantic_core.Url`."""
     from pydantic_core import Url
 
     if not _is_unicode(text):
         return dict(_NO_UTF8)
-    found = Url(text)
-    return {
-        "scheme": found.scheme,
-        "username": found.username,
-        "password": found.password,
-        "host": found.host,
-        "port": found.port,
-        "path": found.path,
-        "query": found.query,
-        "fragment": found.fragment,
-        "href": str(found),
-    }
+    url = Url(text)
+    names = ("scheme", "username", "password", "host", "port", "path", "query", "fragment")
+    return _attributes(url, *names) | {"href": str(url)}

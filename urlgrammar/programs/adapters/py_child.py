@@ -20,8 +20,8 @@ def answer(function: Any, text: str) -> Any:
     """What the function says of a text, for JSON. Returning None and raising ValueError are
     refusals; all other exceptions are crashes."""
     try:
-        found = function(text)
-        return None if found is None else dict(found)
+        components = function(text)
+        return None if components is None else dict(components)
     except ValueError as error:
         return {"refused": _named(error)}
     except KeyboardInterrupt:

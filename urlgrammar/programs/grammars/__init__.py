@@ -18,7 +18,7 @@ from urlgrammar.programs.grammars.record import Program
 from urlgrammar.text.arguments import name_of
 
 PROGRAMS: Final = {
-    each.name: each for each in (CURL, GO, JAVA_URI, NODE_LEGACY, PHP, URLLIB, URLLIB3)
+    record.name: record for record in (CURL, GO, JAVA_URI, NODE_LEGACY, PHP, URLLIB, URLLIB3)
 }
 """The programs that have a grammar."""
 
@@ -28,7 +28,7 @@ def program(name: str | Program) -> Program:
     Raises UnknownNameError, which suggests names, and TypeError if the name is not a str."""
     if isinstance(name, Program):
         return name
-    found = PROGRAMS.get(name_of(name, "the name of a program"))
-    if found is None:
+    record = PROGRAMS.get(name_of(name, "the name of a program"))
+    if record is None:
         raise UnknownNameError("program with a grammar", name, PROGRAMS)
-    return found
+    return record

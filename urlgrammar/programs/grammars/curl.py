@@ -21,18 +21,14 @@ if TYPE_CHECKING:
 
 
 class _UrlSetTransformer(Transformer):
-    scheme = text("scheme")
-    file_scheme = text("scheme")
+    scheme = file_scheme = text("scheme")
     login = text("userinfo")
-    host_in_brackets = text("host")
-    any_address = kind("host_kind", "address")
-    host = text("host")
+    host_in_brackets = host = text("host")
+    any_address = escaped_address = kind("host_kind", "address")
     ipv4_numbers = kind("host_kind", "ipv4address")
-    escaped_address = kind("host_kind", "address")
     name = kind("host_kind", "name")
     port = text("port")
-    path = text("path")
-    file_path = text("path")
+    path = file_path = text("path")
     query = text("query")
     fragment = text("fragment")
 
@@ -43,8 +39,8 @@ _GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
 
 def _octets(host: str) -> str:
     """The octets of a host as characters; a name is percent-decoded (urldecode_host)."""
-    found = host.encode() if host.startswith("[") else unquote_to_bytes(host)
-    return found.decode("latin-1")
+    octets = host.encode() if host.startswith("[") else unquote_to_bytes(host)
+    return octets.decode("latin-1")
 
 
 def _is_accepted(parts: Mapping[str, str]) -> bool:

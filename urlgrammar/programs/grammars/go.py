@@ -19,15 +19,9 @@ if TYPE_CHECKING:
 class _ParseTransformer(Transformer):
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host_in_brackets = text("host")
-    host = text("host")
-    host_without_port = text("host")
+    host_in_brackets = host = host_without_port = text("host")
     port = text("port")
-    path_with_root = text("path")
-    path_with_slashes = text("path")
-    absolute_path = text("path")
-    relative_path = text("path")
-    opaque = text("path")
+    path_with_root = path_with_slashes = absolute_path = relative_path = opaque = text("path")
     query = text("query")
     fragment = text("fragment")
 

@@ -7,7 +7,7 @@ automaton in a table file, from which `record` reads it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, reduce
+from functools import cached_property, reduce
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -20,8 +20,12 @@ from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged.operations import constrained, having_in, renamed, restricted, union
 from urlgrammar.regular.tagged.preimage import erasure, preimage
-from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.automata import expression_automaton, expressions
+from urlgrammar.standards.automata import (
+    expression_automaton,
+    expressions,
+    over_approximated_rules,
+    rule_language,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -88,18 +92,19 @@ class ProgramGrammar:
     def made(self) -> TaggedAutomaton:
         """The tagged automaton of whole texts. Raises LimitError."""
         rules = expressions(self.grammar)
-        found = union([*self._cases()])
+        automaton = union([*self._cases()])
         for rule, valid in self.constraints.items():
-            for each in valid:
+            for constraint in valid:
+                allowed = rule_language(self.grammar, constraint)
                 if rule == RULE:
-                    found = restricted(found, language_of(self.grammar, each))
+                    automaton = restricted(automaton, allowed)
                 else:
-                    found = constrained(found, rule, language_of(self.grammar, each))
-        for rule, each in self.ignored.items():
-            found = erasure(found, _characters(rules[each]), rule)
-        found = renamed(found, dict.fromkeys(self._parts - self.around.keys()))
+                    automaton = constrained(automaton, rule, allowed)
+        for rule, characters in self.ignored.items():
+            automaton = erasure(automaton, _characters(rules[characters]), rule)
+        automaton = renamed(automaton, dict.fromkeys(self._parts - self.around.keys()))
         steps = self.transducer()
-        return found if steps is None else preimage(found, steps)
+        return automaton if steps is None else preimage(automaton, steps)
 
     def transducer(self) -> Transducer | None:
         """The transducer of the preprocessing; None if there is none."""
@@ -107,7 +112,7 @@ class ProgramGrammar:
             return None
         rules = expressions(self.grammar)
         steps = (
-            step.make(*(_characters(rules[each]) for each in step.rules))
+            step.make(*(_characters(rules[rule]) for rule in step.rules))
             for step in self.preprocessing
         )
         return reduce(transducer.compose, steps)
@@ -140,40 +145,31 @@ class ProgramGrammar:
     def _cases(self) -> Iterator[TaggedAutomaton]:
         """The automata of the cases; no text is in two."""
         rules = expressions(self.grammar)
-        over = {
-            rule: None if by is None else language_of(self.grammar, by)
-            for rule, by in self.over_approximated.items()
-        }
+        over = over_approximated_rules(self.grammar, self.over_approximated)
         captured = self.transformer.captures()
         left = None
         for condition, rule in self.cases:
-            found = expression_automaton(rules[rule], captured, over, self._parts)
-            found = renamed(found, self.around)
+            automaton = expression_automaton(rules[rule], captured, over, self._parts)
+            automaton = renamed(automaton, self.around)
             if condition:
-                own = language_of(self.grammar, condition)
-                found = restricted(found, own if left is None else intersection(own, left))
+                own = rule_language(self.grammar, condition)
+                automaton = restricted(automaton, own if left is None else intersection(own, left))
                 left = complement(own) if left is None else intersection(left, complement(own))
-            yield found
+            yield automaton
 
 
 def longer(most: int) -> Dfa:
     """The texts of more than `most` code units of UTF-16."""
     few, two = CharSet.of([(0, 0xFFFF)]), CharSet.of([(0x10000, MAX_POINT)])
     alphabet = Alphabet.of([few, two])
-    is_two = [each == two for each in alphabet.sets]
+    is_two = [chars == two for chars in alphabet.sets]
     end = most + 2  # the states are 1 more than the code units; 0 is dead
     rows = [(0,) * len(is_two)]
     rows += [tuple(min(n + 1 + two, end) for two in is_two) for n in range(1, end + 1)]
     return Dfa(alphabet, tuple(rows), frozenset({end}), {TEXT: 1}, (None,) * len(rows))
 
 
-@cache
-def language_of(grammar: str, rule: str) -> Dfa:
-    """The automaton of the texts of a rule."""
-    return language(expression_automaton(expressions(grammar)[rule], {}))
-
-
 def _characters(expression: Expression) -> CharSet:
-    found = single_characters(expression)
-    assert found is not None, "a rule of single characters"
-    return found
+    chars = single_characters(expression)
+    assert chars is not None, "a rule of single characters"
+    return chars

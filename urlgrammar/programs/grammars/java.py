@@ -19,10 +19,7 @@ class _UriTransformer(Transformer):
     userinfo = text("userinfo")
     host = text("host")
     port = text("port")
-    path_after_authority = text("path")
-    absolute_path = text("path")
-    path_with_root = text("path")
-    path_without_scheme = text("path")
+    path_after_authority = absolute_path = path_with_root = path_without_scheme = text("path")
     query = text("query")
     fragment = text("fragment")
 

@@ -23,13 +23,10 @@ if TYPE_CHECKING:
 class _ParseTransformer(Transformer):
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host_in_brackets = text("host")
-    host = text("host")
+    host_in_brackets = host = text("host")
     name = kind("host_kind", "name")
     port = text("port")
-    path = text("path")
-    path_with_slash = text("path")
-    path_behind_host = text("path")
+    path = path_with_slash = path_behind_host = text("path")
     query = text("query")
     fragment = text("fragment")
 

@@ -17,23 +17,13 @@ if TYPE_CHECKING:
 
 
 class _ParseUrlTransformer(Transformer):
-    scheme = text("scheme")
-    file_scheme = text("scheme")
-    userinfo = text("userinfo")
-    userinfo_before_port = text("userinfo")
-    host = text("host")
-    host_in_brackets = text("host")
-    host_before_port = text("host")
-    host_without_port = text("host")
-    port = text("port")
-    few_digits = text("port")
-    path = text("path")
-    path_with_drive = text("path")
-    path_with_root = text("path")
-    query = text("query")
-    query_of_colon = text("query")
-    fragment = text("fragment")
-    fragment_of_colon = text("fragment")
+    scheme = file_scheme = text("scheme")
+    userinfo = userinfo_before_port = text("userinfo")
+    host = host_in_brackets = host_before_port = host_without_port = text("host")
+    port = few_digits = text("port")
+    path = path_with_drive = path_with_root = text("path")
+    query = query_of_colon = text("query")
+    fragment = fragment_of_colon = text("fragment")
 
 
 _CONTROLS: Final = dict.fromkeys((*range(0x20), 0x7F), "_")

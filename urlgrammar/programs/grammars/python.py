@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 class _UrllibTransformer(Transformer):
     scheme = text("scheme")
     userinfo = text("userinfo")
-    host = text("host")
-    host_in_brackets = text("host")
-    open_host = text("host")
+    host = host_in_brackets = open_host = text("host")
     port = text("port")
     path = text("path")
     query = text("query")
@@ -75,16 +73,12 @@ URLLIB: Final = Program(
 
 
 class _ParseUrlTransformer(Transformer):
-    web_scheme = text("scheme")
-    scheme = text("scheme")
-    web_host = text("host")
+    web_scheme = scheme = text("scheme")
+    web_host = host = text("host")
     web_name = kind("host_kind", "name")
     userinfo = text("userinfo")
-    host = text("host")
     port = text("port")
-    path = text("path")
-    path_with_slash = text("path")
-    path_after_host = text("path")
+    path = path_with_slash = path_after_host = text("path")
     query = text("query")
     fragment = text("fragment")
 
@@ -93,14 +87,14 @@ def _mapped(host: str) -> str:
     """_normalize_host_percent_encoding and _idna_encode: a label with characters beyond ASCII is
     mapped, and no other character that is percent-encoded is allowed in it, except those of ASCII
     that can stand there by themselves. Raises IDNAError."""
-    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda found: chr(int(found[1], 16)), host)
+    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda match: chr(int(match[1], 16)), host)
     if decoded.isascii():
         return host
     return ".".join(
-        each.lower()
-        if each.isascii()
-        else idna.encode(each.lower(), strict=True, std3_rules=True).decode()
-        for each in decoded.split(".")
+        label.lower()
+        if label.isascii()
+        else idna.encode(label.lower(), strict=True, std3_rules=True).decode()
+        for label in decoded.split(".")
     )
 
 

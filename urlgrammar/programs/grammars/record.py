@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, ParseError, RuleName
-from urlgrammar.programs.grammars.grammar import RULE, ProgramGrammar, language_of
+from urlgrammar.programs.grammars.grammar import RULE, ProgramGrammar
 from urlgrammar.programs.values import key
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.standards.automata import stored
+from urlgrammar.standards.automata import rule_language, stored
 from urlgrammar.text.arguments import name_of, text_of
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Program(ProgramGrammar):
     def kinds(self) -> frozenset[str]:
         """The kinds of addresses that the grammar tells."""
         captured = self.transformer.captures().values()
-        return frozenset(each.kind for each in captured if each.kind in ADDRESSES)
+        return frozenset(capture.kind for capture in captured if capture.kind in ADDRESSES)
 
     @property
     def file(self) -> str:
@@ -129,14 +129,14 @@ class Program(ProgramGrammar):
         preprocessing removes, and the kind of a host that is an address; None for a text that the
         program does not accept. Raises LimitError."""
         text = text_of(text)
-        found = self.possible_parts(text)
-        if found is None or not self.is_over_approximated(text):
-            return found
+        parts = self.possible_parts(text)
+        if parts is None or not self.is_over_approximated(text):
+            return parts
         if self.is_accepted is None:
             raise LimitError(
                 f"whether {self.name} accepts {text!r} depends on more than a grammar: run it"
             )
-        return found if self.is_accepted(found) else None
+        return parts if self.is_accepted(parts) else None
 
     def possible_parts(self, text: Text) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
@@ -174,7 +174,8 @@ class Program(ProgramGrammar):
 
     def matches(self, rule: str, text: Text) -> bool:
         """Whether a text is in the language of a rule of the grammar."""
-        return self._language_of(name_of(rule, "the name of a rule")).accepts(TEXT, text_of(text))
+        rule = name_of(rule, "the name of a rule")
+        return rule_language(self.grammar, rule).accepts(TEXT, text_of(text))
 
     def parse(self, text: Text) -> ComponentTree:
         """The components that the program gives, with its own values: a host in lowercase, if it
@@ -224,10 +225,7 @@ class Program(ProgramGrammar):
     @property
     def opened_language(self) -> Dfa | None:
         """The automaton of `opened`, over characters that stand for octets; None if it is None."""
-        return None if self.opened is None else self._language_of(self.opened)
-
-    def _language_of(self, rule: str) -> Dfa:
-        return language_of(self.grammar, rule)
+        return None if self.opened is None else rule_language(self.grammar, self.opened)
 
     def _tree(self, parts: Mapping[str, str]) -> ComponentTree:
         defined = {name: part for name, part in parts.items() if part or name not in self.merged}
@@ -257,5 +255,5 @@ def lower(value: str | None) -> str | None:
 
 def _of_name(name: str) -> Program:
     """The record of this name. Only the name is pickled."""
-    found: Program = import_module("urlgrammar.programs.grammars").PROGRAMS[name]
-    return found
+    program: Program = import_module("urlgrammar.programs.grammars").PROGRAMS[name]
+    return program

@@ -29,9 +29,9 @@ def read(name: str) -> tuple[Decision, ...]:
     file = files(__name__) / f"{name}.toml"
     if not file.is_file():
         return ()
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    before = read(found["after"]) if "after" in found else ()
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
+    before = read(content["after"]) if "after" in content else ()
     return before + tuple(
-        Decision(each.get("section", ""), each["point"], " ".join(each["choice"].split()))
-        for each in found.get("decision", ())
+        Decision(entry.get("section", ""), entry["point"], " ".join(entry["choice"].split()))
+        for entry in content.get("decision", ())
     )

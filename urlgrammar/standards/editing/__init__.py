@@ -143,10 +143,10 @@ class StandardTree(ComponentTree):
 
     def with_parameters(self, pairs: Parameters, *, form: bool = True) -> Self:
         query = self._editing.query_of(pairs, form=form)
-        found = self._editing.checked(self._replace(query=query))
+        changed = self._editing.checked(self._replace(query=query))
         if form is False and query == "":
             raise EditError("one empty name without a value would be read as no parameters")
-        return found
+        return changed
 
     def _check_path(self) -> None:
         if self.scheme is not None and self.host is None and not self.path.startswith("/"):
@@ -174,29 +174,29 @@ class Editing:
         """The tree with the kind of its host. Raises EditError if its text does not parse to it."""
         text, name = str(tree), self.standard.name
         try:
-            found = self.standard.parse(text)
+            parsed = self.standard.parse(text)
         except ParseError as error:
             why = str(error).partition("\n")[0]
             raise EditError(f"{_shown(tree)} is not accepted by {name}: {why}") from None
-        for part, wanted, got in zip(tree._fields, tree, found, strict=True):
+        for part, wanted, got in zip(tree._fields, tree, parsed, strict=True):
             if part == HOST_KIND or wanted == got:
                 continue
             if part == "userinfo":
                 raise EditError(f"{_shown(tree)} has another userinfo by {name}")
             instead = f"{_quoted(got)} by {name}, not {_quoted(wanted)}"
             raise EditError(f"{_shown(tree)} has the {part} {instead}")
-        return cast("Tree", found)
+        return cast("Tree", parsed)
 
     def with_segments(self, tree: Tree) -> Tree:
         """`checked`, also of the canonical form: a segment can be a drive there."""
-        found = self.checked(tree)
-        canonical = self.standard.canonicalize(found)
-        if canonical.file != found.file:
+        changed = self.checked(tree)
+        canonical = self.standard.canonicalize(changed)
+        if canonical.file != changed.file:
             raise EditError(
-                f"the segment {found.file!r} would be read as {canonical.file!r} "
+                f"the segment {changed.file!r} would be read as {canonical.file!r} "
                 f"by {self.standard.name}"
             )
-        return found
+        return changed
 
     def query_of(self, pairs: Parameters, *, form: bool) -> str | None:
         """The query of pairs; None without pairs."""
@@ -230,7 +230,7 @@ class Editing:
         return self.encode(text, "segment")
 
     def encode(self, text: str, component: Encoded) -> str:
-        """`Standard.percent_encode`."""
+        """`Building.percent_encode`."""
         if component not in _COMPONENTS:
             choices = ", ".join(_COMPONENTS)
             raise ValueError(f"{component!r} cannot be percent-encoded: choose from {choices}")
@@ -239,7 +239,7 @@ class Editing:
         return "".join(c if plain(c, component) else encode(c) for c in given)
 
     def decode(self, text: str) -> str:
-        """`Standard.percent_decode`."""
+        """`Building.percent_decode`."""
         given = _text("text", text)
         return unquote_to_bytes(given).decode() if "%" in given else given
 
@@ -253,49 +253,81 @@ class Editing:
         if place == "path":
             text = f"/{text}"
         tree = self.standard.tree_type("http", host="h", path="/")._replace(**{place: text})
-        found = self.standard.try_parse(str(tree))
+        parsed = self.standard.try_parse(str(tree))
         return (
-            found is not None
-            and getattr(found, place) == text
-            and getattr(self.standard.canonicalize(found), place) == text
-            and (component != "segment" or found.file == text[1:])
+            parsed is not None
+            and getattr(parsed, place) == text
+            and getattr(self.standard.canonicalize(parsed), place) == text
+            and (component != "segment" or parsed.file == text[1:])
         )
 
-    def built(
+
+class Building:
+    """The methods of a standard that make trees and texts from plain texts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def editing(self) -> Editing:
+            """What checks and encodes texts."""
+
+        @property
+        def tree_type(self) -> type[ComponentTree]:
+            """The type of the standard's trees."""
+
+    def build(
         self,
         *,
-        scheme: str | None,
-        username: str | None,
-        password: str | None,
-        host: str | IPv4Address | IPv6Address | None,
-        port: int | str | None,
-        path: str | Sequence[str],
-        query: str | None,
-        parameters: Parameters | None,
-        fragment: str | None,
+        scheme: str | None = None,
+        username: str | None = None,
+        password: str | None = None,
+        host: str | IPv4Address | IPv6Address | None = None,
+        port: int | str | None = None,
+        path: str | Sequence[str] = "",
+        query: str | None = None,
+        parameters: Parameters | None = None,
+        fragment: str | None = None,
     ) -> ComponentTree:
-        """`Standard.build`."""
+        """A tree from parts, which are plain texts: what has to be percent-encoded is encoded.
+
+        A path that is a str keeps its slashes; one that is a sequence of segments is rooted, and
+        slashes in segments are encoded; an empty segment at its end gives a slash at the end.
+        parameters: pairs of name and value, for a query of application/x-www-form-urlencoded. A
+        host is not encoded: a name beyond ASCII is for `rfc3987`, or for IDNA (`iri_to_uri`).
+
+        Raises EditError if there is no such tree: its text would not be valid, or would be split
+        into other components (a path `//a` without a host); TypeError; UnicodeEncodeError, a
+        ValueError, for a lone surrogate.
+
+        >>> import urlgrammar as ug
+        >>> rfc3986 = ug.standard("rfc3986")
+        >>> str(rfc3986.build(scheme="http", host="a", path=["b/c", "d e"], parameters={"q": "ü"}))
+        'http://a/b%2Fc/d%20e?q=%C3%BC'
+        """
+        editing = self.editing
         if query is not None and parameters is not None:
             raise TypeError("give the query or the parameters, not both")
         if host is None and not (username is None and password is None and port is None):
             raise EditError("a username, a password and a port need a host")
-        userinfo = None if username is None else self.encode(username, "username")
+        userinfo = None if username is None else editing.encode(username, "username")
         if password is not None:
-            userinfo = f"{userinfo or ''}:{self.encode(password, 'userinfo')}"
+            userinfo = f"{userinfo or ''}:{editing.encode(password, 'userinfo')}"
         if isinstance(path, str):
-            check, written = self.checked, self.encode(path, "path")
+            check, written = editing.checked, editing.encode(path, "path")
         elif not isinstance(path, Iterable):
             raise TypeError(f"the path must be a str or segments, not {type(path).__name__}")
         else:
-            segments = [_text("segment", each) for each in path]
-            written = "".join(f"/{self.segment(each) if each else ''}" for each in segments)
-            check = self.with_segments
+            segments = [_text("segment", segment) for segment in path]
+            written = "".join(
+                f"/{editing.segment(segment) if segment else ''}" for segment in segments
+            )
+            check = editing.with_segments
         if parameters is not None:
-            query = self.query_of(parameters, form=True)
+            query = editing.query_of(parameters, form=True)
         elif query is not None:
-            query = self.encode(query, "query")
+            query = editing.encode(query, "query")
         return check(
-            self.standard.tree_type(
+            self.tree_type(
                 None if scheme is None else _text("scheme", scheme),
                 userinfo,
                 None if host is None else _host(host),
@@ -303,9 +335,25 @@ class Editing:
                 _port(port),
                 written,
                 query,
-                None if fragment is None else self.encode(fragment, "fragment"),
+                None if fragment is None else editing.encode(fragment, "fragment"),
             )
         )
+
+    def percent_encode(self, text: str, component: Encoded) -> str:
+        """A plain text as it stands in a component: every character that cannot stand there is
+        percent-encoded as UTF-8, and so is every percent sign. Linear.
+
+        component: "username" (also a colon is encoded), "userinfo", "path", "segment" (also a slash
+        is encoded), "query", "fragment". Raises ValueError for another one, TypeError, and
+        UnicodeEncodeError, a ValueError, for a lone surrogate.
+        """
+        return self.editing.encode(text, component)
+
+    def percent_decode(self, text: str) -> str:
+        """A text with all percent-encodings decoded as UTF-8; a percent sign without two digits is
+        itself. Raises UnicodeError, a ValueError, if the octets are not UTF-8, or the text has a
+        lone surrogate beside them; TypeError."""
+        return self.editing.decode(text)
 
 
 _COMPONENTS: Final = ("username", "userinfo", "path", "segment", "query", "fragment")

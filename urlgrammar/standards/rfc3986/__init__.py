@@ -36,17 +36,9 @@ class UriTransformer(Transformer):
     scheme = text("scheme")
     userinfo = text("userinfo")
     host = text("host")
-    ipv6address = kind("host_kind")
-    ipvfuture = kind("host_kind")
-    ipv4address = kind("host_kind")
-    reg_name = kind("host_kind")
+    ipv6address = ipvfuture = ipv4address = reg_name = kind("host_kind")
     port = text("port")
-    path = text("path")
-    path_abempty = text("path")
-    path_absolute = text("path")
-    path_noscheme = text("path")
-    path_rootless = text("path")
-    path_empty = text("path")
+    path = path_abempty = path_absolute = path_noscheme = path_rootless = path_empty = text("path")
     query = text("query")
     fragment = text("fragment")
 
@@ -67,7 +59,7 @@ class SchemeForm(NamedTuple):
 
 def _domains(path: str, change: Change) -> str:
     """The domains of addresses, which are separated by commas (RFC 6068, 2)."""
-    addresses = (each.rpartition("@") for each in path.split(","))
+    addresses = (address.rpartition("@") for address in path.split(","))
     return ",".join(user + at + (change(last) if at else last) for user, at, last in addresses)
 
 
@@ -184,14 +176,19 @@ def form(matcher: Matcher) -> SyntaxBasedForm:
     return SyntaxBasedForm(matcher, matcher.full_match("unreserved"))
 
 
-def stages(matcher: Matcher) -> Stages:
-    """The stages of a standard that changes only rules of this one."""
-    given = Input(matcher, "uri_reference")
+def stages(
+    matcher: Matcher,
+    reference_rule: str = "uri_reference",
+    find_form: Callable[[Matcher], SyntaxBasedForm] = form,
+) -> Stages:
+    """The stages of a standard whose references are resolved by this one. The default form is for a
+    standard that changes only rules of this one."""
+    given = Input(matcher, reference_rule)
     return Stages(
         given,
         GenericResolver(given),
-        partial(form, matcher),
-        native=partial(native, matcher, "uri_reference", form),
+        partial(find_form, matcher),
+        native=partial(native, matcher, reference_rule, find_form),
     )
 
 

@@ -32,10 +32,10 @@ def uri_form(
     scheme its default port, the path that is equivalent to an empty one, its default host, and the
     function for its paths, which only Python calls.
     Raises FormatError."""
-    found = matcher.native.trees()
-    if found is None or EXTENSION is None:
+    compiled = matcher.native.trees()
+    if compiled is None or EXTENSION is None:
         return None
-    given = arguments(*found, rule, is_plain, schemes, matcher.tree_type)
+    given = arguments(*compiled, rule, is_plain, schemes, matcher.tree_type)
     made: UriForm = EXTENSION.UriForm(*given)
     return made
 

@@ -200,37 +200,37 @@ class Url(_Components):
     @classmethod
     def of(cls, components: Iterable[tuple[Type, Value]]) -> Url:
         """The URL with these components. Raises ValueError if they are not a URL; TypeError."""
-        found: dict[str, Value | tuple[str, ...]] = {}
+        values: dict[str, Value | tuple[str, ...]] = {}
         last = None
-        for each in items_of(components, "the components"):
-            if not isinstance(each, tuple) or list(map(type, each))[:1] != [Type]:
+        for pair in items_of(components, "the components"):
+            if not isinstance(pair, tuple) or list(map(type, pair))[:1] != [Type]:
                 raise TypeError(
-                    f"each component must be a pair of a Type and a value, not {each!r}"
+                    f"each component must be a pair of a Type and a value, not {pair!r}"
                 )
-            type_, value = each
+            type_, value = pair
             if last is not None and not (last < type_ or last == type_ == Type.DIR):
                 raise ValueError(f"a {_spelled(type_)} cannot come after a {_spelled(last)}")
             if isinstance(value, Authority) is not (type_ == Type.AUTHORITY):
                 raise ValueError(f"{value!r} is not the value of a {_spelled(type_)}")
             if type_ == Type.DIR:
-                before = found.get("dirs", ())
+                before = values.get("dirs", ())
                 assert isinstance(before, tuple)
-                found["dirs"] = (*before, value_of(value, str, "a component"))
+                values["dirs"] = (*before, value_of(value, str, "a component"))
             else:
-                found[type_.name.lower()] = value
+                values[type_.name.lower()] = value
             last = type_
-        return cls(**found)  # type: ignore[arg-type]
+        return cls(**values)  # type: ignore[arg-type]
 
     @property
     def components(self) -> tuple[tuple[Type, Value], ...]:
         """The sequence of components: pairs of a type and a value."""
-        found: list[tuple[Type, Value]] = []
+        pairs: list[tuple[Type, Value]] = []
         for type_, value in zip(Type, self, strict=True):
             if isinstance(value, str | Authority):
-                found.append((type_, value))
+                pairs.append((type_, value))
             elif value is not None:
-                found += [(type_, name) for name in value]
-        return tuple(found)
+                pairs += [(type_, name) for name in value]
+        return tuple(pairs)
 
     def __repr__(self) -> str:
         values = zip(self._fields, self, strict=True)

@@ -102,10 +102,10 @@ def _normal_host(host: Host, is_special: bool) -> Host:  # noqa: FBT001
     form = whatwg.STANDARD.canonical_form
     assert isinstance(form, UrlForm)
     kind = form.hosts.kind(host.text) if is_special else host.kind
-    found = None if kind is None else form.host(host.text, kind)
-    if found is None:
+    parsed = None if kind is None else form.host(host.text, kind)
+    if parsed is None:
         raise ResolveError(f"{host.text!r} is not a valid host (URL, 3.5)")
-    return made_host((found[1], found[0]))
+    return made_host((parsed[1], parsed[0]))
 
 
 # Printing

@@ -15,7 +15,7 @@ from urlgrammar.components import with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.stages import Input, Stages, error_before
+from urlgrammar.standards.stages import Stages, error_before
 from urlgrammar.standards.url_spec.model import EMPTY
 from urlgrammar.standards.url_spec.normalisation import (
     normalise,
@@ -27,7 +27,7 @@ from urlgrammar.standards.url_spec.productions import dots, modes
 from urlgrammar.standards.url_spec.resolution import whatwg_resolve
 from urlgrammar.standards.url_spec.trees import FILE_MODE, path_of, tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
-from urlgrammar.standards.whatwg.modes import Modes
+from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
@@ -36,10 +36,9 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
-    from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import Resolver
     from urlgrammar.standards.url_spec.model import Url
-    from urlgrammar.standards.whatwg.modes import Prepared
+    from urlgrammar.standards.whatwg.modes import Modes, Prepared
 
 DIFFERENCES: Final = {
     "opaque paths": "they do not exist here: in all paths, dot segments are removed and the path "
@@ -63,31 +62,16 @@ _WITHOUT_OPAQUE_PATHS: Final = {"relative_opaque": "relative_generic"}
 class UrlSpecTransformer(Transformer):
     """URL Specification: "Loose Grammar", and the results of "Forcing"."""
 
-    web_scheme = text("scheme")
-    file_scheme = text("scheme")
-    generic_scheme = text("scheme")
-    special_userinfo = text("userinfo")
-    userinfo = text("userinfo")
-    special_host = text("host")
-    host = text("host")
-    hostless = text("host")
-    domain = kind("host_kind")
+    web_scheme = file_scheme = generic_scheme = text("scheme")
+    special_userinfo = userinfo = text("userinfo")
+    special_host = host = hostless = text("host")
+    domain = ipv6address = opaque_host = empty_host = kind("host_kind")
     unicode_domain = kind("host_kind", "domain")
     ipv4_numbers = kind("host_kind", "ipv4address")
-    ipv6address = kind("host_kind")
-    opaque_host = kind("host_kind")
-    empty_host = kind("host_kind")
     port = text("port")
-    special_path_abempty = text("path")
-    drive_path = text("path")
-    drive_path_absolute = text("path")
-    rooted_path = text("path")
-    absolute_path = text("path")
-    rootless_path = text("path")
-    path_noscheme = text("path")
-    generic_path_absolute = text("path")
-    generic_path_rootless = text("path")
-    path_empty = text("path")
+    special_path_abempty = drive_path = drive_path_absolute = rooted_path = text("path")
+    absolute_path = rootless_path = path_noscheme = generic_path_absolute = text("path")
+    generic_path_rootless = path_empty = text("path")
     query = text("query")
     fragment = text("fragment")
 
@@ -135,12 +119,11 @@ class UrlSpecForm(UrlForm):
         return "generic" if tree.scheme is None else self._modes.mode(tree.scheme)
 
 
-class UrlSpecInput(Input):
+class UrlSpecInput(ModesInput):
     """Preprocessing, and parser modes."""
 
     def __init__(self, matcher: Matcher) -> None:
-        self.modes = Modes(matcher)
-        super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
+        super().__init__(matcher, _REFERENCE_RULE)
 
     @property
     def read_rule(self) -> str:
@@ -189,15 +172,6 @@ class UrlSpecInput(Input):
         forced = self.matcher.splitter(_COMPONENT_RULE)(prepared.text)
         assert forced is not None, "every URL that can be forced has a forced form"
         return forced
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, self.modes.places(text)[1]
-
-    @property
-    def transducer(self) -> Transducer:
-        """The transducer of preprocessing without a base."""
-        return self.modes.transducer()
 
 
 class UrlSpecResolver:
@@ -290,9 +264,9 @@ def _derived(name: str) -> Callable[[ComponentTree], str | None]:
         scheme = tree.scheme
         url = url_of(tree, "generic" if scheme is None else modes().mode(scheme))
         if name == "dirs":
-            return "".join(f"{each}/" for each in url.dirs) or None
-        found: str | None = getattr(url, name)
-        return found
+            return "".join(f"{segment}/" for segment in url.dirs) or None
+        component: str | None = getattr(url, name)
+        return component
 
     return value
 

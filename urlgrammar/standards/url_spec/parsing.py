@@ -15,9 +15,9 @@ from urlgrammar.text.arguments import text_of
 def parser_mode(string: str, base: Url = EMPTY) -> str:
     """The mode of a string after preprocessing: `web`, `file` or `generic`, by its scheme, or
     without one by the scheme of the base ("Parser mode")."""
-    found = modes().match_scheme(string)
-    if found is not None:
-        return str(found.lastgroup)
+    match = modes().match_scheme(string)
+    if match is not None:
+        return str(match.lastgroup)
     return mode_of(base)
 
 

@@ -38,7 +38,7 @@ def _parts() -> re.Pattern[str]:
 
 def analyse(string: str) -> tuple[Part, ...]:
     """The first phase: the parts of a string. Their texts together are the string. Linear."""
-    return tuple(Part(str(found.lastgroup), found[0]) for found in _parts().finditer(string))
+    return tuple(Part(str(match.lastgroup), match[0]) for match in _parts().finditer(string))
 
 
 def decode(parts: Iterable[Part]) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def decode(parts: Iterable[Part]) -> tuple[str, ...]:
     unchanged. Bytes that are not UTF-8 become U+FFFD, as in the WHATWG standard ("UTF-8 decode
     without BOM")."""
     given = items_of(parts, "the parts")
-    return tuple(_decoded(value_of(each, Part, "each part")) for each in given)
+    return tuple(_decoded(value_of(part, Part, "each part")) for part in given)
 
 
 def _decoded(part: Part) -> str:
@@ -57,7 +57,7 @@ def _decoded(part: Part) -> str:
 
 def recompose(strings: Iterable[str]) -> str:
     """The third phase: the string of the decoded parts."""
-    return "".join(name_of(each, "each string") for each in items_of(strings, "the strings"))
+    return "".join(name_of(string, "each string") for string in items_of(strings, "the strings"))
 
 
 def percent_decode(string: str) -> str:

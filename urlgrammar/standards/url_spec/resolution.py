@@ -89,10 +89,10 @@ def _force_web(url: Url) -> Url:
 
 
 def _authority(text: str) -> Authority:
-    found = parse_authority(text)
-    if found is None:
+    authority = parse_authority(text)
+    if authority is None:
         raise ResolveError(f"{text!r} is not an authority (URL Specification, Forcing)")
-    return found
+    return authority
 
 
 def generic_resolve(url1: Url, url2: Url) -> Url:

@@ -70,14 +70,14 @@ def parse(text: str, base: str | ParsedURL | None = None, *, encoding: str = "ut
     """
     parsed_base = parse(base) if isinstance(base, str) else base
     against = None if parsed_base is None else parsed_base.components
-    found = result(text, against, encoding)
-    tree = canonicalize(found.tree, form())
+    parsed = result(text, against, encoding)
+    tree = canonicalize(parsed.tree, form())
     if tree.host is None:
         return ParsedURL(tree.scheme or "", tree.path, fragment=tree.fragment)
-    if found.has_path_of_base and parsed_base is not None:
+    if parsed.has_path_of_base and parsed_base is not None:
         path = parsed_base.path  # "/" is the text of an empty list, and of an empty string in it
     else:
-        path = strings_of(form().percent(found.tree)._replace(scheme=tree.scheme))
+        path = strings_of(form().percent(parsed.tree)._replace(scheme=tree.scheme))
     return ParsedURL(
         tree.scheme or "",
         userinfo=tree.userinfo or "",

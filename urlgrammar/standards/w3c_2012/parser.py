@@ -50,33 +50,15 @@ _UTF16: Final = frozenset({"utf-16le", "utf-16be"})
 class W3cTransformer(Transformer):
     """W3C URL of 2012: the rules of its state machine (4.2), and those for authors (4.1)."""
 
-    relative_scheme = text("scheme")
-    file_scheme = text("scheme")
-    other_scheme = text("scheme")
-    parsed_userinfo = text("userinfo")
-    userinfo = text("userinfo")
-    parsed_host = text("host")
-    set_host = text("host")
-    set_open_host = text("host")
-    file_host = text("host")
-    no_host = text("host")
-    host = text("host")
-    domain = kind("host_kind")
-    ipv6address = kind("host_kind")
-    parsed_port = text("port")
-    port = text("port")
-    parsed_path = text("path")
-    single_slash_path = text("path")
-    rootless_path = text("path")
-    drive_path = text("path")
-    scheme_data = text("path")
-    absolute_path = text("path")
-    relative_path = text("path")
-    written_scheme_data = text("path")
-    parsed_query = text("query")
-    query = text("query")
-    parsed_fragment = text("fragment")
-    fragment = text("fragment")
+    relative_scheme = file_scheme = other_scheme = text("scheme")
+    parsed_userinfo = userinfo = text("userinfo")
+    parsed_host = set_host = set_open_host = file_host = no_host = host = text("host")
+    domain = ipv6address = kind("host_kind")
+    parsed_port = port = text("port")
+    parsed_path = single_slash_path = rootless_path = drive_path = scheme_data = text("path")
+    absolute_path = relative_path = written_scheme_data = text("path")
+    parsed_query = query = text("query")
+    parsed_fragment = fragment = text("fragment")
 
 
 class W3cForm(CanonicalForm):
@@ -98,7 +80,7 @@ class W3cForm(CanonicalForm):
         """The text without tabs and newlines, URL escaped by a set (4.2). encoding: a label of the
         Encoding Standard. Raises UnknownNameError for an unknown label."""
         encode = _encoder(encoding)
-        return self._sets[name](lambda found: "" if found[1] else encode(found[0]), text)
+        return self._sets[name](lambda match: "" if match[1] else encode(match[0]), text)
 
     def without_ignored(self, text: str) -> str:
         """The text without the tabs and newlines that the states ignore."""
@@ -189,12 +171,12 @@ def _encoder(label: str) -> Callable[[str], str]:
 
     def encode(character: str) -> str:
         if encoder.name in _UTF16:
-            found = encoder.encode(character, "surrogatepass")
+            octets = encoder.encode(character, "surrogatepass")
         elif character in encoder.own:
-            found = encoder.own[character]
+            octets = encoder.own[character]
         else:
-            found = encoder.encode(character) if encoder.has(character) else b"?"
-        return percent_encoding.encode(found.decode("latin-1"), "latin-1")
+            octets = encoder.encode(character) if encoder.has(character) else b"?"
+        return percent_encoding.encode(octets.decode("latin-1"), "latin-1")
 
     return encode
 
@@ -251,15 +233,15 @@ def result(text: str, base: ComponentTree | None, encoding: str = "utf-8") -> Re
     """
     check_encoding(encoding)
     try:
-        found = target(STANDARD.input.clean(text), base)
+        parsed = target(STANDARD.input.clean(text), base)
     except ParseError as error:
         cleaned, origins = STANDARD.input.prepared(text)
         cut = len(cleaned) - len(error.text)
         raise error_before(text, origins, cut, error) from None
-    tree = found.tree
+    tree = parsed.tree
     if tree.query is None or encoding == "utf-8":
-        return found
-    return found._replace(tree=tree._replace(query=form().escape("query", tree.query, encoding)))
+        return parsed
+    return parsed._replace(tree=tree._replace(query=form().escape("query", tree.query, encoding)))
 
 
 def canonicalize(tree: ComponentTree) -> ComponentTree:
@@ -279,11 +261,11 @@ def target(text: str, base: ComponentTree | None) -> Result:
     """
     if base is None:
         return Result(STANDARD.matcher.split("parsed_url", text))
-    found = _match_scheme()(text)
-    if found is not None:
-        is_same = found["relative_scheme"] and found["relative_scheme"].lower() == base.scheme
-        if is_same or found["file_scheme"]:
-            return _relative(text[found.end() :], base)
+    match = _match_scheme()(text)
+    if match is not None:
+        is_same = match["relative_scheme"] and match["relative_scheme"].lower() == base.scheme
+        if is_same or match["file_scheme"]:
+            return _relative(text[match.end() :], base)
         return Result(STANDARD.matcher.split("parsed_url", text))
     if base.scheme not in DEFAULT_PORTS:
         raise ResolveError(

@@ -122,9 +122,9 @@ class URLUtils:
     def host(self, value: str) -> None:
         if self._tree is None or self._tree.host is None:
             return
-        found = _setting("host_setting", value)
-        port = self._tree.port if found.port is None else found.port or None
-        self._tree = self._tree._replace(host=_host(found), port=port)
+        setting = _setting("host_setting", value)
+        port = self._tree.port if setting.port is None else setting.port or None
+        self._tree = self._tree._replace(host=_host(setting), port=port)
 
     @property
     def hostname(self) -> str:
@@ -217,7 +217,7 @@ class URLQuery:
         pairs = self._pairs()
         place = next((n for n, (key, _) in enumerate(pairs) if key == name), len(pairs))
         others = [pair for pair in pairs[place:] if pair[0] != name]
-        self._change([*pairs[:place], *((name, each) for each in values), *others])
+        self._change([*pairs[:place], *((name, value) for value in values), *others])
 
     def delete(self, name: str) -> None:
         """Remove all values of the name."""
@@ -242,5 +242,5 @@ def _setting(rule: str, value: str) -> ComponentTree:
     return tree
 
 
-def _host(found: ComponentTree) -> str:
-    return form().without_ignored(found.host or "")
+def _host(setting: ComponentTree) -> str:
+    return form().without_ignored(setting.host or "")

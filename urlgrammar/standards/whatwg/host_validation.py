@@ -57,8 +57,8 @@ class HostValidation:
 
     def _opaque(self, text: str) -> Iterator[HostError]:
         """The opaque-host parser."""
-        if (found := self._forbidden(text)) is not None:
-            yield HostError("host-invalid-code-point", found.start(), is_fatal=True)
+        if (match := self._forbidden(text)) is not None:
+            yield HostError("host-invalid-code-point", match.start(), is_fatal=True)
             return
         wrong = list(self.no_units(text, 0, len(text)))
         for kind in (lambda place: text[place] != "%", lambda place: text[place] == "%"):
@@ -69,8 +69,8 @@ class HostValidation:
         """The host parser for special URLs, with the domain parser."""
         from urlgrammar.text.idna import to_ascii_uts46
 
-        if (found := self._pct_encoded(text)) is not None:
-            yield HostError("domain-percent-encoded", found.start())
+        if (match := self._pct_encoded(text)) is not None:
+            yield HostError("domain-percent-encoded", match.start())
         domain = self._form.decode(text)
         ascii_domain: str | None = domain.lower()
         try:
@@ -101,9 +101,9 @@ class HostValidation:
         """The positions from start to stop at which there is no URL unit (4.3)."""
         place = start
         while place < stop:
-            found = self._units(text, place, stop)
-            assert found is not None
-            place = found.end()
+            match = self._units(text, place, stop)
+            assert match is not None
+            place = match.end()
             if place < stop:
                 yield place
                 place += 1

@@ -115,7 +115,7 @@ nothing after the prefix, which is zero."""
 
 
 def _number(text: str) -> int:
-    prefix, radix = next(each for each in RADIXES if text.startswith(each[0]))
+    prefix, radix = next(row for row in RADIXES if text.startswith(row[0]))
     return int(text[len(prefix) :] or "0", radix)
 
 

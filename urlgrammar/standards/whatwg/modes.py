@@ -1,7 +1,7 @@
 """Preprocessing by the WHATWG URL Standard (4.4), and the rule for matching.
 
-What belongs here: preprocessing, and the three modes of the parser. The scheme of the text or of
-its base decides the mode (URL Specification, "Parser mode").
+What belongs here: preprocessing, also as an input stage, and the three modes of the parser. The
+scheme of the text or of its base decides the mode (URL Specification, "Parser mode").
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.standards.stages import Input
 from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
 from urlgrammar.text import preprocessing
 
@@ -58,9 +59,9 @@ class Modes:
 
         @lru_cache(maxsize=64)  # few schemes are used, again and again
         def mode(scheme: str) -> str:
-            found = match(scheme)
-            assert found is not None, f"{scheme!r} is not a scheme"
-            return str(found.lastgroup)
+            scheme_match = match(scheme)
+            assert scheme_match is not None, f"{scheme!r} is not a scheme"
+            return str(scheme_match.lastgroup)
 
         self.mode = mode
         """The mode of the parser for a URL with this scheme."""
@@ -104,8 +105,8 @@ class Modes:
         text without a scheme.
         """
         text = self.clean(text)
-        found = self.match_scheme(text)
-        if found is None:
+        scheme_match = self.match_scheme(text)
+        if scheme_match is None:
             if base is None:
                 return Prepared("url", text)
             assert base.scheme is not None
@@ -115,19 +116,27 @@ class Modes:
             elif has_opaque_path(base):
                 mode = "opaque"
             return Prepared(f"relative_{mode}", text)
-        mode = str(found.lastgroup)
+        mode = str(scheme_match.lastgroup)
         if mode != "generic":
             text = self.with_slashes(text)
-            if base is not None and base.scheme == found[mode].lower():
-                cut = found.end()
+            if base is not None and base.scheme == scheme_match[mode].lower():
+                cut = scheme_match.end()
                 return Prepared(f"relative_{mode}", text[cut:], cut)
         return Prepared(f"{mode}_url", text)
 
-    def place(self, given: str, prepared: Prepared, position: int) -> int:
-        """The position in the given text of a position in the prepared text. (A solidus has the
-        position of its reverse solidus.)"""
-        _, origins = self.places(given)
-        position += prepared.cut
-        if position < len(origins):
-            return origins[position]
-        return origins[-1] + 1 if origins else len(given)
+
+class ModesInput(Input):
+    """Preprocessing by modes, and matching. Only the first three steps are steps of all texts."""
+
+    def __init__(self, matcher: Matcher, reference_rule: str) -> None:
+        self.modes = Modes(matcher)
+        super().__init__(matcher, reference_rule, self.modes.clean_steps)
+
+    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
+        """A text after preprocessing without a base, and its characters' original positions."""
+        return self.modes.prepare(text).text, self.modes.places(text)[1]
+
+    @property
+    def transducer(self) -> Transducer:
+        """The transducer of preprocessing without a base."""
+        return self.modes.transducer()

@@ -23,20 +23,19 @@ from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard, Validity
 from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import Stages
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
-from urlgrammar.standards.whatwg.modes import Modes
+from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.transformer import UrlTransformer
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
-    from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.standards.stages import FullMatch, Resolver
     from urlgrammar.standards.whatwg.validation import Validation
 
@@ -61,7 +60,7 @@ _VALID: Final = frozenset(
     for kind in (
         "",
         "_no_base",
-        *(f"_{each}_base" for each in ("special", "file", "other", "opaque")),
+        *(f"_{mode}_base" for mode in ("special", "file", "other", "opaque")),
     )
 )
 """The rules of valid URL strings whose hosts the domain parser decides."""
@@ -71,13 +70,12 @@ _UNDECIDED_DOMAIN: Final = "undecided_domain"
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
-class UrlInput(Input):
+class UrlInput(ModesInput):
     """Preprocessing, matching with the rule of the mode, and the domain parser for domains that the
     grammar cannot decide (3.3)."""
 
     def __init__(self, matcher: Matcher) -> None:
-        self.modes = Modes(matcher)
-        super().__init__(matcher, _REFERENCE_RULE, self.modes.clean_steps)
+        super().__init__(matcher, _REFERENCE_RULE)
         self._decided: dict[str, tuple[tuple[int, bool], ...]] = {}
 
     @property
@@ -97,8 +95,12 @@ class UrlInput(Input):
         def admitted(text: str) -> re.Match[str] | None:
             if rule is None:
                 text = prepare(text).text
-            found = match(text)
-            return None if found is None or self._refused(found, decide) is not None else found
+            candidate = match(text)
+            return (
+                None
+                if candidate is None or self._refused(candidate, decide) is not None
+                else candidate
+            )
 
         return admitted
 
@@ -123,9 +125,9 @@ class UrlInput(Input):
         grammar, which the differ compares."""
         if self._first_error(rule, text) is not None:
             return None
-        found = self.matcher.full_match(rule)(text)
-        assert found is not None, "the grammar rejects a text without a validation error"
-        return found
+        match = self.matcher.full_match(rule)(text)
+        assert match is not None, "the grammar rejects a text without a validation error"
+        return match
 
     def _first_error(self, rule: str, text: str) -> ValidationError | None:
         """The first validation error of a text by a rule of `ERROR_FREE`. A lone surrogate counts,
@@ -148,10 +150,10 @@ class UrlInput(Input):
             )
         return self._decided[rule]
 
-    def _refused(self, found: re.Match[str], decide: tuple[tuple[int, bool], ...]) -> int | None:
+    def _refused(self, match: re.Match[str], decide: tuple[tuple[int, bool], ...]) -> int | None:
         """The group whose domain the domain parser rejects (3.3), None if there is none."""
         for group, is_strict in decide:
-            if (domain := found[group]) is not None:
+            if (domain := match[group]) is not None:
                 if is_strict:
                     return None if is_valid_domain(domain, self.form.hosts) else group
                 return None if self.form.host(domain, "domain") is not None else group
@@ -163,15 +165,15 @@ class UrlInput(Input):
             return self.fatal_error(text, None)
         if rule in ERROR_FREE:
             return self._flagged(rule, text)
-        found = self.matcher.full_match(rule)(text)
-        if found is None:
+        match = self.matcher.full_match(rule)(text)
+        if match is None:
             return self.matcher.error(rule, text)
-        group = self._refused(found, self._decisions(rule))
+        group = self._refused(match, self._decisions(rule))
         assert group is not None, "the text is accepted"
         innermost = self.matcher.rules[group_labels(self.matcher.pattern(rule))[group - 1]]
         advice = "the domain parser rejects this domain (URL, 3.3; UTS #46)"
         standard = self.matcher.standard
-        return ParseError(standard, rule, text, found.start(group), (), innermost, advice)
+        return ParseError(standard, rule, text, match.start(group), (), innermost, advice)
 
     def _flagged(self, rule: str, text: str) -> ParseError:
         """Why a rule of `ERROR_FREE` rejects a text: its first validation error, at the place and
@@ -181,9 +183,9 @@ class UrlInput(Input):
         reported = self._as_parse_error(first, text, rule)
         if self.matcher.full_match(rule)(text) is not None:
             return reported
-        found = self.matcher.error(rule, text)
+        error = self.matcher.error(rule, text)
         return ParseError(
-            found.standard, rule, text, found.position, found.expected, found.innermost,
+            error.standard, rule, text, error.position, error.expected, error.innermost,
             reported.advice,
         )  # fmt: skip
 
@@ -210,19 +212,10 @@ class UrlInput(Input):
         """The tree of a text, prepared for a base, before resolution; None if it is rejected."""
         prepared = self.modes.prepare(text, base)
         rule = prepared.rule
-        found = self.matcher.full_match(rule)(prepared.text)
-        if found is None or self._refused(found, self._decisions(rule)) is not None:
+        match = self.matcher.full_match(rule)(prepared.text)
+        if match is None or self._refused(match, self._decisions(rule)) is not None:
             return None
-        return self.matcher.builder(rule)(found.groups())
-
-    def prepared(self, text: str) -> tuple[str, Sequence[int]]:
-        """A text after preprocessing without a base, and its characters' original positions."""
-        return self.modes.prepare(text).text, self.modes.places(text)[1]
-
-    @property
-    def transducer(self) -> Transducer:
-        """The transducer of preprocessing without a base."""
-        return self.modes.transducer()
+        return self.matcher.builder(rule)(match.groups())
 
 
 class UrlResolver:
@@ -297,8 +290,8 @@ class UrlResolver:
     def _find(
         self, text: str, base: ComponentTree | None, encode: Callable[[str], str] | None
     ) -> ComponentTree | None:
-        if (found := self.match_canonical(text)) is not None:
-            return self.split(found)
+        if (match := self.match_canonical(text)) is not None:
+            return self.split(match)
         unresolved = self.input.find(text, base)
         if unresolved is None:
             return None
@@ -316,9 +309,9 @@ class UrlResolver:
     def _build_canonical(self) -> TreeBuilder:
         return self.input.matcher.builder(CANONICAL_RULE)
 
-    def split(self, found: re.Match[str]) -> ComponentTree:
+    def split(self, match: re.Match[str]) -> ComponentTree:
         """The canonical tree of a match of `match_canonical`, which only needs to be split."""
-        return self._build_canonical(found.groups())
+        return self._build_canonical(match.groups())
 
     def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         """The tree resolved against a canonical base, and forced (URL Specification, "WHATWG

@@ -25,20 +25,20 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
 
     Raises UnknownNameError for an unknown label.
     """
-    found = Encoder(label)
-    if found.name in _OUTPUT_UTF8:
+    encoding = Encoder(label)
+    if encoding.name in _OUTPUT_UTF8:
         return None
     in_set = re.compile(percent_encode_set)
     own = {
         character: "".join(
             f"%{byte:02X}" if in_set.match(chr(byte)) else chr(byte) for byte in encoded
         )
-        for character, encoded in found.own.items()
+        for character, encoded in encoding.own.items()
     }
 
     def encode(query: str) -> str:
         apart = {
-            character for character in set(query) if character in own or not found.has(character)
+            character for character in set(query) if character in own or not encoding.has(character)
         }
         pieces = re.split(f"([{re.escape(''.join(apart))}])", query) if apart else [query]
         return "".join(
@@ -47,10 +47,10 @@ def encoder(label: str, percent_encode_set: str) -> Callable[[str], str] | None:
 
     def alone(character: str) -> str:
         """A character that Python's encoder lacks or encodes differently."""
-        return own.get(character) or f"%26%23{found.refused.get(character, ord(character))}%3B"
+        return own.get(character) or f"%26%23{encoding.refused.get(character, ord(character))}%3B"
 
     def percent_encoded(piece: str) -> str:
-        isomorphic = found.encode(piece).decode("latin-1")
-        return in_set.sub(lambda each: f"%{ord(each[0]):02X}", isomorphic)
+        isomorphic = encoding.encode(piece).decode("latin-1")
+        return in_set.sub(lambda match: f"%{ord(match[0]):02X}", isomorphic)
 
     return encode

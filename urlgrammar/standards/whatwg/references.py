@@ -67,13 +67,13 @@ class References:
 
     def tree(self, text: str) -> ComponentTree | None:
         """The tree of a reference before resolution, None if it is rejected."""
-        found = self._input.find(text, self._base)
-        if found is None or found.host is None:
-            return found
+        parsed = self._input.find(text, self._base)
+        if parsed is None or parsed.host is None:
+            return parsed
         prepared, _ = self.prepared(text)
         if not prepared.cut:
-            return found
-        return found._replace(scheme=self._input.modes.clean(text)[: prepared.cut - 1])
+            return parsed
+        return parsed._replace(scheme=self._input.modes.clean(text)[: prepared.cut - 1])
 
     def prepared(self, text: str) -> tuple[Prepared, Sequence[int]]:
         """The prepared text with its rule, and the position in the given text of each character

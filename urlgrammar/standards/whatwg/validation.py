@@ -111,22 +111,22 @@ class _Reading:
         self._known = known
         self._given = text
         self._base = base
-        self._found: list[tuple[str, int]] = []  # a text can have millions: plain pairs
+        self._errors: list[tuple[str, int]] = []  # a text can have millions: plain pairs
         steps = known.text
         self._clean, origins = preprocessing.places(steps.clean_steps, text)
         self._origins = [*origins, origins[-1] + 1 if origins else len(text)]
 
     def errors(self) -> list[ValidationError]:
         is_fatal = self._is_fatal()
-        found = list(starmap(ValidationError, self._found))
+        reported = list(starmap(ValidationError, self._errors))
         if is_fatal:
-            found[-1] = found[-1]._replace(is_fatal=True)
-        return found
+            reported[-1] = reported[-1]._replace(is_fatal=True)
+        return reported
 
     def fatal_error(self) -> ValidationError:
         is_fatal = self._is_fatal()
         assert is_fatal, "the grammar rejects a text without a fatal validation error"
-        return ValidationError(*self._found[-1], is_fatal=True)
+        return ValidationError(*self._errors[-1], is_fatal=True)
 
     def _is_fatal(self) -> bool:
         """Finds the errors. Whether the last one is fatal."""
@@ -139,7 +139,7 @@ class _Reading:
 
     def _report(self, name: str, position: int) -> None:
         """An error at a position of the clean text."""
-        self._found.append((name, self._origins[position]))
+        self._errors.append((name, self._origins[position]))
 
     def _fail(self, name: str, position: int) -> None:
         self._report(name, position)
@@ -153,18 +153,18 @@ class _Reading:
         start = given.index(stripped)
         if stripped != given:
             position = 0 if start else len(stripped)
-            self._found.append(("invalid-URL-unit", position))
+            self._errors.append(("invalid-URL-unit", position))
         removed = self._known.search_removed(stripped)
         if removed is not None:
             position = start + removed.start()
-            self._found.append(("invalid-URL-unit", position))
+            self._errors.append(("invalid-URL-unit", position))
 
     def _url(self) -> None:
         """Scheme start state, scheme state, no scheme state."""
         text, base = self._clean, self._base
         steps = self._known.text
-        found = steps.match_scheme(text)
-        if found is None:
+        match = steps.match_scheme(text)
+        if match is None:
             if base is None or (has_opaque_path(base) and not text.startswith("#")):
                 self._fail("missing-scheme-non-relative-URL", 0)
             assert base is not None
@@ -176,8 +176,8 @@ class _Reading:
             else:
                 self._relative(mode, 0)
             return
-        mode, start = str(found.lastgroup), found.end()
-        is_same = base is not None and base.scheme == found[mode].lower()
+        mode, start = str(match.lastgroup), match.end()
+        is_same = base is not None and base.scheme == match[mode].lower()
         if mode == "generic":
             self._components("outline_generic_url", start, is_special=False)
         elif mode == "file":
@@ -249,12 +249,12 @@ class _Reading:
     def _components(self, rule: str, start: int, *, is_special: bool) -> None:
         """Search the components from a position, as an outline rule finds them."""
         read = self._slashed(start) if is_special else self._clean[start:]
-        found = self._known.matcher.full_match(rule)(read)
-        assert found is not None, f"{rule} accepts every text"
+        match = self._known.matcher.full_match(rule)(read)
+        assert match is not None, f"{rule} accepts every text"
         spans = {
-            label_of(name): (start + found.start(name), start + found.end(name))
-            for name in found.re.groupindex
-            if found[name] is not None
+            label_of(name): (start + match.start(name), start + match.end(name))
+            for name in match.re.groupindex
+            if match[name] is not None
         }
         if "host" in spans:
             self._authority(spans, is_file=rule == "outline_file", is_special=is_special)

@@ -42,7 +42,7 @@ class URLSearchParams(MutableMapping[str, str]):
             self._pairs = form_urlencoded.parse(_scalars(init).removeprefix("?"))
         else:
             pairs = init.items() if isinstance(init, Mapping) else init
-            self._pairs = [_pair(each) for each in items_of(pairs, "the pairs")]
+            self._pairs = [_pair(pair) for pair in items_of(pairs, "the pairs")]
 
     def __str__(self) -> str:
         """The query, serialized, without "?"."""
@@ -100,7 +100,7 @@ class URLSearchParams(MutableMapping[str, str]):
     def get_all(self, name: str) -> list[str]:
         """The values of the name, in their order."""
         name = _scalars(name)
-        return [value for each, value in self._pairs if each == name]
+        return [value for key, value in self._pairs if key == name]
 
     def append(self, name: str, value: str) -> None:
         """Adds a pair at the end."""
@@ -109,11 +109,11 @@ class URLSearchParams(MutableMapping[str, str]):
     def set(self, name: str, value: str) -> None:
         """Makes this the only value of the name, at its first pair, or at the end."""
         pair = (_scalars(name), _scalars(value))
-        first = next((i for i, each in enumerate(self._pairs) if each[0] == pair[0]), None)
+        first = next((i for i, own in enumerate(self._pairs) if own[0] == pair[0]), None)
         if first is None:
             self._update([*self._pairs, pair])
         else:
-            rest = [each for each in self._pairs[first + 1 :] if each[0] != pair[0]]
+            rest = [own for own in self._pairs[first + 1 :] if own[0] != pair[0]]
             self._update([*self._pairs[:first], pair, *rest])
 
     __setitem__ = set
@@ -175,11 +175,11 @@ def _is(pair: tuple[str, str], name: str, value: str | None) -> bool:
     return pair[0] == name and (value is None or pair[1] == value)
 
 
-def _pair(found: Iterable[str]) -> tuple[str, str]:
+def _pair(given: Iterable[str]) -> tuple[str, str]:
     """A pair of scalar value strings. Raises TypeError."""
-    parts = () if isinstance(found, str) else items_of(found, "a pair")
+    parts = () if isinstance(given, str) else items_of(given, "a pair")
     if len(parts) != 2:
-        raise TypeError(f"a pair must be two strings: {found!r}")
+        raise TypeError(f"a pair must be two strings: {given!r}")
     return _scalars(parts[0]), _scalars(parts[1])
 
 

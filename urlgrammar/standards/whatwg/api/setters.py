@@ -135,18 +135,20 @@ def used_part(name: str, tree: ComponentTree, value: str) -> str:
     if name in {"username", "password"}:
         return parser.resolver().input.modes.scalars(value)
     used = _without_tabs(value)
-    found: ComponentTree | None = None
+    parsed: ComponentTree | None = None
     if name == "protocol":
-        found = _input("protocol_input", f"{used}:")
-        return used if found is None else value[: len(found.scheme or "") + 1]
+        parsed = _input("protocol_input", f"{used}:")
+        return used if parsed is None else value[: len(parsed.scheme or "") + 1]
     if name in {"host", "hostname"}:
-        found = _host_input(tree, value, f"{name}_input")
+        parsed = _host_input(tree, value, f"{name}_input")
     elif name == "port" and value:
-        found = _input("port_input", used)
-    if found is None:
+        parsed = _input("port_input", used)
+    if parsed is None:
         return used
-    port = found.port or ""
-    return port if name == "port" else f"{found.host}{':' if found.port is not None else ''}{port}"
+    port = parsed.port or ""
+    return (
+        port if name == "port" else f"{parsed.host}{':' if parsed.port is not None else ''}{port}"
+    )
 
 
 def _without_tabs(value: str) -> str:

@@ -85,7 +85,7 @@ class URL(UrlRecord):
         """Whether both serialize alike, if wanted without their fragments (4.6)."""
         if not exclude_fragments:
             return self == other
-        one, two = (each.components._replace(fragment=None) for each in (self, other))
+        one, two = (url.components._replace(fragment=None) for url in (self, other))
         return str(one) == str(two)
 
     def to_json(self) -> str:
