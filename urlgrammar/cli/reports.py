@@ -5,7 +5,6 @@ What belongs here: the options for them, the choice, and the help about the JSON
 
 from __future__ import annotations
 
-import json
 from functools import wraps
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -40,8 +39,8 @@ class ReportCommand(click.Command):
     def report(self) -> Report[Any]:
         """The reports, which are loaded only if they are needed."""
         module = {"diff": "difference"}.get(self.name or "", self.name)
-        found: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
-        return found
+        report: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
+        return report
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The help with the keys, at its end."""
@@ -54,7 +53,7 @@ class ReportCommand(click.Command):
 def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)
     if value:
         assert isinstance(context.command, ReportCommand)
-        output.print_line(json.dumps(context.command.report.json_schema(), indent=2))
+        output.print_json(context.command.report.json_schema(), indent=2)
         context.exit()
 
 
@@ -108,21 +107,21 @@ def lines(document: Document) -> Iterator[str]:
     return text.lines(document, output.styled, cell_len)
 
 
-def show(found: Reported, form: Form) -> None:
+def show(result: Reported, form: Form) -> None:
     """Print a result in the form that is wanted; if the report is written to a file, also the
     answer in one sentence."""
     if form.html_file == "-":
-        output.print_line(found.html().rstrip("\n"))
+        output.print_line(result.html().rstrip("\n"))
         return
     if form.html_file is not None:
-        output.write_file(form.html_file, found.html())
+        output.write_file(form.html_file, result.html())
     if form.as_json:
-        output.print_line(json.dumps(found.to_dict()))
+        output.print_json(result.to_dict())
     elif form.as_markdown:
-        output.print_line(found.markdown())
+        output.print_line(result.markdown())
     elif form.html_file is not None:
         file = visible_string(form.html_file)
-        output.print_line(f"{found.document().summary} The report is in {file}.")
+        output.print_line(f"{result.document().summary} The report is in {file}.")
     else:
-        for line in lines(found.document()):
+        for line in lines(result.document()):
             output.print_line(line)

@@ -124,7 +124,7 @@ def bypass(
     from urlgrammar.results.bypass import bypasses
 
     with output.busy("searching …"):
-        found = bypasses(
+        answer = bypasses(
             filter_,
             reader,
             on=[name.strip() for name in on.split(",")],
@@ -132,5 +132,5 @@ def bypass(
             also=programs_of(also, base),
             **asked,
         )
-    show(found, form)
-    return 0 if found.passes else 1
+    show(answer, form)
+    return 0 if answer.passes else 1

@@ -8,7 +8,7 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.canonicalizer import STEPS, checked_steps
-from urlgrammar.cli import batch, output
+from urlgrammar.cli import batch
 from urlgrammar.cli.options import Reading, reads_lines, reads_tables
 
 if TYPE_CHECKING:
@@ -52,10 +52,5 @@ def canonicalize(
         from urlgrammar.cli.tables import operations, run
 
         return run(operations.canonical_forms(std, chosen), files, reading.table)
-    job: batch.Job[str] = batch.Job(
-        lambda text: str(std.canonicalize(text, chosen)),
-        lambda _text, result: output.shown(result),
-        lambda result: {"result": result},
-        nothing={"result": None},
-    )
+    job = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
     return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)

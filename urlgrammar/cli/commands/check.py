@@ -117,7 +117,7 @@ def check(
     from urlgrammar.results.check import check as run
 
     with output.counted("strings") as advance:
-        found = run(
+        result = run(
             program,
             operand,
             size=_size(size),
@@ -129,9 +129,9 @@ def check(
             progress=advance,
         )
     if junit_file is not None:
-        output.write_file(junit_file, found.junit())
-    show(found, form)
-    return 1 if exit_code and not found.passes else 0
+        output.write_file(junit_file, result.junit())
+    show(result, form)
+    return 1 if exit_code and not result.passes else 0
 
 
 def _size(given: str) -> int | None:

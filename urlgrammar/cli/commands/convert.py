@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import iri_to_uri, uri_to_iri
-from urlgrammar.cli import batch, output
+from urlgrammar.cli import batch
 from urlgrammar.cli.options import files_argument, json_option, url_option
 
 if TYPE_CHECKING:
@@ -65,10 +65,4 @@ def convert(
             return str(uri_to_iri(text, host=host))
         return str(iri_to_uri(text, host=host, normalize=normalize))
 
-    job: batch.Job[str] = batch.Job(
-        result,
-        lambda _text, found: output.shown(found),
-        lambda found: {"result": found},
-        nothing={"result": None},
-    )
-    return batch.run(job, files, texts, as_json=as_json)
+    return batch.run(batch.text_job(result), files, texts, as_json=as_json)

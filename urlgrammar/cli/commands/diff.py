@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -162,7 +161,7 @@ def diff(
     from urlgrammar.results.difference import diff
 
     with output.busy("comparing …"):
-        found = diff(
+        difference = diff(
             a,
             b,
             require=names_in("--require", require),
@@ -171,8 +170,8 @@ def diff(
             also=programs_of(also, base),
             **asked,
         )
-    show(found, form)
-    return 1 if exit_code and not found.passes else 0
+    show(difference, form)
+    return 1 if exit_code and not difference.passes else 0
 
 
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
@@ -188,11 +187,10 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
             "(abnf:FILE:RULE) for other options"
         )
     with output.busy("comparing …"):
-        found = revision(old, new)
+        changes = revision(old, new)
     if options["as_json"]:
-        printed = iter([json.dumps(REPORT.record.written(found))])
+        output.print_json(REPORT.record.written(changes))
     else:
-        printed = lines(REPORT.document(found))
-    for line in printed:
-        output.print_line(line)
-    return 1 if options["exit_code"] and not found.is_empty else 0
+        for line in lines(REPORT.document(changes)):
+            output.print_line(line)
+    return 1 if options["exit_code"] and not changes.is_empty else 0

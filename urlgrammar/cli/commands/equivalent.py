@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -70,7 +69,7 @@ def equivalent_command(
     \b
     JSON: a, b, standard, level, idn, equivalent (null for an error), error
     """
-    one, other = (decode_argument(each, READS_A_STRING) for each in (a, b))
+    one, other = (decode_argument(url, READS_A_STRING) for url in (a, b))
     host = idn or "percent-encoding"
 
     def ask() -> bool:
@@ -122,18 +121,18 @@ def _answer(
     ask: Callable[[], bool], asked: dict[str, Any], yes: str, no: str, *, as_json: bool
 ) -> int:
     """Print an answer. Returns the exit status."""
-    found, problem = None, None
+    answer, problem = None, None
     try:
-        found = ask()
+        answer = ask()
     except (ParseError, ResolveError) as error:
         problem = error
     if as_json:
         record = None if problem is None else batch.error_record(problem)
-        output.print_line(json.dumps({**asked, yes.replace(" ", "_"): found, "error": record}))
+        output.print_json({**asked, yes.replace(" ", "_"): answer, "error": record})
     elif problem is not None:
         of = problem.text if isinstance(problem, ParseError) else asked.get("input", "")
         batch.complain(legible(f"{of}: {problem}"))
     else:
-        output.print_line(output.styled(yes, "green") if found else output.styled(no, "red"))
+        output.print_line(output.styled(yes, "green") if answer else output.styled(no, "red"))
     output.flush()
-    return 0 if found else 1
+    return 0 if answer else 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -67,14 +66,14 @@ def model(
     error, result = None, None
     try:
         result = _applied(operation, texts)
-    except UrlGrammarError as found:
-        error = found
-    except UnicodeEncodeError as found:
-        raise click.UsageError(f"a lone surrogate cannot be printed: {found}") from found
-    except ValueError as found:
-        raise click.UsageError(str(found)) from found
+    except UrlGrammarError as refusal:
+        error = refusal
+    except UnicodeEncodeError as problem:
+        raise click.UsageError(f"a lone surrogate cannot be printed: {problem}") from problem
+    except ValueError as problem:
+        raise click.UsageError(str(problem)) from problem
     if as_json:
-        output.print_line(json.dumps(_record(operation, texts, result, error)))
+        output.print_json(_record(operation, texts, result, error))
     elif error is not None:
         click.echo(f"urlgrammar: {legible(str(error))}", err=True)
     else:
@@ -151,10 +150,10 @@ def _lines(operation: str, result: Any) -> list[str]:
     if operation != "parse":
         printed = _printed(result)
         return [output.shown({True: "yes", False: "no"}.get(printed, printed))]
-    found = _components(result)
-    authority = found.pop("authority")
-    flat = {"scheme": found.pop("scheme"), **(authority or {}), **found}
-    flat["dirs"] = "".join(f"{each}/" for each in result.dirs) or None
+    components = _components(result)
+    authority = components.pop("authority")
+    flat = {"scheme": components.pop("scheme"), **(authority or {}), **components}
+    flat["dirs"] = "".join(f"{name}/" for name in result.dirs) or None
     if result.authority is not None and result.authority.is_empty:
         flat["authority"] = ""
     lines = (f"{name}={output.shown(str(value))}" for name, value in flat.items()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, ResolveError, standard
-from urlgrammar.cli import batch, output
+from urlgrammar.cli import batch
 from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import Reading, reads_lines, reads_tables
 from urlgrammar.standards.resolvers import TextResolver
@@ -86,13 +86,7 @@ def resolve(
 
         plain = base if not not_strict and encoding is None else None
         return run(operations.targets(std, target, plain), files, reading.table)
-    job: batch.Job[str] = batch.Job(
-        target,
-        lambda _text, result: output.shown(result),
-        lambda result: {"result": result},
-        nothing={"result": None},
-        common={"base": base},
-    )
+    job = batch.text_job(target, {"base": base})
     return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)
 
 

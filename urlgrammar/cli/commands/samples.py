@@ -66,14 +66,14 @@ def samples(
     if length is not None:
         if against or number is not None:
             raise click.UsageError("--count cannot be combined with --against or -n")
-        found = count(chosen.language, length)
+        number_of_strings = count(chosen.language, length)
         most = sys.get_int_max_str_digits()
         sys.set_int_max_str_digits(0)  # the number is ours: 1,000 characters make 6,000 digits
         try:
-            shown = json.dumps({"length": length, "count": found}) if as_json else str(found)
+            record = {"length": length, "count": number_of_strings}
+            output.print_line(json.dumps(record) if as_json else str(number_of_strings))
         finally:
             sys.set_int_max_str_digits(most)
-        output.print_line(shown)
         return 0
     for text in islice(rejected(chosen) if against else accepted(chosen), number):
         output.print_line(json.dumps({"input": text}) if as_json else output.shown(text))
