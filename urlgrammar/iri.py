@@ -168,8 +168,8 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
         return name
     from urlgrammar.text import idna
 
-    found = (idna.to_unicode_2003 if mapping == "idna2003" else idna.to_unicode_uts46)(name)
-    return found if _iri_form().host_kind(found) == "ireg_name" else name
+    decoded = (idna.to_unicode_2003 if mapping == "idna2003" else idna.to_unicode_uts46)(name)
+    return decoded if _iri_form().host_kind(decoded) == "ireg_name" else name
 
 
 def equivalent(
@@ -217,9 +217,9 @@ def equivalent(
     steps = LADDER[level]
     if not steps:
         return str(one) == str(other)
-    one, other = (RFC3987.canonicalize(each, steps) for each in (one, other))
+    one, other = (RFC3987.canonicalize(tree, steps) for tree in (one, other))
     if "percent" in steps:  # compared as URIs (5.3.2.3)
-        one, other = (_uri_to_compare(each, host) for each in (one, other))
+        one, other = (_uri_to_compare(tree, host) for tree in (one, other))
     return str(one) == str(other)
 
 
@@ -255,7 +255,7 @@ def is_same_document(
     """
     base = _tree(base)
     target = RFC3987.resolve(reference, base)
-    one, other = (each._replace(fragment=None) for each in (target, base))
+    one, other = (tree._replace(fragment=None) for tree in (target, base))
     return equivalent(one, other, level)
 
 

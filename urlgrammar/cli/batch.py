@@ -174,7 +174,7 @@ def _progress(
         yield iter, complain
         return
     columns = ("BarColumn", "TaskProgressColumn", "DownloadColumn", "TimeElapsedColumn")
-    with output.progress_bar(*columns) as progress:
+    with output.progress_bar(output.DESCRIPTION, *columns) as progress:
         task = progress.add_task("reading", total=total)
 
         def read(items: Iterable[Input]) -> Iterator[Input]:

@@ -15,7 +15,7 @@ import click
 from urlgrammar import NoTreeError, UnknownNameError, standard
 from urlgrammar.cli import completion
 from urlgrammar.cli.batch import Shown
-from urlgrammar.cli.inputs import decode_base
+from urlgrammar.cli.inputs import decode_argument, operand_value
 from urlgrammar.text.user_files import grammar_kind
 
 if TYPE_CHECKING:
@@ -63,6 +63,45 @@ rule_option: Decorator = click.option(
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON object per line."
 )
+
+
+def with_options(command: Callable[..., Any], *options: Decorator) -> Callable[..., Any]:
+    """The command with options, in the order in which its help lists them."""
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def operand_argument(name: str = "operand", metavar: str = "OPERAND") -> Decorator:
+    """An argument that is an operand."""
+    return click.argument(
+        name, metavar=metavar, shell_complete=completion.operands, callback=operand_value
+    )
+
+
+def operand_option(*names: str, **more: Any) -> Decorator:
+    """An option whose value is an operand."""
+    return click.option(
+        *names,
+        metavar="OPERAND",
+        shell_complete=completion.operands,
+        callback=operand_value,
+        **more,
+    )
+
+
+def _base(context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+    """The value of --base as text. Raises click.ClickException."""
+    if value is None or context.resilient_parsing:  # a shell that completes gets no hints
+        return value
+    return decode_argument(value, "give the base itself")
+
+
+def base_option(help_: str, *, required: bool = False) -> Decorator:
+    """The option --base, with its own help."""
+    return click.option(
+        "-b", "--base", required=required, metavar="BASE", callback=_base, help=help_
+    )
 
 
 def _ledger(_context: click.Context, _option: click.Parameter, file: str | None) -> Ledger | None:
@@ -183,9 +222,7 @@ def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that reads inputs: -s, --json, -u and files."""
-    for option in (files_argument, url_option, json_option, standard_option):
-        command = option(command)
-    return command
+    return with_options(command, standard_option, json_option, url_option, files_argument)
 
 
 class Reading(NamedTuple):
@@ -248,10 +285,7 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
         )
         return command(reading=Reading(shown, table), **given)
 
-    made: Callable[..., Any] = wrapper
-    for option in reversed(_TABLE_OPTIONS):
-        made = option(made)
-    return made
+    return with_options(wrapper, *_TABLE_OPTIONS)
 
 
 class Compared(NamedTuple):
@@ -263,7 +297,7 @@ class Compared(NamedTuple):
 
 
 _COMPARED_OPTIONS: tuple[Decorator, ...] = (
-    click.option("-b", "--base", metavar="BASE", help="Resolve against a base."),
+    base_option("Resolve against a base."),
     click.option(
         "-s",
         "--standard",
@@ -293,14 +327,10 @@ def compares_standards(command: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         from urlgrammar.differ.comparison import POINTS
 
-        against = None if base is None else decode_base(base)
         chosen = [standard(name).name for name in names] or None
-        return command(compared=Compared(against, chosen, tuple(points) or POINTS), **given)
+        return command(compared=Compared(base, chosen, tuple(points) or POINTS), **given)
 
-    made: Callable[..., Any] = wrapper
-    for option in reversed(_COMPARED_OPTIONS):
-        made = option(made)
-    return made
+    return with_options(wrapper, *_COMPARED_OPTIONS)
 
 
 def file_grammar(standard_name: str) -> FileGrammar:

@@ -11,7 +11,7 @@ import json
 import os
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rich.progress import Progress
+
+
+DESCRIPTION: Final = "{task.description}"
+"""The column of a progress bar that says what is done."""
 
 
 def print_line(line: str) -> None:
@@ -96,14 +100,13 @@ def busy(message: str) -> Iterator[None]:
 
 
 def progress_bar(*columns: str) -> Progress:
-    """A progress bar on standard error: the description of its task, then columns, which are names
-    of classes of `rich.progress`."""
+    """A progress bar on standard error. columns: names of classes of `rich.progress`; DESCRIPTION
+    is that of the task."""
     from rich import progress
     from rich.console import Console
 
-    made = [getattr(progress, column)() for column in columns]
-    description = progress.TextColumn("{task.description}")
-    return progress.Progress(description, *made, console=Console(stderr=True), transient=True)
+    made = [name if name == DESCRIPTION else getattr(progress, name)() for name in columns]
+    return progress.Progress(*made, console=Console(stderr=True), transient=True)
 
 
 @contextmanager
@@ -113,7 +116,8 @@ def counted(what: str) -> Iterator[Callable[[int, int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    with progress_bar("BarColumn", "MofNCompleteColumn", "TimeElapsedColumn") as progress:
+    columns = (DESCRIPTION, "BarColumn", "MofNCompleteColumn", "TimeElapsedColumn")
+    with progress_bar(*columns) as progress:
         task = progress.add_task(what, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import json_option, with_options
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
@@ -92,10 +92,7 @@ def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
             output.check_writable(html_file)
         return command(form=Form(as_json, as_markdown, html_file), **given)
 
-    made: Callable[..., Any] = wrapper
-    for option in (_schema_option, json_option, _html_option, _markdown_option):
-        made = option(made)
-    return made
+    return with_options(wrapper, _markdown_option, _html_option, json_option, _schema_option)
 
 
 def lines(document: Document) -> Iterator[str]:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli import output
+from urlgrammar.cli.options import json_option, operand_argument
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
@@ -18,9 +17,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the shortest string with two readings, or that there is none.")
-@click.argument(
-    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
-)
+@operand_argument()
 @json_option
 def ambiguity(operand: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """Show the shortest string with two readings by a rule of a grammar, or that there is none. A

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import (
     accept_option,
     also_option,
+    base_option,
     described_option,
     names_in,
+    operand_argument,
+    operand_option,
     programs_of,
 )
 from urlgrammar.cli.reports import ReportCommand, lines, report_options, show
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     cls=ReportCommand,
     short_help="Show the exact difference of two standards, rules or expressions.",
 )
-@click.argument("a", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
-@click.argument("b", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
+@operand_argument("a")
+@operand_argument("b")
 @click.option(
     "-r",
     "--rule",
@@ -55,19 +57,10 @@ if TYPE_CHECKING:
     help="Compare only these components, separated by commas, and which strings are accepted. A "
     "name can be that of a rule that both operands have.",
 )
-@click.option(
-    "--within",
-    metavar="OPERAND",
-    shell_complete=completion.operands,
-    callback=operand_value,
-    help="Compare only the strings that this third operand accepts.",
-)
-@click.option(
-    "-b",
-    "--base",
-    metavar="BASE",
-    help="Compare references against this base. Whole standards split them before resolution; "
-    "other operands read the text as it is.",
+@operand_option("--within", help="Compare only the strings that this third operand accepts.")
+@base_option(
+    "Compare references against this base. Whole standards split them before resolution; other "
+    "operands read the text as it is."
 )
 @also_option
 @accept_option
@@ -166,7 +159,7 @@ def diff(
             b,
             require=names_in("--require", require),
             on=names_in("--on", on),
-            base=None if base is None else decode_base(base),
+            base=base,
             also=programs_of(also, base),
             **asked,
         )

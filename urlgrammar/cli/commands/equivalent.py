@@ -8,8 +8,8 @@ import click
 
 from urlgrammar import ParseError, ResolveError, equivalent, is_same_document
 from urlgrammar.cli import batch, completion, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument, decode_base
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
+from urlgrammar.cli.options import base_option, json_option
 from urlgrammar.iri import LADDER
 from urlgrammar.text.display import legible
 
@@ -86,7 +86,7 @@ def equivalent_command(
 
 @click.command("same-document", short_help="Say whether a reference is to its base itself.")
 @click.argument("reference")
-@click.option("-b", "--base", required=True, metavar="BASE", help="The base; it needs a scheme.")
+@base_option("The base; it needs a scheme.", required=True)
 @_level("simple")
 @json_option
 def same_document(
@@ -106,10 +106,10 @@ def same_document(
     \b
     JSON: input, base, level, same_document (null for an error), error
     """
-    text, against = decode_argument(reference, READS_A_STRING), decode_base(base)
-    asked = {"input": text, "base": against, "level": level}
+    text = decode_argument(reference, READS_A_STRING)
+    asked = {"input": text, "base": base, "level": level}
     return _answer(
-        lambda: is_same_document(text, against, level),
+        lambda: is_same_document(text, base, level),
         asked,
         "same document",
         "another document",

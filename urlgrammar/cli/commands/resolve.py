@@ -8,8 +8,7 @@ import click
 
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch
-from urlgrammar.cli.inputs import decode_base
-from urlgrammar.cli.options import Reading, reads_lines, reads_tables
+from urlgrammar.cli.options import Reading, base_option, reads_lines, reads_tables
 from urlgrammar.standards.resolvers import TextResolver
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Resolve each line as a reference against a base.")
-@click.option("-b", "--base", required=True, metavar="BASE", help="The base; it needs a scheme.")
+@base_option("The base; it needs a scheme.", required=True)
 @click.option(
     "--not-strict",
     is_flag=True,
@@ -64,7 +63,6 @@ def resolve(
         )
     if encoding is not None:
         _check_encoding(std, encoding)
-    base = decode_base(base)
     # an algorithm on texts splits the base itself, as it is written
     is_split = isinstance(std.stages.resolver, TextResolver) or not std.has_preprocessing
     try:

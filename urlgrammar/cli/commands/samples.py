@@ -8,16 +8,13 @@ from itertools import islice
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import file_grammar, json_option
+from urlgrammar.cli import output
+from urlgrammar.cli.options import file_grammar, json_option, operand_argument
 from urlgrammar.text.user_files import in_grammar_file
 
 
 @click.command(short_help="Print strings of a language, short ones first.")
-@click.argument(
-    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
-)
+@operand_argument()
 @click.option(
     "-n", "number", type=click.IntRange(min=0), help="Number of samples to print (default: all)."
 )

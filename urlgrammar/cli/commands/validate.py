@@ -8,9 +8,9 @@ import click
 
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, inputs, output
-from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import (
     Reading,
+    base_option,
     checked_rule,
     file_grammar,
     reads_lines,
@@ -27,12 +27,9 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
 @rule_option
-@click.option(
-    "-b",
-    "--base",
-    metavar="BASE",
-    help="The base of relative references, for standards by which validity depends on it, such as "
-    "whatwg.",
+@base_option(
+    "The base of relative references, for standards by which validity depends on it, such as "
+    "whatwg."
 )
 @reads_lines
 @reads_tables
@@ -88,7 +85,7 @@ def validate(
     std = standard(standard_name)
     name = checked_rule(std, rule)
     if base is not None:
-        base = _checked_base(std, base, name)
+        _check_base(std, base, name)
     if reading.table is not None:
         from urlgrammar.cli.tables import operations, run
 
@@ -109,18 +106,16 @@ def validate(
     return status
 
 
-def _checked_base(std: Standard, base: str, rule: str | None) -> str:
-    """The base of --base. Raises click.UsageError if it has no part in validity, or is wrong."""
+def _check_base(std: Standard, base: str, rule: str | None) -> None:
+    """Raise click.UsageError if the base has no part in validity, or is wrong."""
     if rule is not None:
         raise click.UsageError("a rule has no base: leave out --rule or --base")
     if std.validity is None or std.validity.with_base is None:
         raise click.UsageError(f"validity by {std.name} does not depend on a base: omit --base")
-    base = decode_base(base)
     try:
         std.base_tree(base)
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"{std.name} does not accept the base {base!r}: {error}") from error
-    return base
 
 
 def _is_relative(std: Standard, text: str) -> bool:

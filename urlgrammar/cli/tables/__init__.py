@@ -61,18 +61,21 @@ def run(operation: Operation, files: Sequence[str], options: Options) -> int:
     """Read tables and write them with the results. Returns 0 if all texts were good, 1 if not."""
     sources = [table_file(name, options.format) for name in files or ("-",)]
     counted = Summary("row")
+    batches = (
+        (source, batch)
+        for source in sources
+        for batch in _progress(source, _READERS[source.format](source, options.column))
+    )
     if options.summary:
-        for source in sources:
-            for batch in _progress(source, _READERS[source.format](source, options.column)):
-                _results(operation, batch, source, options, counted)
+        for source, batch in batches:
+            _results(operation, batch, source, options, counted)
         counted.print(as_json=options.as_json)
         return counted.status
     with _written(_target(sources, options)) as writer:
-        for source in sources:
-            for batch in _progress(source, _READERS[source.format](source, options.column)):
-                results, bad = _results(operation, batch, source, options, counted)
-                _check_names(batch, results)
-                writer.write(batch, results, bad if options.only_invalid else None)
+        for source, batch in batches:
+            results, bad = _results(operation, batch, source, options, counted)
+            _check_names(batch, results)
+            writer.write(batch, results, bad if options.only_invalid else None)
     return counted.status
 
 
@@ -122,7 +125,7 @@ def _results(
     operation: Operation, batch: Batch, source: TableFile, options: Options, counted: Summary
 ) -> tuple[Results, list[int]]:
     """The columns that are added, and the places of the refused rows."""
-    found, good = operation.compute(batch.texts, options.jobs or os.cpu_count() or 1)
+    columns, good = operation.compute(batch.texts, options.jobs or os.cpu_count() or 1)
     bad = pc.indices_nonzero(pc.invert(good)).to_pylist()
     counted.good += pc.sum(pc.cast(good, pa.int64())).as_py() or 0
     errors: list[str | None] = [None] * len(batch.texts)
@@ -131,7 +134,7 @@ def _results(
         errors[place] = message
         counted.add(reason, text, source.name, batch.first + place)
     names = [options.prefix + name for name in (*operation.names, "error")]
-    results = dict(zip(names, [*found, pa.array(errors, pa.string())], strict=True))
+    results = dict(zip(names, [*columns, pa.array(errors, pa.string())], strict=True))
     if options.with_place:
         count = len(batch.texts)
         results[f"{options.prefix}file"] = pa.array([source.name] * count, pa.string())
@@ -170,25 +173,15 @@ def _check_names(batch: Batch, results: Results) -> None:
         )
 
 
-@contextmanager
-def _bar(source: TableFile) -> Iterator[Callable[[int], None]]:
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
-
-    console = Console(stderr=True)
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(f"rows of {source.name}", total=None)
-        yield lambda count: progress.advance(task, count)
-
-
 def _progress(source: TableFile, batches: Iterator[Batch]) -> Iterator[Batch]:
     """The batches; their rows are counted on standard error, if that is a terminal and standard
     output is not."""
     if not output.gives_hints() or output.on_terminal():
         yield from batches
         return
-    with _bar(source) as advance:
+    columns = ("SpinnerColumn", output.DESCRIPTION, "MofNCompleteColumn")
+    with output.progress_bar(*columns) as progress:
+        task = progress.add_task(f"rows of {source.name}", total=None)
         for batch in batches:
             yield batch
-            advance(len(batch.texts))
+            progress.advance(task, len(batch.texts))

@@ -49,8 +49,7 @@ def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
                 )
                 first += len(batch)
             if first == 1:
-                columns = [pa.array([], field.type) for field in schema]
-                empty = pa.record_batch(columns, schema=schema)
+                empty = pa.RecordBatch.from_pylist([], schema=schema)
                 texts = pa.array([], kind)
                 yield Batch("parquet", texts, 1, tuple(schema.names), empty, partial(_same, empty))
     except FileNotFoundError as error:
