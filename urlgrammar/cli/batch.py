@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.cli.inputs import Input, Source
+    from urlgrammar.cli.tables.files import Format
 
 Value = TypeVar("Value")
 Record = dict[str, Any]
@@ -53,7 +54,25 @@ class Shown(NamedTuple):
     with_place: bool = False
 
 
-_EVERYTHING: Final = Shown()
+class Table(NamedTuple):
+    """How tables are read and written, by the options of `options.reads_tables`."""
+
+    column: str
+    target: str | None
+    format: Format | None
+    prefix: str
+    jobs: int | None
+
+
+class Reading(NamedTuple):
+    """What a command reads, and how it shows results. texts: those of options. table: None for
+    lines."""
+
+    files: Sequence[str]
+    texts: Sequence[str]
+    as_json: bool
+    shown: Shown = Shown()
+    table: Table | None = None
 
 
 def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = None) -> Job[str]:
@@ -67,16 +86,10 @@ def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = No
     )
 
 
-def run(
-    job: Job[Any],
-    arguments: Sequence[str],
-    texts: Sequence[str],
-    *,
-    as_json: bool,
-    shown: Shown = _EVERYTHING,
-) -> int:
+def run(job: Job[Any], reading: Reading) -> int:
     """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
-    sources = inputs.sources(arguments, texts)
+    shown = reading.shown
+    sources = inputs.sources(reading.files, reading.texts)
     live = any(source.name == "-" for source in sources)
     counted = Summary()
     with _progress(sources) as (read, show_error):
@@ -90,7 +103,7 @@ def run(
                 continue
             place = "" if item.place is None else item.place
             before = f"{output.shown(place)}\t" if shown.with_place and place else ""
-            if as_json:
+            if reading.as_json:
                 output.print_json(_record(job, item, value, error))
             elif error is None:
                 output.print_line(before + job.line(item.text, value))
@@ -103,7 +116,7 @@ def run(
             if live:
                 output.flush()
     if shown.summary:
-        counted.print(as_json=as_json)
+        counted.print(as_json=reading.as_json)
     output.flush()
     return counted.status
 

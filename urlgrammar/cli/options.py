@@ -14,7 +14,7 @@ import click
 
 from urlgrammar import NoTreeError, UnknownNameError, standard
 from urlgrammar.cli import completion
-from urlgrammar.cli.batch import Shown
+from urlgrammar.cli.batch import Reading, Shown, Table
 from urlgrammar.cli.inputs import decode_argument, operand_value
 from urlgrammar.text.user_files import grammar_kind
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from urlgrammar import Standard
-    from urlgrammar.cli.tables import Format, Options
+    from urlgrammar.cli.tables.files import Format
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.grammars.language import FileGrammar
 
@@ -221,19 +221,18 @@ def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
 
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of a command that reads inputs: -s, --json, -u and files."""
-    return with_options(command, standard_option, json_option, url_option, files_argument)
+    """The options of a command that reads inputs: -u, --json and files; it gets a Reading."""
 
+    @wraps(command)
+    def wrapper(*, files: Sequence[str], texts: Sequence[str], as_json: bool, **given: Any) -> Any:
+        return command(reading=Reading(files, texts, as_json), **given)
 
-class Reading(NamedTuple):
-    """How inputs are read and results shown. table: the options for tables, None for lines."""
-
-    shown: Shown
-    table: Options | None
+    return with_options(wrapper, url_option, json_option, files_argument)
 
 
 def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of a command that also reads columns of tables; it gets a Reading.
+    """The options of a command that reads inputs by a standard, also from columns of tables; it
+    gets a Reading.
 
     Raises click.UsageError for an option that only tables have, without --column.
     """
@@ -241,6 +240,9 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(command)
     def wrapper(
         *,
+        files: Sequence[str],
+        texts: Sequence[str],
+        as_json: bool,
         column: str | None,
         target: str | None,
         table_format: Format | None,
@@ -251,7 +253,6 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
         with_place: bool,
         **given: Any,
     ) -> Any:
-        shown = Shown(only_invalid, summary, with_place)
         for name, value in (
             ("--output", target),
             ("--format", table_format),
@@ -263,29 +264,20 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
         for name, value in (("--only-invalid", only_invalid), ("--output", target is not None)):
             if summary and value:
                 raise click.UsageError(f"--summary prints only counts: leave out {name}")
-        if column is None:
-            return command(reading=Reading(shown, None), **given)
-        if given["texts"]:
-            raise click.UsageError("--column reads files: leave out --url")
-        if importlib.util.find_spec("pyarrow") is None:
-            raise click.UsageError(
-                "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
-            )
-        from urlgrammar.cli.tables import Options
+        table = None
+        if column is not None:
+            if texts:
+                raise click.UsageError("--column reads files: leave out --url")
+            if importlib.util.find_spec("pyarrow") is None:
+                raise click.UsageError(
+                    "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
+                )
+            table = Table(column, target, table_format, prefix or "", jobs)
+        shown = Shown(only_invalid, summary, with_place)
+        return command(reading=Reading(files, texts, as_json, shown, table), **given)
 
-        table = Options(
-            column,
-            target,
-            table_format,
-            prefix or "",
-            *shown[:2],
-            jobs,
-            with_place,
-            given["as_json"],
-        )
-        return command(reading=Reading(shown, table), **given)
-
-    return with_options(wrapper, *_TABLE_OPTIONS)
+    lines = (standard_option, json_option, url_option, files_argument)
+    return with_options(wrapper, *lines, *_TABLE_OPTIONS)
 
 
 class Compared(NamedTuple):

@@ -9,31 +9,18 @@ import click
 from urlgrammar import UrlGrammarError
 from urlgrammar.cli import batch, output
 from urlgrammar.cli.commands.compare import by_value
-from urlgrammar.cli.options import (
-    compares_standards,
-    files_argument,
-    json_option,
-    url_option,
-)
+from urlgrammar.cli.options import compares_standards, reads_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from urlgrammar.cli.batch import Reading
     from urlgrammar.cli.options import Compared
     from urlgrammar.differ.comparison import Disagreement
 
 
 @click.command(short_help="Say of each line whether standards read it alike.")
 @compares_standards
-@files_argument
-@url_option
-@json_option
-def agree(
-    compared: Compared,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
-) -> int:
+@reads_lines
+def agree(compared: Compared, reading: Reading) -> int:
     """Say of each line whether standards read it alike: a check of many URLs, where `compare`
     shows one in full. If all standards reject a line, they agree. Exit status: 0 if they agree
     about every line, 1 if not.
@@ -79,4 +66,4 @@ def agree(
         nothing={"agree": None, "disagreements": None},
         common={"base": base},
     )
-    return batch.run(job, files, texts, as_json=as_json) or int(bool(disagreed))
+    return batch.run(job, reading) or int(bool(disagreed))

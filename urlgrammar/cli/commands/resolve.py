@@ -8,13 +8,12 @@ import click
 
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch
-from urlgrammar.cli.options import Reading, base_option, reads_lines, reads_tables
+from urlgrammar.cli.options import base_option, reads_tables
 from urlgrammar.standards.resolvers import TextResolver
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from urlgrammar import Standard
+    from urlgrammar.cli.batch import Reading
 
 
 @click.command(short_help="Resolve each line as a reference against a base.")
@@ -30,16 +29,12 @@ if TYPE_CHECKING:
     help="The character encoding of the document, in which queries are written: for html5-2009, "
     "and for w3c-2012 and whatwg, which take labels of the Encoding Standard. Default: UTF-8.",
 )
-@reads_lines
 @reads_tables
 def resolve(
     base: str,
     not_strict: bool,  # noqa: FBT001 (click passes options by name)
     encoding: str | None,
     standard_name: str,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
     reading: Reading,
 ) -> int:
     """Resolve each line as a reference against a base, and print the target.
@@ -83,9 +78,9 @@ def resolve(
         from urlgrammar.cli.tables import operations, run
 
         plain = base if not not_strict and encoding is None else None
-        return run(operations.targets(std, target, plain), files, reading.table)
+        return run(operations.targets(std, target, plain), reading)
     job = batch.text_job(target, {"base": base})
-    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)
+    return batch.run(job, reading)
 
 
 def _check_encoding(std: Standard, encoding: str) -> None:
