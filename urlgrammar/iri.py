@@ -79,7 +79,7 @@ def iri_to_uri(
         )
     except UnicodeEncodeError as error:
         raise MappingError(f"a surrogate has no encoding in UTF-8: {error}") from error
-    return _with_kind(uri, RFC3986)
+    return RFC3986.canonical_form.reclassify_host(uri)
 
 
 def _in_unicode(
@@ -96,10 +96,6 @@ def _in_unicode(
     if not normalize:
         return iri
     return map_text(iri, _nfc) if isinstance(iri, ComponentTree) else _nfc(text_of(iri))
-
-
-def _uri_form() -> SyntaxBasedForm:
-    return rfc3986.form(RFC3986.matcher)
 
 
 def _iri_form() -> SyntaxBasedForm:
@@ -129,17 +125,12 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
             mapped = idna.to_ascii_uts46(decoded)
     except UnicodeError as error:
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
-    kind = _uri_form().host_kind(mapped)
+    kind = rfc3986.form(RFC3986.matcher).host_kind(mapped)
     if kind not in ("reg_name", "ipv4address") or "%" in mapped or (name and not mapped):
         raise MappingError(
             f"the host {name!r} would become {mapped!r} by {mapping}, which is not a host name"
         )
     return tree._replace(host=mapped)
-
-
-def _with_kind(tree: ComponentTree, standard: Standard) -> ComponentTree:
-    """The tree with the present kind of its host."""
-    return standard.canonical_form.reclassify_host(tree)
 
 
 def uri_to_iri(
@@ -157,10 +148,10 @@ def uri_to_iri(
     tree = _tree(uri)
     _check_mapping(host)
     coding = _iri_form().coding
-    iri = map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
+    iri = map_text(tree, lambda text: coding.uppercase_digits(coding.decode(text)))
     if iri.host is not None and tree.host_kind in _NAMES:
         iri = iri._replace(host=_name_to_unicode(iri.host, host))
-    return _with_kind(iri, RFC3987)
+    return RFC3987.canonical_form.reclassify_host(iri)
 
 
 def _name_to_unicode(name: str, mapping: HostMapping) -> str:

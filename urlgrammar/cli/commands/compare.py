@@ -96,9 +96,7 @@ def _print(comparison: Comparison) -> None:
         output.print_line("")
         output.print_line(output.styled(", ".join(names), "cyan"))
         if verdict.components is None:
-            mark = "!" if "acceptance" in points else " "
-            message = visible(str(verdict.error))
-            output.print_line(f"  {mark} {output.styled('rejected', 'red')}   {message}")
+            _print_word("acceptance", points, "rejected", "red", str(verdict.error))
             if verdict.valid:
                 _print_validity(verdict, points)
             continue
@@ -109,10 +107,7 @@ def _print(comparison: Comparison) -> None:
             if value is not None or point in points:
                 meant = verdict.host if point == "host" and point in points else value
                 also = "" if meant == value else f", which means {visible_value(meant)}"
-                line = (
-                    f"  {'!' if point in points else ' '} {point:<10} {visible_value(value)}{also}"
-                )
-                output.print_line(output.styled(line, "yellow") if point in points else line)
+                _print_value(point, points, f"{visible_value(value)}{also}")
     for answer in comparison.programs:
         _print_answer(answer, points)
     output.print_line("")
@@ -134,10 +129,9 @@ def by_value(disagreement: Disagreement) -> str:
 
 
 def _print_validity(verdict: Verdict, points: Collection[str]) -> None:
-    mark = "!" if "validity" in points else " "
-    why = "" if verdict.invalid is None else visible(str(verdict.invalid))
-    shown = output.styled(f"{verdict.validity:<10}", "green" if verdict.valid else "red")
-    output.print_line(f"  {mark} {shown} {why}".rstrip())
+    why = "" if verdict.invalid is None else str(verdict.invalid)
+    color = "green" if verdict.valid else "red"
+    _print_word("validity", points, verdict.validity, color, why)
 
 
 def _print_answer(answer: Answer, points: Collection[str]) -> None:
@@ -145,17 +139,26 @@ def _print_answer(answer: Answer, points: Collection[str]) -> None:
     version = "" if answer.version is None else f" {answer.version}"
     output.print_line(output.styled(f"{answer.program}{version}", "cyan"))
     if not answer.values:
-        mark = "!" if "acceptance" in points else " "
-        reason = visible(answer.reason or "")
-        shown = output.styled(f"{answer.acceptance:<10}", "red")
-        output.print_line(f"  {mark} {shown} {reason}".rstrip())
+        _print_word("acceptance", points, answer.acceptance, "red", answer.reason or "")
         return
     for name, value in answer.values.items():
         if value:
             where = answer.places.get(name)
             place = "" if where is None else f"  at {where[0]}"
-            line = f"  {'!' if name in points else ' '} {name:<10} {visible_value(value)}{place}"
-            output.print_line(output.styled(line, "yellow") if name in points else line)
+            _print_value(name, points, f"{visible_value(value)}{place}")
+
+
+def _print_word(point: str, points: Collection[str], word: str, color: str, why: str) -> None:
+    """Print the word for a point, and why it is so."""
+    mark = "!" if point in points else " "
+    output.print_line(f"  {mark} {output.styled(f'{word:<10}', color)} {visible(why)}".rstrip())
+
+
+def _print_value(point: str, points: Collection[str], value: str) -> None:
+    """Print the value of a point, in a colour if there are others."""
+    mark = "!" if point in points else " "
+    line = f"  {mark} {point:<10} {value}"
+    output.print_line(output.styled(line, "yellow") if point in points else line)
 
 
 def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:
