@@ -1,13 +1,14 @@
 """One result for each input, in order: the loop that most commands share.
 
-What belongs here: evaluating inputs, printing results and errors, progress, the exit status.
+What belongs here: what a command reads and shows, evaluating inputs, printing results and errors,
+progress, the exit status.
 """
 
 from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.cli.summary import Summary
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.cli.inputs import Input, Source
-    from urlgrammar.cli.tables.files import Format
 
 Value = TypeVar("Value")
 Record = dict[str, Any]
+Format = Literal["csv", "tsv", "jsonl", "parquet"]
+"""The formats of tables."""
 
 _PROGRESS_FROM: Final = 1_000_000
 """The least input, in bytes, for which a progress bar is shown."""

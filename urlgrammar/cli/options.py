@@ -8,13 +8,13 @@ from __future__ import annotations
 import importlib.util
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 import click
 
 from urlgrammar import NoTreeError, UnknownNameError, standard
 from urlgrammar.cli import completion
-from urlgrammar.cli.batch import Reading, Shown, Table
+from urlgrammar.cli.batch import Format, Reading, Shown, Table
 from urlgrammar.cli.inputs import decode_argument, operand_value
 from urlgrammar.text.user_files import grammar_kind
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from urlgrammar import Standard
-    from urlgrammar.cli.tables.files import Format
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.grammars.language import FileGrammar
 
@@ -170,7 +169,7 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
     click.option(
         "--format",
         "table_format",
-        type=click.Choice(("csv", "tsv", "jsonl", "parquet")),
+        type=click.Choice(get_args(Format)),
         help="The format of the tables to read, for standard input and other names.",
     ),
     click.option(

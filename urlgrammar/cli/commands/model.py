@@ -77,8 +77,7 @@ def model(
     elif error is not None:
         click.echo(f"urlgrammar: {legible(str(error))}", err=True)
     else:
-        for line in _lines(operation, result):
-            output.print_line(line)
+        output.print_line(_line(operation, result))
     return 0 if error is None and result is not False else 1
 
 
@@ -104,22 +103,8 @@ def _applied(operation: str, texts: Sequence[str]) -> Url | str | bool:
 
 def _components(url: Url) -> dict[str, Any]:
     authority = url.authority
-    return {
-        "scheme": url.scheme,
-        "authority": authority
-        and {
-            "username": authority.username,
-            "password": authority.password,
-            "host": authority.host and authority.host.text,
-            "port": authority.port,
-        },
-        "drive": url.drive,
-        "path_root": url.path_root,
-        "dirs": list(url.dirs),
-        "file": url.file,
-        "query": url.query,
-        "fragment": url.fragment,
-    }
+    parts = authority and {**authority._asdict(), "host": authority.host and authority.host.text}
+    return {**url._asdict(), "authority": parts}
 
 
 def _is_url(result: object) -> bool:
@@ -145,17 +130,16 @@ def _record(
     }
 
 
-def _lines(operation: str, result: Any) -> list[str]:
+def _line(operation: str, result: Any) -> str:
     """The result: components for `parse`, otherwise one line."""
     if operation != "parse":
         printed = _printed(result)
-        return [output.shown({True: "yes", False: "no"}.get(printed, printed))]
+        return output.shown({True: "yes", False: "no"}.get(printed, printed))
     components = _components(result)
     authority = components.pop("authority")
     flat = {"scheme": components.pop("scheme"), **(authority or {}), **components}
     flat["dirs"] = "".join(f"{name}/" for name in result.dirs) or None
     if result.authority is not None and result.authority.is_empty:
         flat["authority"] = ""
-    lines = (f"{name}={output.shown(str(value))}" for name, value in flat.items()
-             if value is not None)  # fmt: skip
-    return ["\t".join(lines)]
+    defined = ((name, str(value)) for name, value in flat.items() if value is not None)
+    return "\t".join(f"{name}={output.shown(text)}" for name, text in defined)

@@ -24,8 +24,7 @@ from urlgrammar.errors import UrlGrammarError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from urlgrammar.cli.batch import Reading, Table
-    from urlgrammar.cli.tables.files import Format
+    from urlgrammar.cli.batch import Format, Reading, Table
     from urlgrammar.cli.tables.operations import Operation
     from urlgrammar.cli.tables.rows import Batch, Results, Writer
 

@@ -10,7 +10,7 @@ import gzip
 import io
 import lzma
 import sys
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 import click
 
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
-Format = Literal["csv", "tsv", "jsonl", "parquet"]
-FORMATS: Final[tuple[Format, ...]] = get_args(Format)
+    from urlgrammar.cli.batch import Format
 
 _ENDS: Final[dict[str, Format]] = {
     ".csv": "csv",
