@@ -95,10 +95,7 @@ def mapped(array: Any, index: int, call: Callable[[str], Any], *, is_strict: boo
 
 def texts(array: Any) -> Iterator[str | UnicodeDecodeError | None]:
     """The texts of a column; the error of one that is not UTF-8."""
-    binary = pa.large_binary() if array.type == pa.large_string() else pa.binary()
-    if array.type == pa.string_view():
-        array, binary = array.cast(pa.large_string()), pa.large_binary()
-    for value in array.cast(binary).to_pylist():
+    for value in array.cast(pa.large_string()).view(pa.large_binary()).to_pylist():
         try:
             yield None if value is None else value.decode()
         except UnicodeDecodeError as error:

@@ -81,12 +81,10 @@ def canonical_forms(std: Standard, steps: Collection[str]) -> Operation:
     """`canonicalize`: the column result."""
     if frozenset(steps) != frozenset(STEPS):
         return _one_by_one(lambda text: str(std.canonicalize(text, steps)))
-
-    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
-        forms = arrow.canonicalize(texts, standard=std, threads=threads)
-        return [forms], _good(texts, forms)
-
-    return Operation(("result",), compute, std.canonicalize)
+    return _result(
+        lambda texts, threads: arrow.canonicalize(texts, standard=std, threads=threads),
+        std.canonicalize,
+    )
 
 
 def targets(std: Standard, target: Callable[[str], str], base: str | None) -> Operation:
@@ -94,12 +92,9 @@ def targets(std: Standard, target: Callable[[str], str], base: str | None) -> Op
     be resolved against it; None for what needs other arguments."""
     if base is None:
         return _one_by_one(target)
-
-    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
-        resolved = arrow.resolve(texts, base, standard=std, threads=threads)
-        return [resolved], _good(texts, resolved)
-
-    return Operation(("result",), compute, target)
+    return _result(
+        lambda texts, threads: arrow.resolve(texts, base, standard=std, threads=threads), target
+    )
 
 
 def _one_by_one(call: Callable[[str], str]) -> Operation:
@@ -111,11 +106,19 @@ def _one_by_one(call: Callable[[str], str]) -> Operation:
         except UrlGrammarError:
             return None
 
-    def compute(texts: Any, _threads: int) -> tuple[list[Any], Any]:
-        results = pa.array(list(map(result, _own(texts))), texts.type)
+    return _result(
+        lambda texts, _threads: pa.array(list(map(result, _own(texts))), texts.type), call
+    )
+
+
+def _result(column: Callable[[Any, int], Any], check: Callable[[str], object]) -> Operation:
+    """An operation that adds the column result, which has null for a refused text."""
+
+    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
+        results = column(texts, threads)
         return [results], _good(texts, results)
 
-    return Operation(("result",), compute, call)
+    return Operation(("result",), compute, check)
 
 
 def _own(texts: Any) -> list[str | None]:
