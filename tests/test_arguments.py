@@ -18,7 +18,6 @@ from urlgrammar import ComponentTree
 from urlgrammar.differ import ledger
 from urlgrammar.extraction import extract_lines
 from urlgrammar.integrations import arrow
-from urlgrammar.resolver import upto
 from urlgrammar.standards import url_spec
 from urlgrammar.standards.url_spec import model
 
@@ -149,7 +148,6 @@ OTHERS: Final[dict[str, Call]] = {
     "URL base": lambda given: ug.URL("http://a/", given),
     "URL.can_parse": ug.URL.can_parse,
     "URLSearchParams": ug.URLSearchParams,
-    "upto": lambda given: upto(RFC3986.parse("a:"), given),
     "url-spec upto": lambda given: model.upto(model.Url(), given),
 }
 
@@ -265,7 +263,6 @@ def test_a_wrong_call_gets_a_sentence_about_the_call(name: str) -> None:
         (lambda: url_spec.order("a:"), "`url` must be Url, not str"),  # type: ignore[arg-type]
         (lambda: url_spec.goto(url1=url_spec.EMPTY, url2="/"), "`url2` must be Url, not str"),  # type: ignore[arg-type]
         (lambda: ug.compare("a", standards="rfc3986"), "the standards must be a collection"),
-        (lambda: upto(RFC3986.parse("a:"), "file"), "must be an Order, such as Order.FILE"),  # type: ignore[arg-type]
         (lambda: model.upto(model.Url(), "file"), "must be a Type, such as Type.FILE"),  # type: ignore[arg-type]
     ],
 )

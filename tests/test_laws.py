@@ -15,7 +15,7 @@ from tools.short_strings import short_strings
 from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
 from urlgrammar.canonicalizer import STEPS
 from urlgrammar.grammar.earley import derive, recognizes
-from urlgrammar.resolver import Order, goto, order, upto
+from urlgrammar.resolver import goto, order
 from urlgrammar.strategies import almost, strings
 
 if TYPE_CHECKING:
@@ -161,12 +161,6 @@ def test_the_empty_tree_is_a_left_unit(tree: ComponentTree) -> None:
 def test_the_order_of_goto(one: ComponentTree, two: ComponentTree) -> None:
     """ord (1 goto 2) is the least of ord 1 and ord 2."""
     assert order(goto(one, two)) == min(order(one), order(two))
-
-
-@given(trees(), st.sampled_from(Order))
-def test_a_prefix_of_a_prefix(tree: ComponentTree, limit: Order) -> None:
-    """The prefix of a prefix at the same limit is the prefix."""
-    assert upto(upto(tree, limit), limit) == upto(tree, limit)
 
 
 @given(strings("rfc3986", "uri_reference"))

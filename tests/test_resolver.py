@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from urlgrammar import ComponentTree, ParseError, ResolveError, standard
-from urlgrammar.resolver import Order, goto, order, remove_dot_segments, upto
+from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 
 RFC3986 = standard("rfc3986")
-WHOLE = "http://u@h:1/a/b/c?q#f"
 
 
 @pytest.mark.parametrize(
@@ -27,23 +26,6 @@ WHOLE = "http://u@h:1/a/b/c?q#f"
 def test_order(text: str, expected: Order) -> None:
     """The order is the type of the first component; for the empty URL, that of a fragment."""
     assert order(RFC3986.parse(text)) == expected
-
-
-@pytest.mark.parametrize(
-    ("limit", "expected"),
-    [
-        (Order.SCHEME, ""),
-        (Order.AUTHORITY, "http:"),
-        (Order.PATH_ROOT, "http://u@h:1"),
-        (Order.DIR, "http://u@h:1/a/b/"),
-        (Order.FILE, "http://u@h:1/a/b/"),
-        (Order.QUERY, "http://u@h:1/a/b/c"),
-        (Order.FRAGMENT, "http://u@h:1/a/b/c?q"),
-    ],
-)
-def test_upto(limit: Order, expected: str) -> None:
-    """The prefix has strictly smaller components, and dirs that are weakly smaller."""
-    assert str(upto(RFC3986.parse(WHOLE), limit)) == expected
 
 
 def test_goto_makes_a_path_root() -> None:

@@ -79,7 +79,7 @@ def iri_to_uri(
         )
     except UnicodeEncodeError as error:
         raise MappingError(f"a surrogate has no encoding in UTF-8: {error}") from error
-    return _with_kind(uri, RFC3986)
+    return RFC3986.canonical_form.reclassify_host(uri)
 
 
 def _in_unicode(
@@ -96,10 +96,6 @@ def _in_unicode(
     if not normalize:
         return iri
     return map_text(iri, _nfc) if isinstance(iri, ComponentTree) else _nfc(text_of(iri))
-
-
-def _uri_form() -> SyntaxBasedForm:
-    return rfc3986.form(RFC3986.matcher)
 
 
 def _iri_form() -> SyntaxBasedForm:
@@ -129,17 +125,12 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
             mapped = idna.to_ascii_uts46(decoded)
     except UnicodeError as error:
         raise MappingError(f"the host {name!r} has no ASCII form by {mapping}: {error}") from error
-    kind = _uri_form().host_kind(mapped)
+    kind = rfc3986.form(RFC3986.matcher).host_kind(mapped)
     if kind not in ("reg_name", "ipv4address") or "%" in mapped or (name and not mapped):
         raise MappingError(
             f"the host {name!r} would become {mapped!r} by {mapping}, which is not a host name"
         )
     return tree._replace(host=mapped)
-
-
-def _with_kind(tree: ComponentTree, standard: Standard) -> ComponentTree:
-    """The tree with the present kind of its host."""
-    return standard.canonical_form.reclassify_host(tree)
 
 
 def uri_to_iri(
@@ -157,10 +148,10 @@ def uri_to_iri(
     tree = _tree(uri)
     _check_mapping(host)
     coding = _iri_form().coding
-    iri = map_text(tree, lambda text: coding.change_case(coding.decode(text), str))
+    iri = map_text(tree, lambda text: coding.uppercase_digits(coding.decode(text)))
     if iri.host is not None and tree.host_kind in _NAMES:
         iri = iri._replace(host=_name_to_unicode(iri.host, host))
-    return _with_kind(iri, RFC3987)
+    return RFC3987.canonical_form.reclassify_host(iri)
 
 
 def _name_to_unicode(name: str, mapping: HostMapping) -> str:
@@ -168,8 +159,8 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
         return name
     from urlgrammar.text import idna
 
-    found = (idna.to_unicode_2003 if mapping == "idna2003" else idna.to_unicode_uts46)(name)
-    return found if _iri_form().host_kind(found) == "ireg_name" else name
+    decoded = (idna.to_unicode_2003 if mapping == "idna2003" else idna.to_unicode_uts46)(name)
+    return decoded if _iri_form().host_kind(decoded) == "ireg_name" else name
 
 
 def equivalent(
@@ -217,9 +208,9 @@ def equivalent(
     steps = LADDER[level]
     if not steps:
         return str(one) == str(other)
-    one, other = (RFC3987.canonicalize(each, steps) for each in (one, other))
+    one, other = (RFC3987.canonicalize(tree, steps) for tree in (one, other))
     if "percent" in steps:  # compared as URIs (5.3.2.3)
-        one, other = (_uri_to_compare(each, host) for each in (one, other))
+        one, other = (_uri_to_compare(tree, host) for tree in (one, other))
     return str(one) == str(other)
 
 
@@ -255,7 +246,7 @@ def is_same_document(
     """
     base = _tree(base)
     target = RFC3987.resolve(reference, base)
-    one, other = (each._replace(fragment=None) for each in (target, base))
+    one, other = (tree._replace(fragment=None) for tree in (target, base))
     return equivalent(one, other, level)
 
 

@@ -1,8 +1,8 @@
-"""Reference resolution: order, prefix and goto of the URL Specification, and RFC 3986 on them.
+"""Reference resolution: order and goto of the URL Specification, and RFC 3986 on them.
 
 What belongs here: pure functions from trees to trees. The order of a tree is the type of its first
-component. `upto` is the prefix of a tree before a type; `goto` applies one tree to another. Section
-5.2.2 of RFC 3986 is `goto` and the removal of dot segments.
+component. `goto` applies one tree to another, to its prefix before that type. Section 5.2.2 of RFC
+3986 is `goto` and the removal of dot segments.
 """
 
 from __future__ import annotations
@@ -75,23 +75,9 @@ def order(tree: ComponentTree) -> Order:
     return Order.FRAGMENT if tree.query is None else Order.QUERY
 
 
-def upto(tree: ComponentTree, limit: Order) -> ComponentTree:
-    """The prefix with all components of a type below the limit, and with all dirs if the limit is
-    the type of dirs (URL Specification, "Order-Limited Prefix"). Raises TypeError."""
-    if not isinstance(limit, Order):
-        raise TypeError(f"the limit must be an Order, such as Order.FILE, not {limit!r}")
-    scheme, userinfo, host, host_kind, port, path, query, _ = tree
-    if limit <= Order.SCHEME:
-        scheme = None
-    if limit <= Order.AUTHORITY:
-        userinfo = host = host_kind = port = None
-    if limit <= Order.QUERY:
-        query = None
-    path = _path_upto(path, limit)
-    return ComponentTree(scheme, userinfo, host, host_kind, port, path, query)
-
-
 def _path_upto(path: str, limit: Order) -> str:
+    """The prefix of a path with all components of a type below the limit, and with all dirs if the
+    limit is the type of dirs (URL Specification, "Order-Limited Prefix")."""
     if limit <= Order.PATH_ROOT:
         return ""
     return path[: path.rfind("/") + 1] if limit <= Order.FILE else path
@@ -210,7 +196,7 @@ def remove_dot_segments(path: str, dots: DotSegments = DOTS) -> str:
     return "".join(output)
 
 
-def remove_dots_in_place(path: str, *, has_root: bool, dots: DotSegments = DOTS) -> str:
+def remove_dots_in_place(path: str, *, has_root: bool) -> str:
     """RFC 1808, section 4, step 6 a to d, and the same steps of its successors; a path without a
     root in the URL Specification. Remove complete segments "."; remove "<segment>/../" if the
     segment is not "..", the leftmost first; and both at the end of the path. In linear time.
@@ -219,22 +205,22 @@ def remove_dots_in_place(path: str, *, has_root: bool, dots: DotSegments = DOTS)
     removed by ".." like others. has_root: a slash at the beginning has no segment before it, so
     "/../g" is unchanged.
     """
-    if not dots.occur(path):
+    if not DOTS.occur(path):
         return path
     *dirs, last = path.split("/")
     kept: list[str] = []
 
     def goes() -> bool:
-        return bool(kept) and not dots.double(kept[-1]) and not (has_root and kept == [""])
+        return bool(kept) and kept[-1] != DOUBLE_DOT and not (has_root and kept == [""])
 
     for segment in dirs:
-        if dots.double(segment) and goes():
+        if segment == DOUBLE_DOT and goes():
             kept.pop()
-        elif not dots.single(segment):
+        elif segment != SINGLE_DOT:
             kept.append(segment)
-    if dots.double(last) and goes():
+    if last == DOUBLE_DOT and goes():
         kept.pop()
         last = ""
-    elif dots.single(last):
+    elif last == SINGLE_DOT:
         last = ""
     return "".join(f"{segment}/" for segment in kept) + last

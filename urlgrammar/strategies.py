@@ -109,15 +109,15 @@ class Walker:
     def _ways_to(self, start: str) -> dict[int, tuple[int, CharSet] | None]:
         """For each state, the state before it on a shortest path from the start."""
         if start not in self._before:
-            found: dict[int, tuple[int, CharSet] | None] = {self._dfa.starts[start]: None}
-            queue = deque(found)
+            before: dict[int, tuple[int, CharSet] | None] = {self._dfa.starts[start]: None}
+            queue = deque(before)
             while queue:
                 state = queue.popleft()
                 for target, chars in self._ways_from(state):
-                    if target not in found:
-                        found[target] = (state, chars)
+                    if target not in before:
+                        before[target] = (state, chars)
                         queue.append(target)
-            self._before[start] = found
+            self._before[start] = before
         return self._before[start]
 
     def _ways_from(self, state: int) -> list[tuple[int, CharSet]]:

@@ -1,14 +1,14 @@
 """One result for each input, in order: the loop that most commands share.
 
-What belongs here: evaluating inputs, printing results and errors, progress, the exit status.
+What belongs here: what a command reads and shows, evaluating inputs, printing results and errors,
+progress, the exit status.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.cli.summary import Summary
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value")
 Record = dict[str, Any]
+Format = Literal["csv", "tsv", "jsonl", "parquet"]
+"""The formats of tables."""
 
 _PROGRESS_FROM: Final = 1_000_000
 """The least input, in bytes, for which a progress bar is shown."""
@@ -54,46 +56,69 @@ class Shown(NamedTuple):
     with_place: bool = False
 
 
-_EVERYTHING: Final = Shown()
+class Table(NamedTuple):
+    """How tables are read and written, by the options of `options.reads_tables`."""
+
+    column: str
+    target: str | None
+    format: Format | None
+    prefix: str
+    jobs: int | None
 
 
-def run(
-    job: Job[Any],
-    arguments: Sequence[str],
-    texts: Sequence[str],
-    *,
-    as_json: bool,
-    shown: Shown = _EVERYTHING,
-) -> int:
+class Reading(NamedTuple):
+    """What a command reads, and how it shows results. texts: those of options. table: None for
+    lines."""
+
+    files: Sequence[str]
+    texts: Sequence[str]
+    as_json: bool
+    shown: Shown = Shown()
+    table: Table | None = None
+
+
+def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = None) -> Job[str]:
+    """The job of a command that makes a text of each input. common: as for Job."""
+    return Job(
+        result,
+        lambda _text, made: output.shown(made),
+        lambda made: {"result": made},
+        nothing={"result": None},
+        common=common or {},
+    )
+
+
+def run(job: Job[Any], reading: Reading) -> int:
     """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
-    found = inputs.sources(arguments, texts)
-    live = any(source.name == "-" for source in found)
+    shown = reading.shown
+    sources = inputs.sources(reading.files, reading.texts)
+    live = any(source.name == "-" for source in sources)
     counted = Summary()
-    with _progress(found) as (read, show_error):
-        for each in read(inputs.read(found)):
-            value, error = _evaluate(job, each)
+    with _progress(sources) as (read, show_error):
+        for item in read(inputs.read(sources)):
+            value, error = _evaluate(job, item)
             if error is None:
                 counted.good += 1
             else:
-                counted.add(error.reason, each.text, each.file, each.line)
+                counted.add(error.reason, item.text, item.file, item.line)
             if shown.summary or (shown.only_invalid and error is None):
                 continue
-            place = "" if each.place is None else each.place
+            place = "" if item.place is None else item.place
             before = f"{output.shown(place)}\t" if shown.with_place and place else ""
-            if as_json:
-                output.print_line(json.dumps(_record(job, each, value, error)))
+            if reading.as_json:
+                output.print_json(_record(job, item, value, error))
             elif error is None:
-                output.print_line(before + job.line(each.text, value))
+                output.print_line(before + job.line(item.text, value))
             elif job.failed_line is not None:
-                output.print_line(before + job.failed_line(each.text, error.record["message"]))
+                output.print_line(before + job.failed_line(item.text, error.record["message"]))
             else:
                 output.flush()  # both streams can go to one file: keep their order
                 where = f"{place}: " if place else ""
-                show_error(legible(f"{where}{each.text}: {error.record['message']}"))
+                show_error(legible(f"{where}{item.text}: {error.record['message']}"))
             if live:
                 output.flush()
     if shown.summary:
-        counted.print(as_json=as_json)
+        counted.print(as_json=reading.as_json)
     output.flush()
     return counted.status
 
@@ -105,23 +130,23 @@ class _Refused(NamedTuple):
     reason: str
 
 
-def _record(job: Job[Value], each: Input, value: Value | None, error: _Refused | None) -> Record:
+def _record(job: Job[Value], item: Input, value: Value | None, error: _Refused | None) -> Record:
     """The JSON of a result."""
     result = job.nothing if error is not None else job.record(cast("Value", value))
-    head = {"input": each.text, **job.common, job.ok_key: error is None}
-    place = {} if each.file is None else {"file": each.file, "line": each.line}
+    head = {"input": item.text, **job.common, job.ok_key: error is None}
+    place = {} if item.file is None else {"file": item.file, "line": item.line}
     return {**head, **result, "error": None if error is None else error.record, **place}
 
 
-def _evaluate(job: Job[Value], each: Input) -> tuple[Value | None, _Refused | None]:
+def _evaluate(job: Job[Value], item: Input) -> tuple[Value | None, _Refused | None]:
     """The value of an input, or its error."""
-    if each.bad_byte is not None:
-        byte = ord(each.text[each.bad_byte]) - 0xDC00
+    if item.bad_byte is not None:
+        byte = ord(item.text[item.bad_byte]) - 0xDC00
         what = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
-        message = f"position {each.bad_byte}: {what}"
-        return None, _Refused(_plain_error(each.bad_byte, message), what)
+        message = f"position {item.bad_byte}: {what}"
+        return None, _Refused(_plain_error(item.bad_byte, message), what)
     try:
-        return job.evaluate(each.text), None
+        return job.evaluate(item.text), None
     except UrlGrammarError as problem:
         reason = problem.reason if isinstance(problem, ParseError) else str(problem)
         return None, _Refused(error_record(problem), reason)
@@ -153,48 +178,31 @@ def _plain_error(position: int | None, message: str) -> Record:
 
 @contextmanager
 def _progress(
-    found: Sequence[Source],
+    sources: Sequence[Source],
 ) -> Iterator[tuple[Callable[[Iterable[Input]], Iterator[Input]], Callable[[str], None]]]:
     """Functions to iterate over inputs and to write a line to standard error. They show a progress
     bar if standard error is a terminal, standard output is not, and the input is large, or a pipe
     whose size nobody knows."""
-    total = inputs.total_size(found)
+    total = inputs.total_size(sources)
     is_small = total is not None and total < _PROGRESS_FROM
     if not sys.stderr.isatty() or output.on_terminal() or is_small:
         yield iter, complain
         return
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        DownloadColumn,
-        Progress,
-        TaskProgressColumn,
-        TextColumn,
-        TimeElapsedColumn,
-    )
-
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TaskProgressColumn(),
-        DownloadColumn(),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=console, transient=True) as progress:
+    columns = ("BarColumn", "TaskProgressColumn", "DownloadColumn", "TimeElapsedColumn")
+    with output.progress_bar(output.DESCRIPTION, *columns) as progress:
         task = progress.add_task("reading", total=total)
 
-        def read(each: Iterable[Input]) -> Iterator[Input]:
+        def read(items: Iterable[Input]) -> Iterator[Input]:
             waiting = 0
-            for one in each:
-                waiting += one.size
+            for item in items:
+                waiting += item.size
                 if waiting > _PROGRESS_FROM // 100:
                     progress.advance(task, waiting)
                     waiting = 0
-                yield one
+                yield item
 
         def above(line: str) -> None:
-            console.print(line, markup=False, highlight=False, soft_wrap=True)
+            progress.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
         yield read, above
 

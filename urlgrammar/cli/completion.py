@@ -9,6 +9,7 @@ reports that.
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -71,9 +72,9 @@ def _beginning(
 ) -> list[CompletionItem[str]]:
     """The names that begin like this, with their titles. before: what stands before a name."""
     return [
-        CompletionItem(before + each.name, help=each.title)
-        for each in known
-        if each.name.startswith(start)
+        CompletionItem(before + operand.name, help=operand.title)
+        for operand in known
+        if operand.name.startswith(start)
     ]
 
 
@@ -103,17 +104,15 @@ def rules(
 
 def _rules(names: Iterable[str], start: str) -> list[str]:
     """The rules of standards that begin like this, each once."""
-    found = [rule for std in _known(names) for rule in std.rules.values()]
-    by_name = [rule.name for rule in found if rule.name.startswith(start)]
-    by_spelling = [rule.spelled for rule in found if rule.spelled.startswith(start)]
+    every = [rule for std in _known(names) for rule in std.rules.values()]
+    by_name = [rule.name for rule in every if rule.name.startswith(start)]
+    by_spelling = [rule.spelled for rule in every if rule.spelled.startswith(start)]
     return list(dict.fromkeys(by_name or by_spelling))
 
 
 def _known(names: Iterable[str]) -> list[Standard]:
-    found = []
+    known = []
     for name in names:
-        try:
-            found.append(standard(name))
-        except UnknownNameError:
-            continue
-    return found
+        with suppress(UnknownNameError):
+            known.append(standard(name))
+    return known

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _BOM: Final = b"\xef\xbb\xbf"
-LOOKS_LIKE: Final = {
+_LOOKS_LIKE: Final = {
     b"\x1f\x8b": "gzip",
     b"BZh": "bzip2",
     b"\xfd7zXZ": "xz",
@@ -58,8 +58,7 @@ class Input(NamedTuple):
     @property
     def place(self) -> str | None:
         """The place for people."""
-        name = "standard input" if self.file == "-" else self.file
-        return None if name is None else f"{name}:{self.line}"
+        return None if self.file is None else f"{spoken(self.file)}:{self.line}"
 
 
 class Source(NamedTuple):
@@ -79,14 +78,14 @@ def sources(arguments: Sequence[str], texts: Sequence[str]) -> list[Source]:
     """
     for text in texts:
         hint_at_file(text, "leave out --url to read the file")
-    found = [Source("", text) for text in texts]
+    given = [Source("", text) for text in texts]
     for argument in arguments or ([] if texts else ["-"]):
         if argument != "-" and not os.path.exists(argument) and _has_scheme(argument):  # noqa: PTH110 (Path.exists raises for a long text)
-            found.append(Source("", argument))
+            given.append(Source("", argument))
             continue
         _check_readable(argument, "--url")
-        found.append(Source(argument, None))
-    return found
+        given.append(Source(argument, None))
+    return given
 
 
 def _has_scheme(argument: str) -> bool:
@@ -117,10 +116,10 @@ def shortened(text: str) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
-def total_size(found: Sequence[Source]) -> int | None:
+def total_size(sources: Sequence[Source]) -> int | None:
     """The bytes of all sources, None if the size of one is unknown."""
     total = 0
-    for source in found:
+    for source in sources:
         if source.text is not None:
             continue
         try:
@@ -134,16 +133,13 @@ def total_size(found: Sequence[Source]) -> int | None:
     return total
 
 
-def read(found: Sequence[Source]) -> Iterator[Input]:
+def read(sources: Sequence[Source]) -> Iterator[Input]:
     """All inputs, in order. Raises click.ClickException for a file that fails while it is read."""
-    for source in found:
+    for source in sources:
         if source.text is not None:
             yield _decode(os.fsencode(source.text))
-        elif source.name == "-":
-            yield from _lines(sys.stdin.buffer, "-")
         else:
-            with open(source.name, "rb") as file:  # noqa: PTH123 (the name may be any text)
-                yield from _lines(file, source.name)
+            yield from _lines(source.name)
 
 
 def lines_with_ends(name: str) -> Iterator[str]:
@@ -151,20 +147,12 @@ def lines_with_ends(name: str) -> Iterator[str]:
     mark. Bytes that are not UTF-8 become lone surrogates. Raises click.ClickException for a file
     that cannot be read."""
     _check_readable(name, "--text")
-    with _reading("standard input" if name == "-" else name):
-        if name == "-":
-            yield from _decoded_lines(sys.stdin.buffer)
-        else:
-            with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
-                yield from _decoded_lines(file)
-
-
-def _decoded_lines(file: BinaryIO) -> Iterator[str]:
     start = _BOM
-    for line in file:
-        if content := line.removeprefix(start):
-            yield _decode(content).text
-        start = b""
+    with _opened(name) as file:
+        for line in file:
+            if content := line.removeprefix(start):
+                yield _decode(content).text
+            start = b""
 
 
 def decode_argument(argument: str, instead: str) -> str:
@@ -179,9 +167,9 @@ def operand_value(
 ) -> str | tuple[str, ...] | None:
     """Check the names of operands for click. Names of files can have any bytes; all others are
     text. Raises click.ClickException if the bytes are not UTF-8."""
-    for each in (value,) if isinstance(value, str) else value or ():
-        if not any(map(in_grammar_file, (each, each.partition("=")[2]))):
-            _decoded(each)
+    for operand in (value,) if isinstance(value, str) else value or ():
+        if not any(map(in_grammar_file, (operand, operand.partition("=")[2]))):
+            _decoded(operand)
     return value
 
 
@@ -196,19 +184,14 @@ def _decoded(argument: str) -> str:
     return decoded.text
 
 
-def decode_base(base: str) -> str:
-    """The value of --base as text. Raises click.ClickException."""
-    return decode_argument(base, "give the base itself")
-
-
 def hint_at_file(argument: str, instead: str) -> None:
     """Hint that an argument is read as a string, if a file has this name."""
     if os.path.isfile(argument):  # noqa: PTH113 (Path.is_file raises for a long text)
         output.hint(f"'{argument}' is read as a string, not as the file of that name; {instead}")
 
 
-def _lines(file: BinaryIO, name: str) -> Iterator[Input]:
-    with _reading("standard input" if name == "-" else name):
+def _lines(name: str) -> Iterator[Input]:
+    with _opened(name) as file:
         for number, line in enumerate(file, start=1):
             if number == 1:
                 _hint_at_table(line, name)
@@ -221,17 +204,31 @@ def _lines(file: BinaryIO, name: str) -> Iterator[Input]:
 
 
 @contextmanager
-def _reading(name: str) -> Iterator[None]:
-    """Raise click.ClickException if the file fails while it is read."""
+def _opened(name: str) -> Iterator[BinaryIO]:
+    """A file, or standard input (`-`). Raises click.ClickException if it fails while it is read."""
     try:
-        yield
+        if name == "-":
+            yield sys.stdin.buffer
+        else:
+            with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
+                yield file
     except OSError as error:
-        raise click.ClickException(f"cannot read {name!r}: {problem(error)}") from error
+        raise click.ClickException(f"cannot read {spoken(name)!r}: {problem(error)}") from error
+
+
+def spoken(name: str) -> str:
+    """The name of a file for messages."""
+    return "standard input" if name == "-" else name
+
+
+def looks_like(start: bytes) -> str | None:
+    """What begins like this and is not text, None if it can be text."""
+    return next((kind for magic, kind in _LOOKS_LIKE.items() if start.startswith(magic)), None)
 
 
 def _hint_at_table(line: bytes, name: str) -> None:
     """Hint that a file is read as lines, if it looks like another one."""
-    kind = next((kind for start, kind in LOOKS_LIKE.items() if line.startswith(start)), None)
+    kind = looks_like(line)
     if kind is None and name.lower().endswith((".csv", ".tsv", ".jsonl", ".ndjson")):
         kind = "a table"
     if kind is not None:

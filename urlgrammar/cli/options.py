@@ -8,21 +8,20 @@ from __future__ import annotations
 import importlib.util
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 import click
 
 from urlgrammar import NoTreeError, UnknownNameError, standard
 from urlgrammar.cli import completion
-from urlgrammar.cli.batch import Shown
-from urlgrammar.cli.inputs import decode_base
+from urlgrammar.cli.batch import Format, Reading, Shown, Table
+from urlgrammar.cli.inputs import decode_argument, operand_value
 from urlgrammar.text.user_files import grammar_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from urlgrammar import Standard
-    from urlgrammar.cli.tables import Format, Options
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.grammars.language import FileGrammar
 
@@ -63,6 +62,45 @@ rule_option: Decorator = click.option(
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON object per line."
 )
+
+
+def with_options(command: Callable[..., Any], *options: Decorator) -> Callable[..., Any]:
+    """The command with options, in the order in which its help lists them."""
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def operand_argument(name: str = "operand", metavar: str = "OPERAND") -> Decorator:
+    """An argument that is an operand."""
+    return click.argument(
+        name, metavar=metavar, shell_complete=completion.operands, callback=operand_value
+    )
+
+
+def operand_option(*names: str, **more: Any) -> Decorator:
+    """An option whose value is an operand."""
+    return click.option(
+        *names,
+        metavar="OPERAND",
+        shell_complete=completion.operands,
+        callback=operand_value,
+        **more,
+    )
+
+
+def _base(context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+    """The value of --base as text. Raises click.ClickException."""
+    if value is None or context.resilient_parsing:  # a shell that completes gets no hints
+        return value
+    return decode_argument(value, "give the base itself")
+
+
+def base_option(help_: str, *, required: bool = False) -> Decorator:
+    """The option --base, with its own help."""
+    return click.option(
+        "-b", "--base", required=required, metavar="BASE", callback=_base, help=help_
+    )
 
 
 def _ledger(_context: click.Context, _option: click.Parameter, file: str | None) -> Ledger | None:
@@ -131,7 +169,7 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
     click.option(
         "--format",
         "table_format",
-        type=click.Choice(("csv", "tsv", "jsonl", "parquet")),
+        type=click.Choice(get_args(Format)),
         help="The format of the tables to read, for standard input and other names.",
     ),
     click.option(
@@ -182,21 +220,18 @@ def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
 
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of a command that reads inputs: -s, --json, -u and files."""
-    for option in (files_argument, url_option, json_option, standard_option):
-        command = option(command)
-    return command
+    """The options of a command that reads inputs: -u, --json and files; it gets a Reading."""
 
+    @wraps(command)
+    def wrapper(*, files: Sequence[str], texts: Sequence[str], as_json: bool, **given: Any) -> Any:
+        return command(reading=Reading(files, texts, as_json), **given)
 
-class Reading(NamedTuple):
-    """How inputs are read and results shown. table: the options for tables, None for lines."""
-
-    shown: Shown
-    table: Options | None
+    return with_options(wrapper, url_option, json_option, files_argument)
 
 
 def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of a command that also reads columns of tables; it gets a Reading.
+    """The options of a command that reads inputs by a standard, also from columns of tables; it
+    gets a Reading.
 
     Raises click.UsageError for an option that only tables have, without --column.
     """
@@ -204,6 +239,9 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(command)
     def wrapper(
         *,
+        files: Sequence[str],
+        texts: Sequence[str],
+        as_json: bool,
         column: str | None,
         target: str | None,
         table_format: Format | None,
@@ -214,7 +252,6 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
         with_place: bool,
         **given: Any,
     ) -> Any:
-        shown = Shown(only_invalid, summary, with_place)
         for name, value in (
             ("--output", target),
             ("--format", table_format),
@@ -226,32 +263,20 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
         for name, value in (("--only-invalid", only_invalid), ("--output", target is not None)):
             if summary and value:
                 raise click.UsageError(f"--summary prints only counts: leave out {name}")
-        if column is None:
-            return command(reading=Reading(shown, None), **given)
-        if given["texts"]:
-            raise click.UsageError("--column reads files: leave out --url")
-        if importlib.util.find_spec("pyarrow") is None:
-            raise click.UsageError(
-                "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
-            )
-        from urlgrammar.cli.tables import Options
+        table = None
+        if column is not None:
+            if texts:
+                raise click.UsageError("--column reads files: leave out --url")
+            if importlib.util.find_spec("pyarrow") is None:
+                raise click.UsageError(
+                    "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
+                )
+            table = Table(column, target, table_format, prefix or "", jobs)
+        shown = Shown(only_invalid, summary, with_place)
+        return command(reading=Reading(files, texts, as_json, shown, table), **given)
 
-        table = Options(
-            column,
-            target,
-            table_format,
-            prefix or "",
-            *shown[:2],
-            jobs,
-            with_place,
-            given["as_json"],
-        )
-        return command(reading=Reading(shown, table), **given)
-
-    made: Callable[..., Any] = wrapper
-    for option in reversed(_TABLE_OPTIONS):
-        made = option(made)
-    return made
+    lines = (standard_option, json_option, url_option, files_argument)
+    return with_options(wrapper, *lines, *_TABLE_OPTIONS)
 
 
 class Compared(NamedTuple):
@@ -263,7 +288,7 @@ class Compared(NamedTuple):
 
 
 _COMPARED_OPTIONS: tuple[Decorator, ...] = (
-    click.option("-b", "--base", metavar="BASE", help="Resolve against a base."),
+    base_option("Resolve against a base."),
     click.option(
         "-s",
         "--standard",
@@ -293,14 +318,10 @@ def compares_standards(command: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         from urlgrammar.differ.comparison import POINTS
 
-        against = None if base is None else decode_base(base)
         chosen = [standard(name).name for name in names] or None
-        return command(compared=Compared(against, chosen, tuple(points) or POINTS), **given)
+        return command(compared=Compared(base, chosen, tuple(points) or POINTS), **given)
 
-    made: Callable[..., Any] = wrapper
-    for option in reversed(_COMPARED_OPTIONS):
-        made = option(made)
-    return made
+    return with_options(wrapper, *_COMPARED_OPTIONS)
 
 
 def file_grammar(standard_name: str) -> FileGrammar:

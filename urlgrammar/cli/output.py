@@ -7,10 +7,11 @@ text in results, and files that a command writes.
 from __future__ import annotations
 
 import errno
+import json
 import os
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -20,10 +21,21 @@ from urlgrammar.text.user_files import problem
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from rich.progress import Progress
+
+
+DESCRIPTION: Final = "{task.description}"
+"""The column of a progress bar that says what is done."""
+
 
 def print_line(line: str) -> None:
     """Print a line on standard output."""
     sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+
+
+def print_json(value: Any, indent: int | None = None) -> None:
+    """Print a value as JSON on standard output, on one line if there is no indent."""
+    print_line(json.dumps(value, indent=indent))
 
 
 def flush() -> None:
@@ -87,6 +99,16 @@ def busy(message: str) -> Iterator[None]:
         yield
 
 
+def progress_bar(*columns: str) -> Progress:
+    """A progress bar on standard error. columns: names of classes of `rich.progress`; DESCRIPTION
+    is that of the task."""
+    from rich import progress
+    from rich.console import Console
+
+    made = [name if name == DESCRIPTION else getattr(progress, name)() for name in columns]
+    return progress.Progress(*made, console=Console(stderr=True), transient=True)
+
+
 @contextmanager
 def counted(what: str) -> Iterator[Callable[[int, int], None] | None]:
     """A function that takes how much of a long work is done, and how much there is, for a bar on
@@ -94,12 +116,8 @@ def counted(what: str) -> Iterator[Callable[[int, int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    columns = (DESCRIPTION, "BarColumn", "MofNCompleteColumn", "TimeElapsedColumn")
+    with progress_bar(*columns) as progress:
         task = progress.add_task(what, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
 

@@ -5,7 +5,6 @@ What belongs here: the options for them, the choice, and the help about the JSON
 
 from __future__ import annotations
 
-import json
 from functools import wraps
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import json_option, with_options
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
@@ -40,8 +39,8 @@ class ReportCommand(click.Command):
     def report(self) -> Report[Any]:
         """The reports, which are loaded only if they are needed."""
         module = {"diff": "difference"}.get(self.name or "", self.name)
-        found: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
-        return found
+        report: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
+        return report
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The help with the keys, at its end."""
@@ -54,7 +53,7 @@ class ReportCommand(click.Command):
 def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)
     if value:
         assert isinstance(context.command, ReportCommand)
-        output.print_line(json.dumps(context.command.report.json_schema(), indent=2))
+        output.print_json(context.command.report.json_schema(), indent=2)
         context.exit()
 
 
@@ -93,10 +92,7 @@ def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
             output.check_writable(html_file)
         return command(form=Form(as_json, as_markdown, html_file), **given)
 
-    made: Callable[..., Any] = wrapper
-    for option in (_schema_option, json_option, _html_option, _markdown_option):
-        made = option(made)
-    return made
+    return with_options(wrapper, _markdown_option, _html_option, json_option, _schema_option)
 
 
 def lines(document: Document) -> Iterator[str]:
@@ -108,21 +104,21 @@ def lines(document: Document) -> Iterator[str]:
     return text.lines(document, output.styled, cell_len)
 
 
-def show(found: Reported, form: Form) -> None:
+def show(result: Reported, form: Form) -> None:
     """Print a result in the form that is wanted; if the report is written to a file, also the
     answer in one sentence."""
     if form.html_file == "-":
-        output.print_line(found.html().rstrip("\n"))
+        output.print_line(result.html().rstrip("\n"))
         return
     if form.html_file is not None:
-        output.write_file(form.html_file, found.html())
+        output.write_file(form.html_file, result.html())
     if form.as_json:
-        output.print_line(json.dumps(found.to_dict()))
+        output.print_json(result.to_dict())
     elif form.as_markdown:
-        output.print_line(found.markdown())
+        output.print_line(result.markdown())
     elif form.html_file is not None:
         file = visible_string(form.html_file)
-        output.print_line(f"{found.document().summary} The report is in {file}.")
+        output.print_line(f"{result.document().summary} The report is in {file}.")
     else:
-        for line in lines(found.document()):
+        for line in lines(result.document()):
             output.print_line(line)

@@ -5,7 +5,6 @@ What belongs here: counting by reason, and printing the counts.
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
 
 from urlgrammar.cli import output
@@ -37,35 +36,35 @@ class Summary:
     def add(self, reason: str, text: str, file: str | None, line: int | None) -> None:
         """Count a refused input. file, line: its place, None for an argument; the line is a row in
         tables, from 1."""
-        found = self._reasons.get(reason, _Reason(0, text, file, line))
-        self._reasons[reason] = found._replace(number=found.number + 1)
+        counted = self._reasons.get(reason, _Reason(0, text, file, line))
+        self._reasons[reason] = counted._replace(number=counted.number + 1)
 
     def print(self, *, as_json: bool) -> None:
         """Print the counts, the most frequent reason first. JSON: valid, invalid, reasons [{reason,
         count, input, file, line}], with the first input of each reason; for tables, row instead of
         line."""
         reasons = sorted(self._reasons.items(), key=lambda pair: -pair[1].number)
-        refused = sum(each.number for _, each in reasons)
+        refused = sum(first.number for _, first in reasons)
         if as_json:
             listed = [
                 {
                     "reason": reason,
-                    "count": each.number,
-                    "input": each.text,
-                    "file": each.file,
-                    self._unit: each.line,
+                    "count": first.number,
+                    "input": first.text,
+                    "file": first.file,
+                    self._unit: first.line,
                 }
-                for reason, each in reasons
+                for reason, first in reasons
             ]
             record = {"valid": self.good, "invalid": refused, "reasons": listed}
-            output.print_line(json.dumps(record))
+            output.print_json(record)
             output.flush()
             return
         output.print_line(f"{self.good:,}\t{output.styled('valid', 'green')}")
         output.print_line(f"{refused:,}\t{output.styled('invalid', 'red')}")
-        for reason, each in reasons:
-            place = "" if each.file is None else f"\t{self._place(each.file, each.line)}"
-            output.print_line(f"{each.number:,}\t{reason}\t{output.shown(each.text)}{place}")
+        for reason, first in reasons:
+            place = "" if first.file is None else f"\t{self._place(first.file, first.line)}"
+            output.print_line(f"{first.number:,}\t{reason}\t{output.shown(first.text)}{place}")
         output.flush()
 
     def _place(self, file: str, line: int | None) -> str:

@@ -45,10 +45,10 @@ class Appendix:
 
     def find(self, text: str) -> Iterator[Extracted]:
         """The URLs in a text, in order."""
-        found = wrapped(text, self.closing, self._inside)
+        urls = wrapped(text, self.closing, self._inside)
         if self.by_white_space:
-            return with_gaps(text, found, self._between)
-        return (each for each, _, _ in found)
+            return with_gaps(text, urls, self._between)
+        return (url for url, _, _ in urls)
 
     @property
     def finder(self) -> Finder:
@@ -57,21 +57,21 @@ class Appendix:
         is_pending = _is_prefix if self.by_white_space else lambda _line: False
         return Finder(self.find, wrappers, "".join(self.closing), is_pending)
 
-    def _inside(self, opening: str, found: Content) -> str | None:
+    def _inside(self, opening: str, content: Content) -> str | None:
         """The URL between wrappers, without white space; None if the text is not a URL."""
-        url = found.url
-        scheme = self._scheme(url, has_prefix=found.has_prefix)
+        url = content.url
+        scheme = self._scheme(url, has_prefix=content.has_prefix)
         if scheme is None:
             return None
         is_clear = url.startswith(SLASHES, len(scheme))
-        if found.raw.startswith(f"{scheme}:"):
-            has_white_space = len(found.raw) != len(url)
+        if content.raw.startswith(f"{scheme}:"):
+            has_white_space = len(content.raw) != len(url)
             if opening == "<" or is_clear:
                 return url
-            if has_white_space or (opening in _MUST_BE_CLEAR and not found.has_prefix):
+            if has_white_space or (opening in _MUST_BE_CLEAR and not content.has_prefix):
                 return None
             return url
-        is_broken = found.joined.startswith(f"{scheme}:")  # at line breaks only
+        is_broken = content.joined.startswith(f"{scheme}:")  # at line breaks only
         return url if opening == "<" and is_clear and is_broken else None
 
     def _between(self, text: str, start: int, stop: int) -> Iterator[Extracted]:
@@ -101,8 +101,8 @@ class Appendix:
         """The scheme of a URL; None if the text is not a URL with a scheme, or names nothing. In
         text without the prefix, a scheme begins with a letter: `12:30` is a time."""
         reference, alpha = self._parser
-        found = reference(url)
-        scheme: str | None = None if found is None else found["scheme"]
+        match = reference(url)
+        scheme: str | None = None if match is None else match["scheme"]
         if not scheme or not names_something(url, scheme):
             return None
         return scheme if has_prefix or alpha(scheme[0]) else None

@@ -49,7 +49,7 @@ def stream(finder: Finder, lines: Iterable[str], size: int = SIZE) -> Iterator[P
     for line in lines:
         part.append(line)
         length += len(line)
-        last = max(line.rfind(each) for each in finder.wrappers)
+        last = max(line.rfind(wrapper) for wrapper in finder.wrappers)
         if last >= 0:
             is_open = line[last] in finder.opening
         if length < size or is_open or finder.is_pending(line):

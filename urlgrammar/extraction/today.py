@@ -59,16 +59,16 @@ def find(text: str) -> Iterator[Extracted]:
 FINDER: Final = Finder(find, "<>", "<", lambda _line: False)
 
 
-def _inside(_opening: str, found: Content) -> str | None:
+def _inside(_opening: str, content: Content) -> str | None:
     """The URL between angle brackets, without line breaks; None if the text is not a URL."""
-    url = found.joined
+    url = content.joined
     scheme = _scheme(url)
-    if scheme is None or url != found.url:
+    if scheme is None or url != content.url:
         return None
     if url.startswith(SLASHES, len(scheme)):
         return url
-    is_usual = found.has_prefix or scheme.lower() in _WITHOUT_SLASHES
-    return url if is_usual and url == found.raw else None
+    is_usual = content.has_prefix or scheme.lower() in _WITHOUT_SLASHES
+    return url if is_usual and url == content.raw else None
 
 
 def _between(text: str, position: int, high: int) -> Iterator[Extracted]:
@@ -126,18 +126,18 @@ def _end(text: str, start: int, position: int, high: int) -> int:
     quote = text.find("'", position, high) if before == "'" else -1
     high = high if quote < 0 else quote
     opened: list[str] = []
-    for found in _BREAK.finditer(text, position, high):
-        char = found[0]
+    for mark in _BREAK.finditer(text, position, high):
+        char = mark[0]
         if char in "([{":
             opened.append(char)
         elif opened and _BRACKETS.get(char) == opened[-1]:
             opened.pop()
         elif char.isascii() or _separates(char):
-            return found.start()
+            return mark.start()
         elif char == _APOSTROPHE:
-            after = text[found.end() : found.end() + 1]
+            after = text[mark.end() : mark.end() + 1]
             if not after.isalnum() or before == "\u2018":
-                return found.start()
+                return mark.start()
     return high
 
 

@@ -12,9 +12,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    Schemes = Callable[[str], str | None]
-    """Returns the scheme of a URL; None if the text is not a URL with a scheme."""
-
 PREFIX: Final = re.compile(r"(?i:URL:)(?:\s*(?i:URL:))*")
 """The prefix, also twice: no part of it is part of the URL."""
 SLASHES: Final = "://"
@@ -58,8 +55,8 @@ def content(text: str, start: int, stop: int) -> Content:
 
 
 def _after_white_space(text: str, start: int, stop: int) -> int:
-    found = _WHITE_SPACE.match(text, start, stop)
-    return start if found is None else found.end()
+    white_space = _WHITE_SPACE.match(text, start, stop)
+    return start if white_space is None else white_space.end()
 
 
 _WHITE_SPACE: Final = re.compile(r"\s+")
@@ -89,23 +86,24 @@ def wrapped(
         if second is None:
             return
         if closing.get(first[0]) == second[0]:
-            found = content(text, first.end(), second.start())
-            url = inside(first[0], found)
+            inner = content(text, first.end(), second.start())
+            url = inside(first[0], inner)
             if url is not None:
-                yield Extracted(url, found.start, found.stop), first.start(), second.end()
+                yield Extracted(url, inner.start, inner.stop), first.start(), second.end()
                 second = either.search(text, second.end())
         first = second
 
 
 def with_gaps(
     text: str,
-    found: Iterator[tuple[Extracted, int, int]],
+    urls: Iterator[tuple[Extracted, int, int]],
     between: Callable[[str, int, int], Iterator[Extracted]],
 ) -> Iterator[Extracted]:
-    """The URLs between wrappers, and those that `between` finds before, between and after them."""
+    """The URLs between wrappers, which are those of `wrapped`, and those that `between` finds
+    before, between and after them."""
     position = 0
-    for each, start, stop in found:
+    for url, start, stop in urls:
         yield from between(text, position, start)
-        yield each
+        yield url
         position = stop
     yield from between(text, position, len(text))

@@ -86,15 +86,11 @@ def texts(std: Standard, base: str | None) -> Column | None:
     native = std.stages.native()
     if native is None:
         return None
-    if base is not None:
-        std.stages.resolver.tree(base)  # a wrong base is an error, also if there is no text
+    one = _rows.text_call(std, base)
     try:
         native.column(base, _memory, *_buffers(pa.array([], pa.string())))
     except ValueError:  # only Python can read the base
         return None
-
-    def one(text: str) -> str:
-        return str(std.canonicalize(text) if base is None else std.resolve(text, base))
 
     def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
         rows, written = native.column(base, _memory, *_buffers(array))
@@ -147,8 +143,8 @@ def _array(part: tuple[Any, Any, Any, int], type_: Any, length: int) -> Any:
     """The array of a column that the engine has written."""
     present, offsets, data, size = part
     data.resize(size, shrink_to_fit=True)
-    found = pa.Array.from_buffers(_own(type_), length, [present, offsets, data])
-    return found if found.type == type_ else found.cast(type_)
+    column = pa.Array.from_buffers(_own(type_), length, [present, offsets, data])
+    return column if column.type == type_ else column.cast(type_)
 
 
 def _own(type_: Any) -> Any:

@@ -34,7 +34,7 @@ class RowError(UrlGrammarError, ValueError):
 
 
 def is_valid(array: Any, index: int, *, std: Standard, rule: str | None) -> Any:
-    """Whether each text is valid."""
+    """Whether a text is valid, for all texts."""
     std.is_valid("", rule)  # an unknown rule is an error, also if there is no text
     valid = mapped(array, index, lambda text: std.is_valid(text, rule), is_strict=False)
     return pc.if_else(
@@ -45,7 +45,7 @@ def is_valid(array: Any, index: int, *, std: Standard, rule: str | None) -> Any:
 def parse(
     array: Any, index: int, *, std: Standard, rule: str | None, is_strict: bool = False
 ) -> Any:
-    """The component tree of each text."""
+    """The component trees of the texts."""
     std.input.splitter(rule)  # a rule without trees is an error, also if there is no text
     trees = mapped(array, index, lambda text: std.parse(text, rule), is_strict=is_strict)
     # Column by column: from rows, a refused text would be null, but its components empty texts.
@@ -57,17 +57,17 @@ def parse(
     return pa.StructArray.from_arrays(components, ComponentTree._fields, mask=refused)
 
 
-def canonicalize(array: Any, index: int, *, std: Standard, is_strict: bool = False) -> Any:
-    """The canonical form of each text."""
-    found = mapped(array, index, lambda text: str(std.canonicalize(text)), is_strict=is_strict)
-    return pa.array(found, array.type)
+def written(array: Any, index: int, *, call: Callable[[str], str], is_strict: bool = False) -> Any:
+    """The texts that a call, that of `text_call`, makes of the texts."""
+    return pa.array(mapped(array, index, call, is_strict=is_strict), array.type)
 
 
-def resolve(array: Any, index: int, *, std: Standard, base: str, is_strict: bool = False) -> Any:
-    """The target of each reference."""
+def text_call(std: Standard, base: str | None) -> Callable[[str], str]:
+    """The call for the canonical form of a text; with a base, for the target of a reference."""
+    if base is None:
+        return lambda text: str(std.canonicalize(text))
     std.stages.resolver.tree(base)  # a wrong base is an error, also if there is no text
-    found = mapped(array, index, lambda text: str(std.resolve(text, base)), is_strict=is_strict)
-    return pa.array(found, array.type)
+    return lambda text: str(std.resolve(text, base))
 
 
 def struct_of(text: Any) -> Any:
@@ -78,27 +78,24 @@ def struct_of(text: Any) -> Any:
 def mapped(array: Any, index: int, call: Callable[[str], Any], *, is_strict: bool) -> list[Any]:
     """The results of a call for each text, None for null and for a refused text. Raises RowError
     for a refused text if `is_strict` is set, and for a text beyond a limit."""
-    found: list[Any] = []
+    results: list[Any] = []
     for row, text in enumerate(texts(array), start=index):
         try:
             if isinstance(text, UnicodeDecodeError):
                 raise text
-            found.append(None if text is None else call(text))
+            results.append(None if text is None else call(text))
         except LimitError as error:
             raise RowError(row, str(error)) from error
         except (ParseError, ResolveError, UnicodeDecodeError) as error:
             if is_strict:
                 raise RowError(row, str(error)) from error
-            found.append(None)
-    return found
+            results.append(None)
+    return results
 
 
 def texts(array: Any) -> Iterator[str | UnicodeDecodeError | None]:
     """The texts of a column; the error of one that is not UTF-8."""
-    binary = pa.large_binary() if array.type == pa.large_string() else pa.binary()
-    if array.type == pa.string_view():
-        array, binary = array.cast(pa.large_string()), pa.large_binary()
-    for value in array.cast(binary).to_pylist():
+    for value in array.cast(pa.large_string()).view(pa.large_binary()).to_pylist():
         try:
             yield None if value is None else value.decode()
         except UnicodeDecodeError as error:

@@ -95,9 +95,7 @@ def canonicalize(
 ) -> Any:
     """The canonical form of each text, as `Standard.canonicalize` returns it: an array of the same
     type. Raises RowError for a text beyond a limit (LimitError); else as `parse`."""
-    std = standard_of(standard)
-    column = _columns.texts(std, None) or partial(_rows.canonicalize, std=std)
-    return _mapped(array, _checked(column, errors), threads)
+    return _texts(array, standard_of(standard), None, errors, threads)
 
 
 def resolve(
@@ -111,8 +109,12 @@ def resolve(
     """The target of each reference against one base, as `Standard.resolve` returns it: an array of
     the same type. Raises ParseError and ResolveError if the base cannot be a base; else as
     `canonicalize`."""
-    base, std = text_of(base, "the base"), standard_of(standard)
-    column = _columns.texts(std, base) or partial(_rows.resolve, std=std, base=base)
+    base = text_of(base, "the base")
+    return _texts(array, standard_of(standard), base, errors, threads)
+
+
+def _texts(array: Any, std: Standard, base: str | None, errors: Errors, threads: int | None) -> Any:
+    column = _columns.texts(std, base) or partial(_rows.written, call=_rows.text_call(std, base))
     return _mapped(array, _checked(column, errors), threads)
 
 
@@ -140,14 +142,14 @@ def _mapped(array: Any, column: Callable[..., Any], threads: int | None) -> Any:
         starts = range(0, len(chunk), ROWS) or (0,)
         pieces.append([(chunk.slice(start, ROWS), index + start) for start in starts])
         index += len(chunk)
-    flat = [piece for each in pieces for piece in each]
+    flat = [piece for chunk in pieces for piece in chunk]
     workers = min(threads or os.cpu_count() or 1, len(flat))
     if workers > 1:
         with ThreadPoolExecutor(workers) as pool:
             done = iter(list(pool.map(lambda piece: column(*piece), flat)))
     else:
         done = iter([column(*piece) for piece in flat])
-    results = [_joined([next(done) for _ in each]) for each in pieces]
+    results = [_joined([next(done) for _ in chunk]) for chunk in pieces]
     if isinstance(array, pa.ChunkedArray):
         if results:
             return pa.chunked_array(results)

@@ -73,8 +73,8 @@ def name_of(given: str, what: str) -> str:
 
 def names_of(given: Iterable[str], what: str) -> tuple[str, ...]:
     """The names that were given, each once. Raises TypeError."""
-    each = f"each of {what}"
-    return tuple(dict.fromkeys(name_of(name, each) for name in items_of(given, what)))
+    one = f"each of {what}"
+    return tuple(dict.fromkeys(name_of(name, one) for name in items_of(given, what)))
 
 
 def value_of(given: Any, kinds: type | UnionType, what: str) -> Any:

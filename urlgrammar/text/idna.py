@@ -54,7 +54,7 @@ def to_ascii_2003(domain: str, *, std3: bool = True) -> str:
     return ".".join([*converted, _label_2003(last, std3=std3) if last else ""])
 
 
-def _label_2003(label: str, *, std3: bool = True) -> str:
+def _label_2003(label: str, *, std3: bool) -> str:
     prepared = label
     if not label.isascii():
         label = "".join(c for c in label if not in_table_b1(c))  # nameprep removes these first
@@ -71,18 +71,28 @@ def _label_2003(label: str, *, std3: bool = True) -> str:
 
 def to_unicode_2003(domain: str) -> str:
     """RFC 3490, section 4.2, on each label. A label that cannot be converted is unchanged."""
-    return ".".join(_unicode_label_2003(label) for label in domain.split("."))
+    return _by_label(domain, _unicode_label_2003, _MAX_LABEL)
 
 
 def _unicode_label_2003(label: str) -> str:
-    if not label.lower().startswith(ACE) or len(label) > _MAX_LABEL:
+    if not label.lower().startswith(ACE):
         return label
-    try:
-        decoded = str(ToUnicode(label))
-        # the standard library does not apply UseSTD3ASCIIRules, and ignores the other dots
-        return decoded if to_ascii_2003(decoded) == label.lower() else label
-    except UnicodeError:
-        return label
+    decoded = str(ToUnicode(label))
+    # the standard library does not apply UseSTD3ASCIIRules, and ignores the other dots
+    return decoded if to_ascii_2003(decoded) == label.lower() else label
+
+
+def _by_label(domain: str, convert: Callable[[str], str], longest: int) -> str:
+    """The domain with its labels converted. A label is unchanged if it has more characters than
+    `longest`, or cannot be converted."""
+
+    def one(label: str) -> str:
+        try:
+            return convert(label) if len(label) <= longest else label
+        except (UnicodeError, LimitError):
+            return label
+
+    return ".".join(map(one, domain.split(".")))
 
 
 def to_ascii_uts46(domain: str, *, strict: bool = False) -> str:
@@ -137,32 +147,22 @@ def _mapped_part(part: str) -> str:
 def to_unicode_uts46(domain: str) -> str:
     """UTS #46, section 4.3, on each label. A label is unchanged if it cannot be decoded, if it
     would not be encoded back to itself, or if it is too long for `to_ascii_uts46`."""
-    return ".".join(map(_unicode_label_uts46, domain.split(".")))
+    return _by_label(domain, _unicode_label_uts46, _MAX_UTS46)
 
 
 def _unicode_label_uts46(label: str) -> str:
-    if len(label) > _MAX_UTS46:
-        return label
-    try:
-        decoded = _decoded(label.lower())
-        return decoded if to_ascii_uts46(decoded) == label.lower() else label
-    except (UnicodeError, LimitError):
-        return label
+    decoded = _decoded(label.lower())
+    return decoded if to_ascii_uts46(decoded) == label.lower() else label
 
 
 def to_unicode_2008(domain: str) -> str:
     """The domain with the U-label of each A-label (RFC 5890, 2.3.2.1); other labels, also those
     that only look like A-labels, are unchanged."""
-    return ".".join(map(_u_label, domain.split(".")))
+    return _by_label(domain, _u_label, _MAX_LABEL)
 
 
 def _u_label(label: str) -> str:
-    if not label.startswith(ACE) or len(label) > _MAX_LABEL:
-        return label
-    try:
-        return _idna(lambda: idna.ulabel(label))
-    except UnicodeError:
-        return label
+    return _idna(lambda: idna.ulabel(label)) if label.startswith(ACE) else label
 
 
 def _decoded(label: str) -> str:

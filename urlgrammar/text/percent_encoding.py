@@ -103,7 +103,7 @@ class PercentCoding:
 
     def uppercase_digits(self, text: str) -> str:
         """The text with the digits of percent-encodings in uppercase."""
-        return self.change_case(text, str) if "%" in text else text
+        return self.change_case(text, str)
 
     def _decode_run(self, match: re.Match[str]) -> str:
         run = match[0]

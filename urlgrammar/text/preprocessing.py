@@ -69,8 +69,8 @@ def replace_before(pattern: str, by: str, end: str) -> Step:
     search = re.compile(end).search
 
     def apply(text: str) -> str:
-        found = search(text)
-        stop = len(text) if found is None else found.start()
+        match = search(text)
+        stop = len(text) if match is None else match.start()
         return sub(lambda _: by, text[:stop]) + text[stop:]
 
     def transducer() -> Transducer:
@@ -104,7 +104,7 @@ def _characters(pattern: str) -> CharSet:
     from urlgrammar.regular.syntax.expression import single_characters
     from urlgrammar.regular.syntax.re_reader import read_pattern
 
-    found = single_characters(read_pattern("(step)", pattern))
-    if found is None:
+    characters = single_characters(read_pattern("(step)", pattern))
+    if characters is None:
         raise ValueError(f"the pattern {pattern!r} must match single characters only")
-    return found
+    return characters

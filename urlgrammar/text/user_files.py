@@ -37,8 +37,8 @@ def in_grammar_file(name: str) -> bool:
 
 def grammar_kind(file: str) -> str | None:
     """The kind of grammar file that the end of a name says, None if it says none."""
-    ending = file.rpartition(".")[2]
-    return ending if ending in GRAMMARS and ":" not in file else None
+    suffix = file.rpartition(".")[2]
+    return suffix if suffix in GRAMMARS and ":" not in file else None
 
 
 def problem(error: OSError | ValueError) -> str:

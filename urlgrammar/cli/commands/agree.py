@@ -8,32 +8,19 @@ import click
 
 from urlgrammar import UrlGrammarError
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.commands.compare import sides
-from urlgrammar.cli.options import (
-    compares_standards,
-    files_argument,
-    json_option,
-    url_option,
-)
+from urlgrammar.cli.commands.compare import by_value
+from urlgrammar.cli.options import compares_standards, reads_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from urlgrammar.cli.batch import Reading
     from urlgrammar.cli.options import Compared
-    from urlgrammar.differ.comparison import Comparison, Disagreement
+    from urlgrammar.differ.comparison import Disagreement
 
 
 @click.command(short_help="Say of each line whether standards read it alike.")
 @compares_standards
-@files_argument
-@url_option
-@json_option
-def agree(
-    compared: Compared,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
-) -> int:
+@reads_lines
+def agree(compared: Compared, reading: Reading) -> int:
     """Say of each line whether standards read it alike: a check of many URLs, where `compare`
     shows one in full. If all standards reject a line, they agree. Exit status: 0 if they agree
     about every line, 1 if not.
@@ -57,30 +44,26 @@ def agree(
         raise click.UsageError(str(error)) from error
     disagreed: list[str] = []
 
-    def about(found: Comparison) -> list[Disagreement]:
-        return [each for each in found.disagreements if each.point in points]
-
-    def evaluate(text: str) -> Comparison:
-        found = compare(text, base, chosen)
-        if about(found) and not disagreed:
+    def evaluate(text: str) -> list[Disagreement]:
+        comparison = compare(text, base, chosen)
+        differing = [d for d in comparison.disagreements if d.point in points]
+        if differing and not disagreed:
             disagreed.append(text)
-        return found
+        return differing
 
-    def line(text: str, found: Comparison) -> str:
-        left = about(found)
-        word = output.styled("disagree", "red") if left else output.styled("agree", "green")
-        return "\t".join((word, output.shown(text), *map(sides, left)))
+    def line(text: str, differing: list[Disagreement]) -> str:
+        word = output.styled("disagree", "red") if differing else output.styled("agree", "green")
+        return "\t".join((word, output.shown(text), *map(by_value, differing)))
 
-    def record(found: Comparison) -> dict[str, Any]:
-        left = about(found)
-        listed = [{"point": each.point, "values": each.values} for each in left]
-        return {"agree": not left, "disagreements": listed}
+    def record(differing: list[Disagreement]) -> dict[str, Any]:
+        listed = [{"point": d.point, "values": d.values} for d in differing]
+        return {"agree": not differing, "disagreements": listed}
 
-    job: batch.Job[Comparison] = batch.Job(
+    job: batch.Job[list[Disagreement]] = batch.Job(
         evaluate,
         line,
         record,
         nothing={"agree": None, "disagreements": None},
         common={"base": base},
     )
-    return batch.run(job, files, texts, as_json=as_json) or int(bool(disagreed))
+    return batch.run(job, reading) or int(bool(disagreed))

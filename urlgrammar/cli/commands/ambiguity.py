@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli import output
+from urlgrammar.cli.options import json_option, operand_argument
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
@@ -19,9 +17,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the shortest string with two readings, or that there is none.")
-@click.argument(
-    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
-)
+@operand_argument()
 @json_option
 def ambiguity(operand: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """Show the shortest string with two readings by a rule of a grammar, or that there is none. A
@@ -42,30 +38,33 @@ def ambiguity(operand: str, as_json: bool) -> int:  # noqa: FBT001 (click passes
     from urlgrammar.differ.ambiguity import ambiguity
 
     with output.busy("searching …"):
-        found = ambiguity(operand)
-    for line in [json.dumps(_record(found))] if as_json else _lines(found):
-        output.print_line(line)
-    return 1 if found.is_ambiguous else 0
+        answer = ambiguity(operand)
+    if as_json:
+        output.print_json(_record(answer))
+    else:
+        for line in _lines(answer):
+            output.print_line(line)
+    return 1 if answer.is_ambiguous else 0
 
 
-def _record(found: Ambiguous) -> dict[str, Any]:
+def _record(answer: Ambiguous) -> dict[str, Any]:
     return {
-        "operand": found.operand,
-        "ambiguous": found.is_ambiguous,
-        "input": found.input,
-        "readings": [[each._asdict() for each in reading] for reading in found.readings],
+        "operand": answer.operand,
+        "ambiguous": answer.is_ambiguous,
+        "input": answer.input,
+        "readings": [[rule._asdict() for rule in reading] for reading in answer.readings],
     }
 
 
-def _lines(found: Ambiguous) -> Iterator[str]:
-    name = visible_string(found.operand)
-    if found.input is None:
+def _lines(answer: Ambiguous) -> Iterator[str]:
+    name = visible_string(answer.operand)
+    if answer.input is None:
         yield f"{name} is unambiguous: no string has two readings."
         return
-    yield f"{name} is ambiguous: {visible_string(found.input) or 'the empty string'}"
-    for number, reading in enumerate(found.readings, start=1):
+    yield f"{name} is ambiguous: {visible_string(answer.input) or 'the empty string'}"
+    for number, reading in enumerate(answer.readings, start=1):
         yield f"    reading {number}" + ("" if reading else ": without these rules")
-        width = max((len(each.rule) for each in reading), default=0)
-        for each in reading:
-            text = visible_string(each.text) or "(empty)"
-            yield f"        {each.rule:<{width}}  at {each.start}: {text}"
+        width = max((len(name) for name, _, _ in reading), default=0)
+        for name, start, text in reading:
+            shown = visible_string(text) or "(empty)"
+            yield f"        {name:<{width}}  at {start}: {shown}"

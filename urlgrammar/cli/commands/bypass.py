@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import decode_base, operand_value
-from urlgrammar.cli.options import accept_option, also_option, described_option, programs_of
+from urlgrammar.cli import output
+from urlgrammar.cli.inputs import operand_value
+from urlgrammar.cli.options import (
+    accept_option,
+    also_option,
+    base_option,
+    described_option,
+    operand_argument,
+    operand_option,
+    programs_of,
+)
 from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
@@ -16,12 +24,8 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=ReportCommand, short_help="Show what gets past a filter.")
-@click.argument(
-    "filter_", metavar="FILTER", shell_complete=completion.operands, callback=operand_value
-)
-@click.argument(
-    "reader", metavar="READER", shell_complete=completion.operands, callback=operand_value
-)
+@operand_argument("filter_", "FILTER")
+@operand_argument("reader", "READER")
 @click.option(
     "--allow",
     metavar="SET",
@@ -43,22 +47,16 @@ if TYPE_CHECKING:
     help="With --deny: accept strings in which the reader sees no host, although what fetches may "
     "see one.",
 )
-@click.option(
+@operand_option(
     "--and",
     "and_",
     multiple=True,
-    metavar="OPERAND",
-    shell_complete=completion.operands,
-    callback=operand_value,
     help="A filter that must accept the string too; can be repeated.",
 )
-@click.option(
+@operand_option(
     "--and-not",
     "and_not",
     multiple=True,
-    metavar="OPERAND",
-    shell_complete=completion.operands,
-    callback=operand_value,
     help="A filter that must reject the string; can be repeated.",
 )
 @click.option(
@@ -70,12 +68,9 @@ if TYPE_CHECKING:
     "Their values are joined, as in example.com:8443 and https://example.com; a default port is "
     "left out.",
 )
-@click.option(
-    "-b",
-    "--base",
-    metavar="BASE",
-    help="Strings are references against this URL, such as targets of redirects; one without a "
-    "host goes to the host of the base.",
+@base_option(
+    "Strings are references against this URL, such as targets of redirects; one without a host "
+    "goes to the host of the base."
 )
 @also_option
 @accept_option
@@ -124,13 +119,13 @@ def bypass(
     from urlgrammar.results.bypass import bypasses
 
     with output.busy("searching …"):
-        found = bypasses(
+        answer = bypasses(
             filter_,
             reader,
             on=[name.strip() for name in on.split(",")],
-            base=None if base is None else decode_base(base),
+            base=base,
             also=programs_of(also, base),
             **asked,
         )
-    show(found, form)
-    return 0 if found.passes else 1
+    show(answer, form)
+    return 0 if answer.passes else 1

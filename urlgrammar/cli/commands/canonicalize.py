@@ -8,11 +8,11 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.canonicalizer import STEPS, checked_steps
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import Reading, reads_lines, reads_tables
+from urlgrammar.cli import batch
+from urlgrammar.cli.options import reads_tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from urlgrammar.cli.batch import Reading
 
 
 @click.command(short_help="Print the canonical form of each line.")
@@ -24,14 +24,10 @@ if TYPE_CHECKING:
     help="The normalizations to apply, separated by commas: percent (RFC 3986, 6.2.2.2), case "
     "(6.2.2.1), path (6.2.2.3), scheme (6.2.3).",
 )
-@reads_lines
 @reads_tables
 def canonicalize(
     steps: str,
     standard_name: str,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
     reading: Reading,
 ) -> int:
     """Print the canonical form of each line.
@@ -51,11 +47,6 @@ def canonicalize(
     if reading.table is not None:
         from urlgrammar.cli.tables import operations, run
 
-        return run(operations.canonical_forms(std, chosen), files, reading.table)
-    job: batch.Job[str] = batch.Job(
-        lambda text: str(std.canonicalize(text, chosen)),
-        lambda _text, result: output.shown(result),
-        lambda result: {"result": result},
-        nothing={"result": None},
-    )
-    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)
+        return run(operations.canonical_forms(std, chosen), reading)
+    job = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
+    return batch.run(job, reading)

@@ -4,7 +4,6 @@ the sets of hosts that have a name."""
 
 from __future__ import annotations
 
-import json
 import textwrap
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,13 +36,12 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
     \b
     JSON: name, title, date, rules
     """
-    found = all_standards()
+    every = all_standards()
     if as_json:
-        for std in found:
-            output.print_line(json.dumps({**_record(std), "rules": list(std.rules)}))
+        for std in every:
+            output.print_json({**_record(std), "rules": list(std.rules)})
         return 0
-    rows = [(std.name, std.date, f"{len(std.rules)} rules", std.title) for std in found]
-    _print_columns(rows)
+    _print_columns([(std.name, std.date, f"{len(std.rules)} rules", std.title) for std in every])
     return 0
 
 
@@ -64,17 +62,17 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
     JSON: name, title, date, rules [{name, spelled, document, section}]
     """
     if in_grammar_file(standard_name):
-        found = file_grammar(standard_name).rules.values()
+        named = file_grammar(standard_name).rules.values()
         record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
     else:
         std = standard(standard_name)
-        found, record = std.rules.values(), _record(std)
+        named, record = std.rules.values(), _record(std)
     if as_json:
         keys = ("name", "spelled", "document", "section")
-        listed = [{key: getattr(rule, key) for key in keys} for rule in found]
-        output.print_line(json.dumps({**record, "rules": listed}))
+        listed = [{key: getattr(rule, key) for key in keys} for rule in named]
+        output.print_json({**record, "rules": listed})
         return 0
-    _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in found])
+    _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in named])
     return 0
 
 
@@ -95,8 +93,8 @@ def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click 
     """
     std = standard(standard_name)
     if as_json:
-        listed = [each._asdict() for each in std.decisions]
-        output.print_line(json.dumps({**_record(std), "decisions": listed}))
+        listed = [decision._asdict() for decision in std.decisions]
+        output.print_json({**_record(std), "decisions": listed})
         return 0
     for section, point, choice in std.decisions:
         output.print_line(f"{point} ({section})" if section else point)
@@ -137,7 +135,7 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
         version, known = adapter.version(), PROGRAMS.get(name)
         if as_json:
             record = {"name": name, "title": adapter.title, "version": version}
-            output.print_line(json.dumps(record | {"grammar": known and _grammar(known)}))
+            output.print_json(record | {"grammar": known and _grammar(known)})
         grammar = "" if known is None else f"grammar of {known.versions}"
         rows.append((name, version or "not installed", adapter.title, grammar))
     if not as_json:
@@ -165,18 +163,17 @@ def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     from urlgrammar.differ.bypass.addresses.blocks import EMBEDDINGS
     from urlgrammar.differ.bypass.addresses.special_purpose import SETS, Listed
 
-    listed = [(name, each) for name, some in SETS.items() for each in some]
-    held = [(None, Listed(each.prefix, each.source)) for each in EMBEDDINGS]
-    if as_json:
-        for name, each in (*listed, *held):
-            record = {"set": name, "host": each.text, "without": each.without}
-            output.print_line(json.dumps(record | {"source": each.source}))
-        return 0
+    listed = [(name, host) for name, hosts in SETS.items() for host in hosts]
+    held = [(None, Listed(embedding.prefix, embedding.source)) for embedding in EMBEDDINGS]
     rows = []
-    for name, each in (*listed, *held):
-        rest = f"; without {', '.join(each.without)}" if each.without else ""
-        rows.append((name or "holds IPv4", each.text, each.source + rest))
-    _print_columns(rows)
+    for name, host in (*listed, *held):
+        if as_json:
+            record = {"set": name, "host": host.text, "without": host.without}
+            output.print_json(record | {"source": host.source})
+        rest = f"; without {', '.join(host.without)}" if host.without else ""
+        rows.append((name or "holds IPv4", host.text, host.source + rest))
+    if not as_json:
+        _print_columns(rows)
     return 0
 
 

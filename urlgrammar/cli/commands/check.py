@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import accept_option, names_in
+from urlgrammar.cli.options import accept_option, names_in, operand_argument, operand_option
 from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
@@ -22,9 +21,7 @@ _FULL: Final = "full"
     cls=ReportCommand, short_help="Test whether a program reads strings as an operand does."
 )
 @click.argument("program", metavar="PROGRAM", shell_complete=completion.programs)
-@click.argument(
-    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
-)
+@operand_argument()
 @click.option(
     "--size",
     metavar="N",
@@ -54,13 +51,7 @@ _FULL: Final = "full"
     metavar="NAMES",
     help="Compare only these components, separated by commas, and which strings are accepted.",
 )
-@click.option(
-    "--within",
-    metavar="OPERAND",
-    shell_complete=completion.operands,
-    callback=operand_value,
-    help="Try only strings that this operand accepts.",
-)
+@operand_option("--within", help="Try only strings that this operand accepts.")
 @click.option(
     "--junit",
     "junit_file",
@@ -117,7 +108,7 @@ def check(
     from urlgrammar.results.check import check as run
 
     with output.counted("strings") as advance:
-        found = run(
+        result = run(
             program,
             operand,
             size=_size(size),
@@ -129,9 +120,9 @@ def check(
             progress=advance,
         )
     if junit_file is not None:
-        output.write_file(junit_file, found.junit())
-    show(found, form)
-    return 1 if exit_code and not found.passes else 0
+        output.write_file(junit_file, result.junit())
+    show(result, form)
+    return 1 if exit_code and not result.passes else 0
 
 
 def _size(given: str) -> int | None:

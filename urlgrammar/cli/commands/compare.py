@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -54,22 +53,22 @@ def compare(
 
     base, chosen, points = compared
     text = decode_argument(url, READS_A_STRING)
-    found = compare(text, base, chosen, also=programs_of(also, base))
-    disagree = found.disagree_on(points)
+    comparison = compare(text, base, chosen, also=programs_of(also, base))
+    disagree = comparison.disagree_on(points)
     if as_json:
-        output.print_line(json.dumps(_record(found)))
+        output.print_json(_record(comparison))
     else:
-        _print(found)
+        _print(comparison)
     return 1 if disagree else 0
 
 
-def _record(found: Comparison) -> dict[str, Any]:
+def _record(comparison: Comparison) -> dict[str, Any]:
     from urlgrammar.report.answers import ANSWER
 
     return {
-        "input": found.input,
-        "base": found.base,
-        "agree": found.agree,
+        "input": comparison.input,
+        "base": comparison.base,
+        "agree": comparison.agree,
         "standards": {
             name: {
                 "ok": verdict.ok,
@@ -79,26 +78,25 @@ def _record(found: Comparison) -> dict[str, Any]:
                 "error": None if verdict.error is None else batch.error_record(verdict.error),
                 "invalid": None if verdict.invalid is None else batch.error_record(verdict.invalid),
             }
-            for name, verdict in found.standards.items()
+            for name, verdict in comparison.standards.items()
         },
-        "programs": {each.program: ANSWER.written(each) for each in found.programs},
+        "programs": {answer.program: ANSWER.written(answer) for answer in comparison.programs},
         "disagreements": [
-            {"point": each.point, "values": dict(each.values)} for each in found.disagreements
+            {"point": disagreement.point, "values": disagreement.values}
+            for disagreement in comparison.disagreements
         ],
     }
 
 
-def _print(found: Comparison) -> None:
-    points = {each.point for each in found.disagreements}
-    against = "" if found.base is None else f"  against  {visible(found.base)}"
-    output.print_line(visible(found.input) + against)
-    for names, verdict in _alike(found.standards):
+def _print(comparison: Comparison) -> None:
+    points = {disagreement.point for disagreement in comparison.disagreements}
+    against = "" if comparison.base is None else f"  against  {visible(comparison.base)}"
+    output.print_line(visible(comparison.input) + against)
+    for names, verdict in _alike(comparison.standards):
         output.print_line("")
         output.print_line(output.styled(", ".join(names), "cyan"))
         if verdict.components is None:
-            mark = "!" if "acceptance" in points else " "
-            message = visible(str(verdict.error))
-            output.print_line(f"  {mark} {output.styled('rejected', 'red')}   {message}")
+            _print_word("acceptance", points, "rejected", "red", str(verdict.error))
             if verdict.valid:
                 _print_validity(verdict, points)
             continue
@@ -109,35 +107,31 @@ def _print(found: Comparison) -> None:
             if value is not None or point in points:
                 meant = verdict.host if point == "host" and point in points else value
                 also = "" if meant == value else f", which means {visible_value(meant)}"
-                line = (
-                    f"  {'!' if point in points else ' '} {point:<10} {visible_value(value)}{also}"
-                )
-                output.print_line(output.styled(line, "yellow") if point in points else line)
-    for answer in found.programs:
+                _print_value(point, points, f"{visible_value(value)}{also}")
+    for answer in comparison.programs:
         _print_answer(answer, points)
     output.print_line("")
-    if found.agree:
-        output.print_line(f"The standards{' and programs' if found.programs else ''} agree.")
+    if comparison.agree:
+        output.print_line(f"The standards{' and programs' if comparison.programs else ''} agree.")
         return
-    for each in found.disagreements:
-        output.print_line(f"! {sides(each)}")
+    for disagreement in comparison.disagreements:
+        output.print_line(f"! {by_value(disagreement)}")
 
 
-def sides(found: Disagreement) -> str:
+def by_value(disagreement: Disagreement) -> str:
     """A disagreement in one line: the point, and each value with the names of those that have
     it."""
-    by_value: dict[str | None, list[str]] = {}
-    for name, value in found.values.items():
-        by_value.setdefault(value, []).append(name)
-    values = (f"{visible_value(value)} by {', '.join(names)}" for value, names in by_value.items())
-    return f"{found.point}: {'; '.join(values)}"
+    groups: dict[str | None, list[str]] = {}
+    for name, value in disagreement.values.items():
+        groups.setdefault(value, []).append(name)
+    values = (f"{visible_value(value)} by {', '.join(names)}" for value, names in groups.items())
+    return f"{disagreement.point}: {'; '.join(values)}"
 
 
 def _print_validity(verdict: Verdict, points: Collection[str]) -> None:
-    mark = "!" if "validity" in points else " "
-    why = "" if verdict.invalid is None else visible(str(verdict.invalid))
-    shown = output.styled(f"{verdict.validity:<10}", "green" if verdict.valid else "red")
-    output.print_line(f"  {mark} {shown} {why}".rstrip())
+    why = "" if verdict.invalid is None else str(verdict.invalid)
+    color = "green" if verdict.valid else "red"
+    _print_word("validity", points, verdict.validity, color, why)
 
 
 def _print_answer(answer: Answer, points: Collection[str]) -> None:
@@ -145,17 +139,26 @@ def _print_answer(answer: Answer, points: Collection[str]) -> None:
     version = "" if answer.version is None else f" {answer.version}"
     output.print_line(output.styled(f"{answer.program}{version}", "cyan"))
     if not answer.values:
-        mark = "!" if "acceptance" in points else " "
-        reason = visible(answer.reason or "")
-        shown = output.styled(f"{answer.acceptance:<10}", "red")
-        output.print_line(f"  {mark} {shown} {reason}".rstrip())
+        _print_word("acceptance", points, answer.acceptance, "red", answer.reason or "")
         return
     for name, value in answer.values.items():
         if value:
             where = answer.places.get(name)
             place = "" if where is None else f"  at {where[0]}"
-            line = f"  {'!' if name in points else ' '} {name:<10} {visible_value(value)}{place}"
-            output.print_line(output.styled(line, "yellow") if name in points else line)
+            _print_value(name, points, f"{visible_value(value)}{place}")
+
+
+def _print_word(point: str, points: Collection[str], word: str, color: str, why: str) -> None:
+    """Print the word for a point, and why it is so."""
+    mark = "!" if point in points else " "
+    output.print_line(f"  {mark} {output.styled(f'{word:<10}', color)} {visible(why)}".rstrip())
+
+
+def _print_value(point: str, points: Collection[str], value: str) -> None:
+    """Print the value of a point, in a colour if there are others."""
+    mark = "!" if point in points else " "
+    line = f"  {mark} {point:<10} {value}"
+    output.print_line(output.styled(line, "yellow") if point in points else line)
 
 
 def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import iri_to_uri, uri_to_iri
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import files_argument, json_option, url_option
+from urlgrammar.cli import batch
+from urlgrammar.cli.options import reads_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from urlgrammar.cli.batch import Reading
     from urlgrammar.iri import HostMapping
 
 
@@ -34,16 +33,12 @@ if TYPE_CHECKING:
     is_flag=True,
     help="The lines were on paper or read aloud: apply NFC first (3.1, step 1a). For --to uri.",
 )
-@files_argument
-@url_option
-@json_option
+@reads_lines
 def convert(
     target: str,
     idn: HostMapping | None,
     normalize: bool,  # noqa: FBT001 (click passes options by name)
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
+    reading: Reading,
 ) -> int:
     """Convert each line from an IRI to a URI, or from a URI to an IRI (RFC 3987, 3).
 
@@ -65,10 +60,4 @@ def convert(
             return str(uri_to_iri(text, host=host))
         return str(iri_to_uri(text, host=host, normalize=normalize))
 
-    job: batch.Job[str] = batch.Job(
-        result,
-        lambda _text, found: output.shown(found),
-        lambda found: {"result": found},
-        nothing={"result": None},
-    )
-    return batch.run(job, files, texts, as_json=as_json)
+    return batch.run(batch.text_job(result), reading)

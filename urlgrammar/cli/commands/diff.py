@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import decode_base, operand_value
 from urlgrammar.cli.options import (
     accept_option,
     also_option,
+    base_option,
     described_option,
     names_in,
+    operand_argument,
+    operand_option,
     programs_of,
 )
 from urlgrammar.cli.reports import ReportCommand, lines, report_options, show
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     cls=ReportCommand,
     short_help="Show the exact difference of two standards, rules or expressions.",
 )
-@click.argument("a", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
-@click.argument("b", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value)
+@operand_argument("a")
+@operand_argument("b")
 @click.option(
     "-r",
     "--rule",
@@ -56,19 +57,10 @@ if TYPE_CHECKING:
     help="Compare only these components, separated by commas, and which strings are accepted. A "
     "name can be that of a rule that both operands have.",
 )
-@click.option(
-    "--within",
-    metavar="OPERAND",
-    shell_complete=completion.operands,
-    callback=operand_value,
-    help="Compare only the strings that this third operand accepts.",
-)
-@click.option(
-    "-b",
-    "--base",
-    metavar="BASE",
-    help="Compare references against this base. Whole standards split them before resolution; "
-    "other operands read the text as it is.",
+@operand_option("--within", help="Compare only the strings that this third operand accepts.")
+@base_option(
+    "Compare references against this base. Whole standards split them before resolution; other "
+    "operands read the text as it is."
 )
 @also_option
 @accept_option
@@ -162,17 +154,17 @@ def diff(
     from urlgrammar.results.difference import diff
 
     with output.busy("comparing …"):
-        found = diff(
+        difference = diff(
             a,
             b,
             require=names_in("--require", require),
             on=names_in("--on", on),
-            base=None if base is None else decode_base(base),
+            base=base,
             also=programs_of(also, base),
             **asked,
         )
-    show(found, form)
-    return 1 if exit_code and not found.passes else 0
+    show(difference, form)
+    return 1 if exit_code and not difference.passes else 0
 
 
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
@@ -188,11 +180,10 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
             "(abnf:FILE:RULE) for other options"
         )
     with output.busy("comparing …"):
-        found = revision(old, new)
+        changes = revision(old, new)
     if options["as_json"]:
-        printed = iter([json.dumps(REPORT.record.written(found))])
+        output.print_json(REPORT.record.written(changes))
     else:
-        printed = lines(REPORT.document(found))
-    for line in printed:
-        output.print_line(line)
-    return 1 if options["exit_code"] and not found.is_empty else 0
+        for line in lines(REPORT.document(changes)):
+            output.print_line(line)
+    return 1 if options["exit_code"] and not changes.is_empty else 0

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar import ParseError, ResolveError, equivalent, is_same_document
 from urlgrammar.cli import batch, completion, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument, decode_base
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
+from urlgrammar.cli.options import base_option, json_option
 from urlgrammar.iri import LADDER
 from urlgrammar.text.display import legible
 
@@ -70,7 +69,7 @@ def equivalent_command(
     \b
     JSON: a, b, standard, level, idn, equivalent (null for an error), error
     """
-    one, other = (decode_argument(each, READS_A_STRING) for each in (a, b))
+    one, other = (decode_argument(url, READS_A_STRING) for url in (a, b))
     host = idn or "percent-encoding"
 
     def ask() -> bool:
@@ -87,7 +86,7 @@ def equivalent_command(
 
 @click.command("same-document", short_help="Say whether a reference is to its base itself.")
 @click.argument("reference")
-@click.option("-b", "--base", required=True, metavar="BASE", help="The base; it needs a scheme.")
+@base_option("The base; it needs a scheme.", required=True)
 @_level("simple")
 @json_option
 def same_document(
@@ -107,10 +106,10 @@ def same_document(
     \b
     JSON: input, base, level, same_document (null for an error), error
     """
-    text, against = decode_argument(reference, READS_A_STRING), decode_base(base)
-    asked = {"input": text, "base": against, "level": level}
+    text = decode_argument(reference, READS_A_STRING)
+    asked = {"input": text, "base": base, "level": level}
     return _answer(
-        lambda: is_same_document(text, against, level),
+        lambda: is_same_document(text, base, level),
         asked,
         "same document",
         "another document",
@@ -122,18 +121,18 @@ def _answer(
     ask: Callable[[], bool], asked: dict[str, Any], yes: str, no: str, *, as_json: bool
 ) -> int:
     """Print an answer. Returns the exit status."""
-    found, problem = None, None
+    answer, problem = None, None
     try:
-        found = ask()
+        answer = ask()
     except (ParseError, ResolveError) as error:
         problem = error
     if as_json:
         record = None if problem is None else batch.error_record(problem)
-        output.print_line(json.dumps({**asked, yes.replace(" ", "_"): found, "error": record}))
+        output.print_json({**asked, yes.replace(" ", "_"): answer, "error": record})
     elif problem is not None:
         of = problem.text if isinstance(problem, ParseError) else asked.get("input", "")
         batch.complain(legible(f"{of}: {problem}"))
     else:
-        output.print_line(output.styled(yes, "green") if found else output.styled(no, "red"))
+        output.print_line(output.styled(yes, "green") if answer else output.styled(no, "red"))
     output.flush()
-    return 0 if found else 1
+    return 0 if answer else 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -21,7 +20,7 @@ from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from urlgrammar import Standard
     from urlgrammar.errors import RuleName, ValidationError
@@ -87,27 +86,19 @@ def explain(
         reported = {"validity": validity.record()}
     if std.stages.validation is not None:
         reported["validation_errors"] = list(map(_error_record, errors))
-    try:
-        derivation = std.derive(text, name)
-    except ParseError as error:
-        if as_json:
-            record = {"input": text, "ok": False, "tree": None}
-            failed = {"error": batch.error_record(error), **reported}
-            output.print_line(json.dumps({**record, **failed}))
-        else:
-            output.print_line(_caret(error))
-            _print_errors(text, errors, validity)
-        return 1
-    if as_json:
-        tree = _record(derivation, std.rules)
-        record = {"input": text, "ok": True, "tree": tree, "error": None, **reported}
-        output.print_line(json.dumps(record))
-    else:
-        _print_tree(derivation, std.rules, everything=everything, components=std.derived)
-        _print_notes(derivation, std)
+    derivation = _print(
+        text,
+        lambda: (std.derive(text, name), std.rules),
+        reported,
+        as_json=as_json,
+        everything=everything,
+        components=std.derived,
+    )
+    if not as_json:
+        if derivation is not None:
+            _print_notes(derivation, std)
         _print_errors(text, errors, validity)
-    output.flush()
-    return 0
+    return 1 if derivation is None else 0
 
 
 def _explain_by_file(text: str, name: str, rule: str | None, *, as_json: bool) -> int:
@@ -115,22 +106,39 @@ def _explain_by_file(text: str, name: str, rule: str | None, *, as_json: bool) -
     grammar = file_grammar(name)
     if len(text) > MAX_LENGTH:
         raise click.UsageError(f"the text is too long to be explained: the limit is {MAX_LENGTH}")
+    derivation = _print(
+        text, lambda: grammar.derive(text, rule), {}, as_json=as_json, everything=True
+    )
+    return 1 if derivation is None else 0
+
+
+def _print(
+    text: str,
+    derive: Callable[[], tuple[Derivation, Mapping[str, RuleName]]],
+    more: Mapping[str, Any],
+    *,
+    as_json: bool,
+    everything: bool,
+    components: Collection[str] = (),
+) -> Derivation | None:
+    """Print the derivation of a text, which is returned, or its first error. derive: returns the
+    derivation and the names of rules, or raises ParseError. more: other keys of the JSON object.
+    everything, components: as for `_print_tree`."""
     try:
-        derivation, rules = grammar.derive(text, rule)
+        derivation, rules = derive()
     except ParseError as error:
         if as_json:
-            failed = {"tree": None, "error": batch.error_record(error)}
-            output.print_line(json.dumps({"input": text, "ok": False, **failed}))
+            record = {"input": text, "ok": False, "tree": None}
+            output.print_json({**record, "error": batch.error_record(error), **more})
         else:
             output.print_line(_caret(error))
-        return 1
+        return None
     if as_json:
-        found = {"tree": _record(derivation, rules), "error": None}
-        output.print_line(json.dumps({"input": text, "ok": True, **found}))
+        tree = _record(derivation, rules)
+        output.print_json({"input": text, "ok": True, "tree": tree, "error": None, **more})
     else:
-        _print_tree(derivation, rules, everything=True)
-    output.flush()
-    return 0
+        _print_tree(derivation, rules, everything=everything, components=components)
+    return derivation
 
 
 def _error_record(error: ValidationError) -> dict[str, Any]:
@@ -173,8 +181,8 @@ def _print_errors(text: str, errors: Sequence[ValidationError], validity: _Valid
     if validity is not None:
         validity.print()
     for error in errors:
-        found = text[error.position : error.position + 1]
-        place = character_name(found) if found else "the end"
+        character = text[error.position : error.position + 1]
+        place = character_name(character) if character else "the end"
         kind = "failure" if error.is_fatal else "validation error"
         meaning = MEANINGS.get(error.name)  # other names say what they mean
         parts = (kind, error.name, f"position {error.position}, {place}", meaning)
@@ -210,7 +218,7 @@ def _print_tree(
     rules: Mapping[str, RuleName],
     *,
     everything: bool,
-    components: Collection[str] = (),
+    components: Collection[str],
 ) -> None:
     """Print a derivation. everything: also rules for single characters. components: the rules that
     are shown although they are short."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING
 
@@ -61,20 +60,13 @@ def extract(
         raise click.UsageError("--text and FILE cannot be combined")
     is_found = False
     for name, lines in _texts(files, text):
-        for each in extract_lines(lines, mode):
+        for url, start, stop, line, column in extract_lines(lines, mode):
             is_found = True
-            if not as_json:
-                output.print_line(output.shown(each.url))
-                continue
-            record = {
-                "url": each.url,
-                "file": name,
-                "line": each.line,
-                "column": each.column,
-                "start": each.start,
-                "stop": each.stop,
-            }
-            output.print_line(json.dumps(record))
+            if as_json:
+                place = {"file": name, "line": line, "column": column}
+                output.print_json({"url": url, **place, "start": start, "stop": stop})
+            else:
+                output.print_line(output.shown(url))
     return 0 if is_found else 1
 
 

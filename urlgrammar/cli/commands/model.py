@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -67,19 +66,18 @@ def model(
     error, result = None, None
     try:
         result = _applied(operation, texts)
-    except UrlGrammarError as found:
-        error = found
-    except UnicodeEncodeError as found:
-        raise click.UsageError(f"a lone surrogate cannot be printed: {found}") from found
-    except ValueError as found:
-        raise click.UsageError(str(found)) from found
+    except UrlGrammarError as refusal:
+        error = refusal
+    except UnicodeEncodeError as problem:
+        raise click.UsageError(f"a lone surrogate cannot be printed: {problem}") from problem
+    except ValueError as problem:
+        raise click.UsageError(str(problem)) from problem
     if as_json:
-        output.print_line(json.dumps(_record(operation, texts, result, error)))
+        output.print_json(_record(operation, texts, result, error))
     elif error is not None:
         click.echo(f"urlgrammar: {legible(str(error))}", err=True)
     else:
-        for line in _lines(operation, result):
-            output.print_line(line)
+        output.print_line(_line(operation, result))
     return 0 if error is None and result is not False else 1
 
 
@@ -105,22 +103,8 @@ def _applied(operation: str, texts: Sequence[str]) -> Url | str | bool:
 
 def _components(url: Url) -> dict[str, Any]:
     authority = url.authority
-    return {
-        "scheme": url.scheme,
-        "authority": authority
-        and {
-            "username": authority.username,
-            "password": authority.password,
-            "host": authority.host and authority.host.text,
-            "port": authority.port,
-        },
-        "drive": url.drive,
-        "path_root": url.path_root,
-        "dirs": list(url.dirs),
-        "file": url.file,
-        "query": url.query,
-        "fragment": url.fragment,
-    }
+    parts = authority and {**authority._asdict(), "host": authority.host and authority.host.text}
+    return {**url._asdict(), "authority": parts}
 
 
 def _is_url(result: object) -> bool:
@@ -146,17 +130,16 @@ def _record(
     }
 
 
-def _lines(operation: str, result: Any) -> list[str]:
+def _line(operation: str, result: Any) -> str:
     """The result: components for `parse`, otherwise one line."""
     if operation != "parse":
         printed = _printed(result)
-        return [output.shown({True: "yes", False: "no"}.get(printed, printed))]
-    found = _components(result)
-    authority = found.pop("authority")
-    flat = {"scheme": found.pop("scheme"), **(authority or {}), **found}
-    flat["dirs"] = "".join(f"{each}/" for each in result.dirs) or None
+        return output.shown({True: "yes", False: "no"}.get(printed, printed))
+    components = _components(result)
+    authority = components.pop("authority")
+    flat = {"scheme": components.pop("scheme"), **(authority or {}), **components}
+    flat["dirs"] = "".join(f"{name}/" for name in result.dirs) or None
     if result.authority is not None and result.authority.is_empty:
         flat["authority"] = ""
-    lines = (f"{name}={output.shown(str(value))}" for name, value in flat.items()
-             if value is not None)  # fmt: skip
-    return ["\t".join(lines)]
+    defined = ((name, str(value)) for name, value in flat.items() if value is not None)
+    return "\t".join(f"{name}={output.shown(text)}" for name, text in defined)

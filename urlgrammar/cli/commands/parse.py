@@ -8,24 +8,19 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import Reading, checked_rule, reads_lines, reads_tables, rule_option
+from urlgrammar.cli.options import checked_rule, reads_tables, rule_option
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from urlgrammar import ComponentTree
+    from urlgrammar.cli.batch import Reading
 
 
 @click.command(short_help="Print the components of each line.")
 @rule_option
-@reads_lines
 @reads_tables
 def parse(
     standard_name: str,
     rule: str | None,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
     reading: Reading,
 ) -> int:
     """Print the components of each line.
@@ -54,7 +49,7 @@ def parse(
     if reading.table is not None:
         from urlgrammar.cli.tables import operations, run
 
-        return run(operations.components(std, name), files, reading.table)
+        return run(operations.components(std, name), reading)
 
     def line(_text: str, tree: ComponentTree) -> str:
         parts = std.components(tree).items()
@@ -67,4 +62,4 @@ def parse(
         lambda tree: {"components": std.components(tree)},
         nothing={"components": None},
     )
-    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)
+    return batch.run(job, reading)

@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, ResolveError, standard
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import decode_base
-from urlgrammar.cli.options import Reading, reads_lines, reads_tables
+from urlgrammar.cli import batch
+from urlgrammar.cli.options import base_option, reads_tables
 from urlgrammar.standards.resolvers import TextResolver
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from urlgrammar import Standard
+    from urlgrammar.cli.batch import Reading
 
 
 @click.command(short_help="Resolve each line as a reference against a base.")
-@click.option("-b", "--base", required=True, metavar="BASE", help="The base; it needs a scheme.")
+@base_option("The base; it needs a scheme.", required=True)
 @click.option(
     "--not-strict",
     is_flag=True,
@@ -31,16 +29,12 @@ if TYPE_CHECKING:
     help="The character encoding of the document, in which queries are written: for html5-2009, "
     "and for w3c-2012 and whatwg, which take labels of the Encoding Standard. Default: UTF-8.",
 )
-@reads_lines
 @reads_tables
 def resolve(
     base: str,
     not_strict: bool,  # noqa: FBT001 (click passes options by name)
     encoding: str | None,
     standard_name: str,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
     reading: Reading,
 ) -> int:
     """Resolve each line as a reference against a base, and print the target.
@@ -64,7 +58,6 @@ def resolve(
         )
     if encoding is not None:
         _check_encoding(std, encoding)
-    base = decode_base(base)
     # an algorithm on texts splits the base itself, as it is written
     is_split = isinstance(std.stages.resolver, TextResolver) or not std.has_preprocessing
     try:
@@ -85,15 +78,9 @@ def resolve(
         from urlgrammar.cli.tables import operations, run
 
         plain = base if not not_strict and encoding is None else None
-        return run(operations.targets(std, target, plain), files, reading.table)
-    job: batch.Job[str] = batch.Job(
-        target,
-        lambda _text, result: output.shown(result),
-        lambda result: {"result": result},
-        nothing={"result": None},
-        common={"base": base},
-    )
-    return batch.run(job, files, texts, as_json=as_json, shown=reading.shown)
+        return run(operations.targets(std, target, plain), reading)
+    job = batch.text_job(target, {"base": base})
+    return batch.run(job, reading)
 
 
 def _check_encoding(std: Standard, encoding: str) -> None:

@@ -8,16 +8,13 @@ from itertools import islice
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import file_grammar, json_option
+from urlgrammar.cli import output
+from urlgrammar.cli.options import file_grammar, json_option, operand_argument
 from urlgrammar.text.user_files import in_grammar_file
 
 
 @click.command(short_help="Print strings of a language, short ones first.")
-@click.argument(
-    "operand", metavar="OPERAND", shell_complete=completion.operands, callback=operand_value
-)
+@operand_argument()
 @click.option(
     "-n", "number", type=click.IntRange(min=0), help="Number of samples to print (default: all)."
 )
@@ -66,14 +63,14 @@ def samples(
     if length is not None:
         if against or number is not None:
             raise click.UsageError("--count cannot be combined with --against or -n")
-        found = count(chosen.language, length)
+        number_of_strings = count(chosen.language, length)
         most = sys.get_int_max_str_digits()
         sys.set_int_max_str_digits(0)  # the number is ours: 1,000 characters make 6,000 digits
         try:
-            shown = json.dumps({"length": length, "count": found}) if as_json else str(found)
+            record = {"length": length, "count": number_of_strings}
+            output.print_line(json.dumps(record) if as_json else str(number_of_strings))
         finally:
             sys.set_int_max_str_digits(most)
-        output.print_line(shown)
         return 0
     for text in islice(rejected(chosen) if against else accepted(chosen), number):
         output.print_line(json.dumps({"input": text}) if as_json else output.shown(text))

@@ -8,41 +8,33 @@ import click
 
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, inputs, output
-from urlgrammar.cli.inputs import decode_base
 from urlgrammar.cli.options import (
-    Reading,
+    base_option,
     checked_rule,
     file_grammar,
-    reads_lines,
     reads_tables,
     rule_option,
 )
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from urlgrammar import Standard
+    from urlgrammar.cli.batch import Reading
 
 
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
 @rule_option
-@click.option(
-    "-b",
-    "--base",
-    metavar="BASE",
-    help="The base of relative references, for standards by which validity depends on it, such as "
-    "whatwg.",
+@base_option(
+    "The base of relative references, for standards by which validity depends on it, such as "
+    "whatwg."
 )
-@reads_lines
 @reads_tables
 def validate(
     standard_name: str,
     rule: str | None,
     base: str | None,
-    as_json: bool,  # noqa: FBT001 (click passes options by name)
-    texts: Sequence[str],
-    files: Sequence[str],
     reading: Reading,
 ) -> int:
     """Say of each line whether it is valid, and what its first error is.
@@ -84,15 +76,15 @@ def validate(
 
         if reading.table is not None:
             raise click.UsageError("--column needs a standard, not a grammar file")
-        return _run(check, files, texts, reading.shown, as_json=as_json)
+        return _run(check, reading)
     std = standard(standard_name)
     name = checked_rule(std, rule)
     if base is not None:
-        base = _checked_base(std, base, name)
+        _check_base(std, base, name)
     if reading.table is not None:
         from urlgrammar.cli.tables import operations, run
 
-        return run(operations.validity(std, name, base), files, reading.table)
+        return run(operations.validity(std, name, base), reading)
     relative: list[str] = []
     # a standard that accepts relative references accepts the empty one
     may_be_relative = name is None and base is None and output.gives_hints() and std.is_valid("")
@@ -103,24 +95,22 @@ def validate(
         if may_be_relative and not relative and _is_relative(std, text):
             relative.append(text)
 
-    status = _run(evaluate, files, texts, reading.shown, as_json=as_json)
+    status = _run(evaluate, reading)
     if relative:
         output.hint(_about_relative(relative[0], std))
     return status
 
 
-def _checked_base(std: Standard, base: str, rule: str | None) -> str:
-    """The base of --base. Raises click.UsageError if it has no part in validity, or is wrong."""
+def _check_base(std: Standard, base: str, rule: str | None) -> None:
+    """Raise click.UsageError if the base has no part in validity, or is wrong."""
     if rule is not None:
         raise click.UsageError("a rule has no base: leave out --rule or --base")
     if std.validity is None or std.validity.with_base is None:
         raise click.UsageError(f"validity by {std.name} does not depend on a base: omit --base")
-    base = decode_base(base)
     try:
         std.base_tree(base)
     except (ParseError, ResolveError) as error:
         raise click.UsageError(f"{std.name} does not accept the base {base!r}: {error}") from error
-    return base
 
 
 def _is_relative(std: Standard, text: str) -> bool:
@@ -130,14 +120,7 @@ def _is_relative(std: Standard, text: str) -> bool:
     return std.read(text).scheme is None
 
 
-def _run(
-    evaluate: Callable[[str], None],
-    files: Sequence[str],
-    texts: Sequence[str],
-    shown: batch.Shown,
-    *,
-    as_json: bool,
-) -> int:
+def _run(evaluate: Callable[[str], None], reading: Reading) -> int:
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
     job: batch.Job[None] = batch.Job(
         evaluate,
@@ -147,7 +130,7 @@ def _run(
         ok_key="valid",
         failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
     )
-    return batch.run(job, files, texts, as_json=as_json, shown=shown)
+    return batch.run(job, reading)
 
 
 def _about_relative(text: str, std: Standard) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from contextlib import closing, contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import pyarrow as pa
@@ -16,7 +16,7 @@ import pyarrow.compute as pc
 
 from urlgrammar.cli import output
 from urlgrammar.cli.summary import Summary
-from urlgrammar.cli.tables.files import FORMATS, Format, TableFile, table_file
+from urlgrammar.cli.tables.files import TableFile, table_file
 from urlgrammar.cli.tables.parquet import ParquetWriter, read_parquet
 from urlgrammar.cli.tables.rows import CsvWriter, JsonWriter, read_csv, read_jsonl
 from urlgrammar.errors import UrlGrammarError
@@ -24,10 +24,9 @@ from urlgrammar.errors import UrlGrammarError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from urlgrammar.cli.batch import Format, Reading, Table
     from urlgrammar.cli.tables.operations import Operation
     from urlgrammar.cli.tables.rows import Batch, Results, Writer
-
-__all__ = ["FORMATS", "Format", "Options", "run"]
 
 _READERS: Final[dict[Format, Callable[[TableFile, str], Iterator[Batch]]]] = {
     "csv": read_csv,
@@ -43,36 +42,29 @@ _WRITERS: Final[dict[Format, Callable[[TableFile], Writer]]] = {
 }
 
 
-class Options(NamedTuple):
-    """The options for tables (`options.tables`)."""
-
-    column: str
-    target: str | None = None
-    format: Format | None = None
-    prefix: str = ""
-    only_invalid: bool = False
-    summary: bool = False
-    jobs: int | None = None
-    with_place: bool = False
-    as_json: bool = False
-
-
-def run(operation: Operation, files: Sequence[str], options: Options) -> int:
+def run(operation: Operation, reading: Reading) -> int:
     """Read tables and write them with the results. Returns 0 if all texts were good, 1 if not."""
-    sources = [table_file(name, options.format) for name in files or ("-",)]
+    table, shown = reading.table, reading.shown
+    assert table is not None, "the caller reads a table"
+    sources = [table_file(name, table.format) for name in reading.files or ("-",)]
     counted = Summary("row")
-    if options.summary:
-        for source in sources:
-            for batch in _progress(source, _READERS[source.format](source, options.column)):
-                _results(operation, batch, source, options, counted)
-        counted.print(as_json=options.as_json)
+    batches = (
+        (source, batch)
+        for source in sources
+        for batch in _progress(source, _READERS[source.format](source, table.column))
+    )
+    if shown.summary:
+        for source, batch in batches:
+            _results(operation, batch, source, table, counted)
+        counted.print(as_json=reading.as_json)
         return counted.status
-    with _written(_target(sources, options)) as writer:
-        for source in sources:
-            for batch in _progress(source, _READERS[source.format](source, options.column)):
-                results, bad = _results(operation, batch, source, options, counted)
-                _check_names(batch, results)
-                writer.write(batch, results, bad if options.only_invalid else None)
+    with _written(_target(sources, table.target, as_json=reading.as_json)) as writer:
+        for source, batch in batches:
+            results, bad = _results(operation, batch, source, table, counted)
+            if shown.with_place:
+                results |= _places(batch, source, table.prefix)
+            _check_names(batch, results)
+            writer.write(batch, results, bad if shown.only_invalid else None)
     return counted.status
 
 
@@ -98,16 +90,16 @@ def _written(target: TableFile) -> Iterator[Writer]:
         raise
 
 
-def _target(sources: Sequence[TableFile], options: Options) -> TableFile:
+def _target(sources: Sequence[TableFile], target: str | None, *, as_json: bool) -> TableFile:
     """Where the results go: to standard output in the format of the first source, if no file is
     given."""
-    if options.target == "-":
+    if target == "-":
         raise click.UsageError("-o takes the name of a file; leave it out for standard output")
-    if options.target is not None:
-        if any(_is_same(options.target, source.name) for source in sources):
+    if target is not None:
+        if any(_is_same(target, source.name) for source in sources):
             raise click.UsageError("the output is one of the inputs: choose another name")
-        return table_file(options.target, None, is_output=True)
-    return TableFile("-", "jsonl" if options.as_json else sources[0].format, None)
+        return table_file(target, None, is_output=True)
+    return TableFile("-", "jsonl" if as_json else sources[0].format, None)
 
 
 def _is_same(target: str, source: str) -> bool:
@@ -119,10 +111,10 @@ def _is_same(target: str, source: str) -> bool:
 
 
 def _results(
-    operation: Operation, batch: Batch, source: TableFile, options: Options, counted: Summary
+    operation: Operation, batch: Batch, source: TableFile, table: Table, counted: Summary
 ) -> tuple[Results, list[int]]:
     """The columns that are added, and the places of the refused rows."""
-    found, good = operation.compute(batch.texts, options.jobs or os.cpu_count() or 1)
+    columns, good = operation.compute(batch.texts, table.jobs or os.cpu_count() or 1)
     bad = pc.indices_nonzero(pc.invert(good)).to_pylist()
     counted.good += pc.sum(pc.cast(good, pa.int64())).as_py() or 0
     errors: list[str | None] = [None] * len(batch.texts)
@@ -130,15 +122,17 @@ def _results(
         text, message, reason = _why(operation, batch.texts, place)
         errors[place] = message
         counted.add(reason, text, source.name, batch.first + place)
-    names = [options.prefix + name for name in (*operation.names, "error")]
-    results = dict(zip(names, [*found, pa.array(errors, pa.string())], strict=True))
-    if options.with_place:
-        count = len(batch.texts)
-        results[f"{options.prefix}file"] = pa.array([source.name] * count, pa.string())
-        results[f"{options.prefix}row"] = pa.array(
-            range(batch.first, batch.first + count), pa.int64()
-        )
-    return results, bad
+    names = [table.prefix + name for name in (*operation.names, "error")]
+    return dict(zip(names, [*columns, pa.array(errors, pa.string())], strict=True)), bad
+
+
+def _places(batch: Batch, source: TableFile, prefix: str) -> Results:
+    """The columns file and row."""
+    rows = range(batch.first, batch.first + len(batch.texts))
+    return {
+        f"{prefix}file": pa.array([source.name] * len(rows), pa.string()),
+        f"{prefix}row": pa.array(rows, pa.int64()),
+    }
 
 
 def _why(operation: Operation, texts: Any, place: int) -> tuple[str, str, str]:
@@ -170,25 +164,15 @@ def _check_names(batch: Batch, results: Results) -> None:
         )
 
 
-@contextmanager
-def _bar(source: TableFile) -> Iterator[Callable[[int], None]]:
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
-
-    console = Console(stderr=True)
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(f"rows of {source.name}", total=None)
-        yield lambda count: progress.advance(task, count)
-
-
 def _progress(source: TableFile, batches: Iterator[Batch]) -> Iterator[Batch]:
     """The batches; their rows are counted on standard error, if that is a terminal and standard
     output is not."""
     if not output.gives_hints() or output.on_terminal():
         yield from batches
         return
-    with _bar(source) as advance:
+    columns = ("SpinnerColumn", output.DESCRIPTION, "MofNCompleteColumn")
+    with output.progress_bar(*columns) as progress:
+        task = progress.add_task(f"rows of {source.name}", total=None)
         for batch in batches:
             yield batch
-            advance(len(batch.texts))
+            progress.advance(task, len(batch.texts))

@@ -10,19 +10,18 @@ import gzip
 import io
 import lzma
 import sys
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 import click
 
-from urlgrammar.cli.inputs import LOOKS_LIKE
+from urlgrammar.cli.inputs import looks_like, spoken
 from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
-Format = Literal["csv", "tsv", "jsonl", "parquet"]
-FORMATS: Final[tuple[Format, ...]] = get_args(Format)
+    from urlgrammar.cli.batch import Format
 
 _ENDS: Final[dict[str, Format]] = {
     ".csv": "csv",
@@ -81,14 +80,12 @@ class TableFile(NamedTuple):
 
 def _check_text(opened: io.BufferedReader, name: str) -> None:
     """Raise click.ClickException for a file of another format than its name or --format says."""
-    start = opened.peek(8)
-    kind = next((kind for magic, kind in LOOKS_LIKE.items() if start.startswith(magic)), None)
+    kind = looks_like(opened.peek(8))
     if kind is not None:
         opened.close()
-        what = "standard input" if name == "-" else name
         raise click.ClickException(
-            f"{what} looks like {kind}, and not like text: give it the name of its format, or "
-            "decompress it first"
+            f"{spoken(name)} looks like {kind}, and not like text: give it the name of its format, "
+            "or decompress it first"
         )
 
 
@@ -99,21 +96,20 @@ def table_file(name: str, given: Format | None, *, is_output: bool = False) -> T
     for end in _COMPRESSED:
         if name.lower().endswith(end):
             stem, compression = name[: -len(end)], end
-    found = next((of for end, of in _ENDS.items() if stem.lower().endswith(end)), None)
-    if given is not None:
-        found = given
-    if found is None:
+    by_name = next((of for end, of in _ENDS.items() if stem.lower().endswith(end)), None)
+    chosen = given or by_name
+    if chosen is None:
         choices = ", ".join(_ENDS)
         what = "standard input" if name == "-" else repr(name)
         how = (
             f"use a name with {choices}" if is_output else f"use --format, or a name with {choices}"
         )
         raise click.UsageError(f"the format of {what} is unknown: {how}")
-    if found == "parquet" and compression is not None:
+    if chosen == "parquet" and compression is not None:
         raise click.UsageError(
             f"{name!r}: Parquet compresses its columns itself; leave out {compression}"
         )
-    return TableFile(name, found, compression)
+    return TableFile(name, chosen, compression)
 
 
 def whole_stream(file: TableFile) -> Any:

@@ -15,6 +15,7 @@ from urlgrammar.canonicalizer import STEPS
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import UrlGrammarError
 from urlgrammar.integrations import arrow
+from urlgrammar.integrations._rows import texts as texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -40,16 +41,14 @@ def validity(std: Standard, rule: str | None, base: str | None) -> Operation:
 
     def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
         if base is None:
-            found = arrow.is_valid(texts, standard=std, rule=rule, threads=threads)
+            valid = arrow.is_valid(texts, standard=std, rule=rule, threads=threads)
         elif std.is_valid_as_given:
             owner, name = std.valid_by(base=base)
-            found = arrow.is_valid(texts, standard=owner, rule=name, threads=threads)
+            valid = arrow.is_valid(texts, standard=owner, rule=name, threads=threads)
         else:
-            valid = [
-                None if each is None else std.is_valid(each, base=base) for each in _own(texts)
-            ]
-            found = pa.array(valid, pa.bool_())
-        return [found], found
+            answers = [None if t is None else std.is_valid(t, base=base) for t in _own(texts)]
+            valid = pa.array(answers, pa.bool_())
+        return [valid], valid
 
     def check(text: str) -> None:
         if not std.is_valid(text, rule, base):
@@ -62,8 +61,8 @@ def components(std: Standard, rule: str | None) -> Operation:
     """`parse`: a column for each component, and for those that the document derives from them."""
 
     def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
-        found = arrow.parse(texts, standard=std, rule=rule, threads=threads)
-        columns = dict(zip(ComponentTree._fields, found.flatten(), strict=True))
+        parsed = arrow.parse(texts, standard=std, rule=rule, threads=threads)
+        columns = dict(zip(ComponentTree._fields, parsed.flatten(), strict=True))
         if std.derived:
             trees = [
                 std.try_parse(text, rule) if text is not None else None for text in _own(texts)
@@ -72,7 +71,7 @@ def components(std: Standard, rule: str | None) -> Operation:
                 name: pa.array([tree and value(tree) for tree in trees], texts.type)
                 for name, value in std.derived.items()
             }
-        return list(columns.values()), _good(texts, found)
+        return list(columns.values()), _good(texts, parsed)
 
     names = tuple(dict.fromkeys((*ComponentTree._fields, *std.derived)))
     return Operation(names, compute, lambda text: std.parse(text, rule))
@@ -82,12 +81,10 @@ def canonical_forms(std: Standard, steps: Collection[str]) -> Operation:
     """`canonicalize`: the column result."""
     if frozenset(steps) != frozenset(STEPS):
         return _one_by_one(lambda text: str(std.canonicalize(text, steps)))
-
-    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
-        found = arrow.canonicalize(texts, standard=std, threads=threads)
-        return [found], _good(texts, found)
-
-    return Operation(("result",), compute, std.canonicalize)
+    return _result(
+        lambda texts, threads: arrow.canonicalize(texts, standard=std, threads=threads),
+        std.canonicalize,
+    )
 
 
 def targets(std: Standard, target: Callable[[str], str], base: str | None) -> Operation:
@@ -95,12 +92,9 @@ def targets(std: Standard, target: Callable[[str], str], base: str | None) -> Op
     be resolved against it; None for what needs other arguments."""
     if base is None:
         return _one_by_one(target)
-
-    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
-        found = arrow.resolve(texts, base, standard=std, threads=threads)
-        return [found], _good(texts, found)
-
-    return Operation(("result",), compute, target)
+    return _result(
+        lambda texts, threads: arrow.resolve(texts, base, standard=std, threads=threads), target
+    )
 
 
 def _one_by_one(call: Callable[[str], str]) -> Operation:
@@ -112,26 +106,26 @@ def _one_by_one(call: Callable[[str], str]) -> Operation:
         except UrlGrammarError:
             return None
 
-    def compute(texts: Any, _threads: int) -> tuple[list[Any], Any]:
-        found = pa.array(list(map(result, _own(texts))), texts.type)
-        return [found], _good(texts, found)
+    return _result(
+        lambda texts, _threads: pa.array(list(map(result, _own(texts))), texts.type), call
+    )
 
-    return Operation(("result",), compute, call)
+
+def _result(column: Callable[[Any, int], Any], check: Callable[[str], object]) -> Operation:
+    """An operation that adds the column result, which has null for a refused text."""
+
+    def compute(texts: Any, threads: int) -> tuple[list[Any], Any]:
+        results = column(texts, threads)
+        return [results], _good(texts, results)
+
+    return Operation(("result",), compute, check)
 
 
 def _own(texts: Any) -> list[str | None]:
     """The texts as objects; None for what is not UTF-8, as for null."""
-    octets = texts.cast(pa.large_string()).view(pa.large_binary()).to_pylist()
-    return [None if each is None else _decoded(each) for each in octets]
+    return [text if isinstance(text, str) else None for text in texts_of(texts)]
 
 
-def _decoded(octets: bytes) -> str | None:
-    try:
-        return octets.decode()
-    except UnicodeDecodeError:
-        return None
-
-
-def _good(texts: Any, found: Any) -> Any:
+def _good(texts: Any, results: Any) -> Any:
     """Whether a text has a result; null for null."""
-    return pc.if_else(texts.is_valid(), found.is_valid(), None)
+    return pc.if_else(texts.is_valid(), results.is_valid(), None)

@@ -40,7 +40,9 @@ def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
                     f"{file.name}: the column {column!r} is of type {kind}, not of texts"
                 )
             first = 1
-            for batch in opened.iter_batches(16 * ROWS):
+            empty = pa.RecordBatch.from_pylist([], schema=schema)  # its columns are written, too
+            has_rows = opened.metadata.num_rows > 0
+            for batch in opened.iter_batches(16 * ROWS) if has_rows else [empty]:
                 texts = batch.column(column)
                 if pa.types.is_dictionary(texts.type):
                     texts = texts.dictionary_decode()
@@ -48,11 +50,6 @@ def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
                     "parquet", texts, first, tuple(schema.names), batch, partial(_same, batch)
                 )
                 first += len(batch)
-            if first == 1:
-                columns = [pa.array([], field.type) for field in schema]
-                empty = pa.record_batch(columns, schema=schema)
-                texts = pa.array([], kind)
-                yield Batch("parquet", texts, 1, tuple(schema.names), empty, partial(_same, empty))
     except FileNotFoundError as error:
         raise click.ClickException(f"cannot read {file.name!r}: there is no such file") from error
     except (OSError, pa.ArrowInvalid) as error:

@@ -59,8 +59,8 @@ class Writer(Protocol):
 
 def texts_of(values: Sequence[str | None]) -> Any:
     """An Arrow array, in which lone surrogates are bytes that are not UTF-8."""
-    found = [None if each is None else _octets(each) for each in values]
-    return pa.array(found, pa.large_binary()).view(pa.large_string())
+    octets = [None if value is None else _octets(value) for value in values]
+    return pa.array(octets, pa.large_binary()).view(pa.large_string())
 
 
 def _octets(text: str) -> bytes:
@@ -157,14 +157,14 @@ def _no_table(file: TableFile) -> Any:
 
 def _record(file: TableFile, number: int, line: str, column: str) -> dict[str, Any]:
     try:
-        found = json.loads(line, parse_constant=_no_constant, parse_int=_Number)
+        record = json.loads(line, parse_constant=_no_constant, parse_int=_Number)
     except (ValueError, RecursionError) as error:
         raise click.ClickException(f"{file.name}:{number}: this is not JSON: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(record, dict):
         raise click.ClickException(f"{file.name}:{number}: this is not a JSON object")
-    if not isinstance(found.get(column), str | None):
+    if not isinstance(record.get(column), str | None):
         raise click.ClickException(f"{file.name}:{number}: the value of {column!r} is not a text")
-    return found
+    return record
 
 
 class _Number:
@@ -254,7 +254,7 @@ class JsonWriter:
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
         """Write a batch."""
         names = list(results)
-        added = list(zip(*(each.to_pylist() for each in results.values()), strict=True))
+        added = list(zip(*(column.to_pylist() for column in results.values()), strict=True))
         is_same = batch.format == "jsonl"
         rows: list[Any] = batch.lines if is_same else _objects(batch)
         for number in range(len(rows)) if keep is None else keep:
@@ -276,8 +276,8 @@ def _objects(batch: Batch) -> list[dict[str, Any]]:
     """The rows as JSON objects. Raises click.ClickException."""
     if len(set(batch.names)) < len(batch.names):
         raise click.ClickException("two columns have the same name: JSON would lose one")
-    found: list[dict[str, Any]] = batch.table().to_pylist()
-    return found
+    objects: list[dict[str, Any]] = batch.table().to_pylist()
+    return objects
 
 
 def _with_keys(line: str, more: dict[str, Any]) -> str:
