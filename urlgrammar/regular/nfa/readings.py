@@ -135,8 +135,8 @@ class _Readings:
 
     def _sequence(self, parts: Iterable[Expression]) -> _Part:
         whole = _Part(_EMPTY, {}, {})
-        for each in parts:
-            whole = self._followed(whole, self._part(each))
+        for part in parts:
+            whole = self._followed(whole, self._part(part))
         return whole
 
     def _followed(self, a: _Part, b: _Part) -> _Part:
@@ -163,8 +163,8 @@ class _Readings:
                 rest = _alternatives([self._followed(self._part(repeat.body), rest), _NOTHING])
             parts.append(rest)
         whole = _Part(_EMPTY, {}, {})
-        for each in parts:
-            whole = self._followed(whole, each)
+        for part in parts:
+            whole = self._followed(whole, part)
         return whole
 
     def _star(self, body: Expression) -> _Part:
@@ -209,11 +209,11 @@ class _Readings:
 def _merged(options: Iterable[Expression]) -> Iterator[Expression]:
     """The same options, with all single characters as one: they have no names."""
     ranges: list[tuple[int, int]] = []
-    for each in options:
-        if isinstance(each, Chars):
-            ranges += each.chars.ranges
+    for option in options:
+        if isinstance(option, Chars):
+            ranges += option.chars.ranges
         else:
-            yield each
+            yield option
     if ranges:
         yield Chars(CharSet.of(ranges))
 
@@ -225,8 +225,8 @@ def _alternatives(parts: Iterable[_Part]) -> _Part:
     empty: set[Word] = set()
     first: dict[int, Words] = {}
     last: dict[int, Words] = {}
-    for each in parts:
-        empty |= each.empty
-        first |= each.first  # the positions of alternatives are different
-        last |= each.last
+    for part in parts:
+        empty |= part.empty
+        first |= part.first  # the positions of alternatives are different
+        last |= part.last
     return _Part(_two(empty), first, last)
