@@ -48,8 +48,8 @@ typedef struct {
     const void *context;
 } row_reader;
 
-/* The registers of a text that a function has read: those of its parts, and its kind. */
-enum { KIND_REGISTER = 2 * PARTS };
+/* The registers of a text that a function has read: those of its parts, of its kind, and of the whole. */
+enum { KIND_REGISTER = 2 * PARTS, WHOLE_REGISTER };
 
 /* How a part of each text is found: as in `field` of a Rule. */
 typedef struct {
@@ -79,10 +79,6 @@ column_result column_validate(const column *self, const table *automaton, const 
 column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
                            int part_count, const column_value *values, int value_count,
                            new_column *const *written, uint8_t *rows);
-
-/* Writes each text as it is read by a function; `rows` gets what became of it. */
-column_result column_write(const column *self, text_reader *read, const void *context,
-                           new_column *written, uint8_t *rows);
 
 /* The number of bytes of the texts, if the column is sound. */
 size_t column_size(const column *self);

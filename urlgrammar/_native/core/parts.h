@@ -17,13 +17,13 @@ typedef struct {
 
 typedef struct {
     part parts[PARTS];
-    int kind; /* the number of the value of host_kind; -1 without a host */
+    int64_t kind; /* the number of the value of host_kind; -1 without a host */
 } url_parts;
 
 typedef struct {
     const uint8_t *text;
     size_t length;
-    url_parts found;
+    url_parts places;
 } url_view;
 
 typedef enum {

@@ -26,10 +26,10 @@ static inline int is_sound(const reading *from, int kind_register, int kind_limi
     uint64_t total = 0;
     int is_wrong = from->registers[kind_register] >= kind_limit;
     for (int i = 0; i < PARTS; i++) {
-        const part found = part_of(from, i);
-        const int is_set = found.start >= 0;
-        is_wrong |= is_set & ((found.end < found.start) | ((uint64_t)found.end > from->length));
-        total += is_set ? (uint64_t)(found.end - found.start) : 0;
+        const part place = part_of(from, i);
+        const int is_set = place.start >= 0;
+        is_wrong |= is_set & ((place.end < place.start) | ((uint64_t)place.end > from->length));
+        total += is_set ? (uint64_t)(place.end - place.start) : 0;
     }
     return !is_wrong && total <= from->length;
 }
