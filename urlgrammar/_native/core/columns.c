@@ -184,18 +184,15 @@ column_result column_split(const column *self, const row_reader *reader, const c
                 result = COLUMN_NO_MEMORY;
                 break;
             }
-            if (row == ROW_DONE) {
-                read.registers[WHOLE_REGISTER] = 0;
-                read.registers[WHOLE_REGISTER + 1] = (int64_t)length;
-            }
         } else if (row == ROW_DONE &&
                    !entry_accepts(reader->start, reader->automaton, text, length, read.registers)) {
             row = ROW_REFUSED;
         }
         rows[i] = (uint8_t)row;
         if (row == ROW_DONE)
-            result = write_parts(parts, part_count, values, value_count, read.registers, text,
-                                 length, limit, i, written);
+            result = parts == NULL ? put_row(written[0], i, 1, text, length, limit)
+                                   : write_parts(parts, part_count, values, value_count,
+                                                 read.registers, text, length, limit, i, written);
         for (int part = 0; row != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
             result = put_null(written[part], i);
     }

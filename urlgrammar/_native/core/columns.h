@@ -48,8 +48,8 @@ typedef struct {
     const void *context;
 } row_reader;
 
-/* The registers of a text that a function has read: those of its parts, of its kind, and of the whole. */
-enum { KIND_REGISTER = 2 * PARTS, WHOLE_REGISTER };
+/* The registers of a text that a function has read: those of its parts, and its kind. */
+enum { KIND_REGISTER = 2 * PARTS };
 
 /* How a part of each text is found: as in `field` of a Rule. */
 typedef struct {
@@ -75,7 +75,7 @@ column_result column_validate(const column *self, const table *automaton, const 
                               text_judge *judge, const void *context, uint8_t *accepted,
                               uint8_t *rows);
 
-/* Writes the parts of each text; `rows` gets what became of it. */
+/* Writes the parts of each text, or the whole one if `parts` is NULL; `rows` gets what became of it. */
 column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
                            int part_count, const column_value *values, int value_count,
                            new_column *const *written, uint8_t *rows);

@@ -20,6 +20,13 @@ typedef struct {
     int64_t kind; /* the number of the value of host_kind; -1 without a host */
 } url_parts;
 
+static inline void clear_parts(url_parts *self)
+{
+    for (int i = 0; i < PARTS; i++)
+        self->parts[i].start = self->parts[i].end = -1;
+    self->kind = -1;
+}
+
 typedef struct {
     const uint8_t *text;
     size_t length;

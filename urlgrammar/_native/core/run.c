@@ -269,27 +269,21 @@ static inline size_t skip_loop_neon(const loop *self, const uint8_t *text, size_
 #define RUN_ATTRIBUTE
 #define SKIP skip_loop_neon
 #include "run_loop.h"
-
-run_function *run_chosen(void) { return run_neon; }
-
-size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
-{
-    return skip_neon(set, text, place, end);
-}
-
-size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
-                 size_t end)
-{
-    return find_pair_one_by_one(first, second, text, start, end);
-}
+#define BEST(name) name##_neon
 
 #else
 
-run_function *run_chosen(void) { return run_one_by_one; }
+#define BEST(name) name##_one_by_one
+
+#endif
+
+#ifndef HAVE_SSSE3 /* the best function is known when this is compiled */
+
+run_function *run_chosen(void) { return BEST(run); }
 
 size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
 {
-    return skip_one_by_one(set, text, place, end);
+    return BEST(skip)(set, text, place, end);
 }
 
 size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,

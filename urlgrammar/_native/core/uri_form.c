@@ -254,9 +254,7 @@ parse_result uri_canonicalize(const void *context, const uint8_t *text, size_t l
         return matched == 0 ? REFUSED : IN_PYTHON;
     if (length > SIZE_MAX - 512 || buffer_reserve(out, length + 512) < 0)
         return NO_MEMORY;
-    for (int i = 0; i < PARTS; i++)
-        parts->parts[i].start = parts->parts[i].end = -1;
-    parts->kind = -1;
+    clear_parts(parts);
     const scheme_form *form = NULL;
     if (part_of(&from, SCHEME).start >= 0) {
         if (put_part(self, &from, SCHEME, 1, out, parts) < 0)
@@ -284,10 +282,7 @@ parse_result uri_split(const void *context, const uint8_t *text, size_t length, 
     const int matched = match(self, text, length, &from);
     if (matched <= 0)
         return matched == 0 ? REFUSED : IN_PYTHON;
-    memcpy(parts->parts, from.registers, sizeof parts->parts);
-    parts->kind = (int)from.registers[self->kind_register];
-    if (parts->parts[PATH].start < 0)
-        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    take_whole(&from, self->kind_register, parts);
     return VERBATIM;
 }
 

@@ -35,16 +35,18 @@ static int is_removed(const url_tables *self, uint8_t c)
     return c < 0x80 && !is_member(&self->sets[SET_NOT_REMOVED], c);
 }
 
-/* The text without the characters that are stripped from both ends. */
-static void strip(const url_tables *self, const uint8_t **text, size_t *length)
+/* Begins to read a text without the characters that are stripped from both ends. */
+static void start_stripped(const url_tables *self, const uint8_t *text, size_t length, reading *from)
 {
     const byte_set *stripped = &self->sets[SET_STRIPPED];
-    while (*length > 0 && is_member(stripped, (*text)[*length - 1]))
-        --*length;
-    while (*length > 0 && is_member(stripped, (*text)[0])) {
-        ++*text;
-        --*length;
+    while (length > 0 && is_member(stripped, text[length - 1]))
+        --length;
+    while (length > 0 && is_member(stripped, text[0])) {
+        ++text;
+        --length;
     }
+    from->text = text;
+    from->length = length;
 }
 
 /* Copies a text without the characters that are removed everywhere. */
@@ -188,9 +190,7 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     const size_t room = 3 * from->length + base_length + 512;
     if (from->length > (SIZE_MAX - base_length) / 8 || buffer_reserve(out, room) < 0)
         return NO_MEMORY;
-    for (int i = 0; i < PARTS; i++)
-        parts->parts[i].start = parts->parts[i].end = -1;
-    parts->kind = -1;
+    clear_parts(parts);
     if (base == NULL) {
         const part name = part_of(from, SCHEME);
         for (int64_t i = name.start; i < name.end; i++)
@@ -295,12 +295,10 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
     reading from;
     buffer copy;
     parse_result result = REFUSED;
-    from.text = text;
-    from.length = length;
-    int is_changed = 0, is_relative = 0;
+    int is_relative = 0;
     buffer_start(&copy);
-    strip(self, &from.text, &from.length);
-    is_changed = from.length != length;
+    start_stripped(self, text, length, &from);
+    int is_changed = from.length != length;
     if (base != NULL && has_removed(self, &from)) {
         is_changed = 1;
         if (copy_without_removed(self, &from, &copy) < 0)
@@ -328,8 +326,7 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
         result = NO_MEMORY;
     } else if (matched > 0) {
         if (is_verbatim && !is_changed) {
-            memcpy(parts->parts, from.registers, sizeof parts->parts);
-            parts->kind = kind_of(self, &from);
+            take_parts(&from, self->kind_register, parts);
             result = VERBATIM;
         } else {
             result = write_url(self, &from, is_relative ? base : NULL, url, parts);
@@ -352,10 +349,8 @@ parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t len
     reading from;
     buffer copy;
     int is_changed = 0;
-    from.text = text;
-    from.length = length;
     buffer_start(&copy);
-    strip(self, &from.text, &from.length);
+    start_stripped(self, text, length, &from);
     const int matched = match_absolute(self, &from, &copy, &is_changed);
     const parse_result result = matched < 0    ? NO_MEMORY
                                 : matched == 0 ? REFUSED
@@ -401,9 +396,7 @@ parse_result url_split(const void *context, const uint8_t *text, size_t length, 
     const url_tables *self = context;
     reading from;
     int is_changed = 0;
-    from.text = text;
-    from.length = length;
-    strip(self, &from.text, &from.length);
+    start_stripped(self, text, length, &from);
     const int64_t stripped = from.text - text;
     const int matched = match_absolute(self, &from, out, &is_changed);
     if (matched <= 0)
@@ -411,10 +404,7 @@ parse_result url_split(const void *context, const uint8_t *text, size_t length, 
     const parse_result result = check_domain(self, &from);
     if (result != PARSED)
         return result;
-    memcpy(parts->parts, from.registers, sizeof parts->parts);
-    parts->kind = kind_of(self, &from);
-    if (parts->parts[PATH].start < 0)
-        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    take_whole(&from, self->kind_register, parts);
     const int is_printed_alike = from.registers[self->verbatim_register] >= 0;
     const int has_slashes =
         is_printed_alike ? 0 : put_slashes(self, from.text, from.length, parts, out);

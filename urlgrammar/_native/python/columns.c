@@ -246,8 +246,8 @@ static PyObject *split_result(const uint8_t *rows, int64_t count, output *writte
     return columns;
 }
 
-/* (…, allocate, column): the rows, and a column for buffers of the parts. before: the number of arguments
-   before the column. values: a tuple of str, or NULL. */
+/* (…, allocate, column): the rows, and a column for each of the parts, or for whole texts. before: the
+   number of arguments before the column. parts, values (a tuple of str): NULL for whole texts. */
 static PyObject *split_column(PyObject *args, Py_ssize_t before, const row_reader *reader,
                               const column_part *parts, int fields, PyObject *values,
                               PyThreadState **thread)
@@ -385,14 +385,13 @@ static int read_base(PyObject *args, text_reader *read, const void *context, buf
 static PyObject *write_against(PyObject *args, text_reader *read_the_base, text_reader *read,
                                const void *context, const url_view **base, PyThreadState **thread)
 {
-    static const column_part whole = {WHOLE_REGISTER, WHOLE_REGISTER + 1, NULL, 0};
     const row_reader reader = {NULL, NULL, read, context};
     url_view view;
     buffer storage;
     PyObject *columns = NULL;
     buffer_start(&storage);
     if (read_base(args, read_the_base, context, &storage, &view, base) == 0)
-        columns = split_column(args, 2, &reader, &whole, 1, NULL, thread);
+        columns = split_column(args, 2, &reader, NULL, 1, NULL, thread);
     buffer_free(&storage);
     return columns;
 }
