@@ -103,7 +103,7 @@ class _Readings:
             case Rule():
                 return self._rule(expression)
             case Seq(parts=parts):
-                return self._sequence(parts)
+                return self._sequence(map(self._part, parts))
             case Alt(options=options):
                 return _alternatives(map(self._part, _merged(options)))
             case Repeat():
@@ -133,10 +133,10 @@ class _Readings:
             {position: _joined(words, closes) for position, words in inside.last.items()},
         )
 
-    def _sequence(self, parts: Iterable[Expression]) -> _Part:
+    def _sequence(self, parts: Iterable[_Part]) -> _Part:
         whole = _Part(_EMPTY, {}, {})
         for part in parts:
-            whole = self._followed(whole, self._part(part))
+            whole = self._followed(whole, part)
         return whole
 
     def _followed(self, a: _Part, b: _Part) -> _Part:
@@ -162,10 +162,7 @@ class _Readings:
             for _ in range(repeat.most - repeat.least):
                 rest = _alternatives([self._followed(self._part(repeat.body), rest), _NOTHING])
             parts.append(rest)
-        whole = _Part(_EMPTY, {}, {})
-        for part in parts:
-            whole = self._followed(whole, part)
-        return whole
+        return self._sequence(parts)
 
     def _star(self, body: Expression) -> _Part:
         """Any number of rounds. Rounds that read nothing but rules can be repeated without end, so
