@@ -1,7 +1,10 @@
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from typing_extensions import Buffer
+
+Column: TypeAlias = tuple[Buffer, Buffer, bool, Buffer | None, int, int]
+"""data, offsets, is_large, present, start, count"""
 
 class Automaton:
     def __new__(
@@ -34,26 +37,9 @@ class Rule:
     has_trees: bool
 
     def tree(self, text: str, /) -> Any: ...
-    def column_valid(
-        self,
-        data: Buffer,
-        offsets: Buffer,
-        is_large: bool,
-        present: Buffer | None,
-        start: int,
-        count: int,
-        /,
-    ) -> tuple[bytes, bytes]: ...
+    def column_valid(self, *column: *Column) -> tuple[bytes, bytes]: ...
     def column_parts(
-        self,
-        allocate: Callable[[int], Buffer],
-        data: Buffer,
-        offsets: Buffer,
-        is_large: bool,
-        present: Buffer | None,
-        start: int,
-        count: int,
-        /,
+        self, allocate: Callable[[int], Buffer], *column: *Column
     ) -> tuple[Any, ...]: ...
 
 class Calls: ...
@@ -74,16 +60,7 @@ class UriForm:
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
     def column(
-        self,
-        base: str | None,
-        allocate: Callable[[int], Buffer],
-        data: Buffer,
-        offsets: Buffer,
-        is_large: bool,
-        present: Buffer | None,
-        start: int,
-        count: int,
-        /,
+        self, base: str | None, allocate: Callable[[int], Buffer], *column: *Column
     ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
 
 class UrlParser:
@@ -107,27 +84,10 @@ class UrlParser:
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
     def column(
-        self,
-        base: str | None,
-        allocate: Callable[[int], Buffer],
-        data: Buffer,
-        offsets: Buffer,
-        is_large: bool,
-        present: Buffer | None,
-        start: int,
-        count: int,
-        /,
+        self, base: str | None, allocate: Callable[[int], Buffer], *column: *Column
     ) -> tuple[bytes, tuple[Any, Any, Any, int]]: ...
     def column_parts(
-        self,
-        allocate: Callable[[int], Buffer],
-        data: Buffer,
-        offsets: Buffer,
-        is_large: bool,
-        present: Buffer | None,
-        start: int,
-        count: int,
-        /,
+        self, allocate: Callable[[int], Buffer], *column: *Column
     ) -> tuple[Any, ...]: ...
 
 class Url: ...

@@ -110,7 +110,7 @@ def arrange(expression: Expression, captures: Mapping[str, Capture]) -> Expressi
 def _joined(options: list[Expression]) -> Expression:
     """An ordered alternation, in which adjacent options with the same label share a group."""
     merged: list[Expression] = []
-    for option in (each for o in options for each in (o.options if isinstance(o, Alt) else (o,))):
+    for option in (part for o in options for part in (o.options if isinstance(o, Alt) else (o,))):
         before = merged[-1] if merged else None
         if isinstance(option, Rule) and isinstance(before, Rule) and option.name == before.name:
             both = choice([before.body, option.body])

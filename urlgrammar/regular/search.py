@@ -121,7 +121,7 @@ def suffixes(
             before[after].append((state, letter))
     best: list[Suffix | None] = [None] * len(edges)
     for rank in sorted(set(ends.values())):
-        frontier = [state for state, each in ends.items() if each == rank and best[state] is None]
+        frontier = [state for state, own in ends.items() if own == rank and best[state] is None]
         for state in frontier:
             best[state] = Suffix(rank, 0, 0)
         length = 0

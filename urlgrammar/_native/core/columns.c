@@ -51,20 +51,6 @@ static int64_t offset_of(const column *self, int64_t row)
                           : ((const int32_t *)self->offsets)[row];
 }
 
-/* The text of a row: 1, 0 for null, -1 for offsets outside of the data. */
-static int text_of(const column *self, int64_t number, const uint8_t **text, size_t *length)
-{
-    const int64_t row = self->start + number;
-    if (self->present != NULL && !(self->present[row >> 3] >> (row & 7) & 1))
-        return 0;
-    const int64_t from = offset_of(self, row), to = offset_of(self, row + 1);
-    if (from < 0 || to < from || (uint64_t)to > self->length)
-        return -1;
-    *text = from == to ? (const uint8_t *)"" : self->data + from; /* data can be NULL */
-    *length = (size_t)(to - from);
-    return 1;
-}
-
 size_t column_size(const column *self)
 {
     const int64_t from = offset_of(self, self->start);
@@ -80,13 +66,18 @@ static int is_ascii(const column *self)
     return size > 0 && ascii_length(self->data + from, size) == size;
 }
 
-/* What can be done with a row: ROW_DONE if its text can be read; -1 for damaged offsets. */
+/* What can be done with a row: ROW_DONE if its text can be read; -1 for offsets outside of the data. */
 static int kind_of_row(const column *self, int64_t number, int is_plain, const uint8_t **text,
-                  size_t *length)
+                       size_t *length)
 {
-    const int found = text_of(self, number, text, length);
-    if (found <= 0)
-        return found < 0 ? -1 : ROW_NULL;
+    const int64_t row = self->start + number;
+    if (self->present != NULL && !(self->present[row >> 3] >> (row & 7) & 1))
+        return ROW_NULL;
+    const int64_t from = offset_of(self, row), to = offset_of(self, row + 1);
+    if (from < 0 || to < from || (uint64_t)to > self->length)
+        return -1;
+    *text = from == to ? (const uint8_t *)"" : self->data + from; /* data can be NULL */
+    *length = (size_t)(to - from);
     return is_plain || is_utf8(*text, *length) ? ROW_DONE : ROW_REFUSED;
 }
 
@@ -120,21 +111,21 @@ static column_result write_parts(const column_part *parts, int part_count,
 {
     column_result result = COLUMN_DONE;
     for (int i = 0; i < part_count && result == COLUMN_DONE; i++) {
-        const column_part *each = &parts[i];
-        if (each->start < 0 || registers[each->start] < 0) {
-            result = each->otherwise == NULL
+        const column_part *wanted = &parts[i];
+        if (wanted->start < 0 || registers[wanted->start] < 0) {
+            result = wanted->otherwise == NULL
                          ? put_null(written[i], row)
-                         : put_row(written[i], row, 1, each->otherwise, each->otherwise_length,
-                                   each->otherwise + each->otherwise_length);
-        } else if (each->end >= 0) {
-            const int64_t start = registers[each->start], end = registers[each->end];
+                         : put_row(written[i], row, 1, wanted->otherwise, wanted->otherwise_length,
+                                   wanted->otherwise + wanted->otherwise_length);
+        } else if (wanted->end >= 0) {
+            const int64_t start = registers[wanted->start], end = registers[wanted->end];
             if (!is_span(start, end, length))
                 return COLUMN_DAMAGED;
             result = put_row(written[i], row, 1, text + start, (size_t)(end - start), limit);
-        } else if (registers[each->start] >= value_count) {
+        } else if (registers[wanted->start] >= value_count) {
             return COLUMN_DAMAGED;
         } else {
-            const column_value *value = &values[registers[each->start]];
+            const column_value *value = &values[registers[wanted->start]];
             result = put_row(written[i], row, 1, value->text, value->length,
                              value->text + sizeof value->text);
         }
@@ -170,9 +161,11 @@ column_result column_split(const column *self, const row_reader *reader, const c
                            int part_count, const column_value *values, int value_count,
                            new_column *const *written, uint8_t *rows)
 {
-    int64_t registers[ALL_REGISTERS];
+    union {
+        url_parts places;
+        int64_t registers[ALL_REGISTERS];
+    } read;
     buffer out;
-    url_parts found;
     column_result result = COLUMN_DONE;
     const int is_plain = is_ascii(self);
     buffer_start(&out);
@@ -185,54 +178,23 @@ column_result column_split(const column *self, const row_reader *reader, const c
             break;
         }
         if (row == ROW_DONE && reader->read != NULL) {
-            row = read_row(self, reader->read, reader->context, &out, &found, &text, &length, &limit);
+            row = read_row(self, reader->read, reader->context, &out, &read.places, &text, &length,
+                           &limit);
             if (row < 0) {
                 result = COLUMN_NO_MEMORY;
                 break;
             }
-            if (row == ROW_DONE) {
-                memcpy(registers, found.parts, sizeof found.parts);
-                registers[KIND_REGISTER] = found.kind;
-            }
         } else if (row == ROW_DONE &&
-                   !entry_accepts(reader->start, reader->automaton, text, length, registers)) {
+                   !entry_accepts(reader->start, reader->automaton, text, length, read.registers)) {
             row = ROW_REFUSED;
         }
         rows[i] = (uint8_t)row;
         if (row == ROW_DONE)
-            result = write_parts(parts, part_count, values, value_count, registers, text, length,
-                                 limit, i, written);
+            result = parts == NULL ? put_row(written[0], i, 1, text, length, limit)
+                                   : write_parts(parts, part_count, values, value_count,
+                                                 read.registers, text, length, limit, i, written);
         for (int part = 0; row != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
             result = put_null(written[part], i);
-    }
-    buffer_free(&out);
-    return result;
-}
-
-column_result column_write(const column *self, text_reader *read, const void *context,
-                           new_column *written, uint8_t *rows)
-{
-    buffer out;
-    url_parts parts;
-    column_result result = COLUMN_DONE;
-    const int is_plain = is_ascii(self);
-    buffer_start(&out);
-    for (int64_t i = 0; i < self->count && result == COLUMN_DONE; i++) {
-        const uint8_t *text = NULL, *limit = NULL;
-        size_t length = 0;
-        int row = kind_of_row(self, i, is_plain, &text, &length);
-        if (row < 0) {
-            result = COLUMN_DAMAGED;
-            break;
-        }
-        if (row == ROW_DONE)
-            row = read_row(self, read, context, &out, &parts, &text, &length, &limit);
-        if (row < 0) {
-            result = COLUMN_NO_MEMORY;
-            break;
-        }
-        rows[i] = (uint8_t)row;
-        result = row == ROW_DONE ? put_row(written, i, 1, text, length, limit) : put_null(written, i);
     }
     buffer_free(&out);
     return result;

@@ -75,14 +75,10 @@ column_result column_validate(const column *self, const table *automaton, const 
                               text_judge *judge, const void *context, uint8_t *accepted,
                               uint8_t *rows);
 
-/* Writes the parts of each text; `rows` gets what became of it. */
+/* Writes the parts of each text, or the whole one if `parts` is NULL; `rows` gets what became of it. */
 column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
                            int part_count, const column_value *values, int value_count,
                            new_column *const *written, uint8_t *rows);
-
-/* Writes each text as it is read by a function; `rows` gets what became of it. */
-column_result column_write(const column *self, text_reader *read, const void *context,
-                           new_column *written, uint8_t *rows);
 
 /* The number of bytes of the texts, if the column is sound. */
 size_t column_size(const column *self);

@@ -41,13 +41,13 @@ static inline size_t entry_run(const entry *self, const table *automaton, const 
         uint64_t first;
         memcpy(&first, text, sizeof first);
         for (uint32_t i = 0; i < self->count; i++) {
-            const beginning *each = &self->known[i];
-            if ((first & each->mask) != each->text)
+            const beginning *begun = &self->known[i];
+            if ((first & begun->mask) != begun->text)
                 continue;
-            *row = each->row;
+            *row = begun->row;
             if (registers != NULL)
-                memcpy(registers, each->registers, MAX_REGISTERS * sizeof *registers);
-            return automaton->run(automaton, text, each->length, length, row, registers);
+                memcpy(registers, begun->registers, MAX_REGISTERS * sizeof *registers);
+            return automaton->run(automaton, text, begun->length, length, row, registers);
         }
     }
     *row = self->row;

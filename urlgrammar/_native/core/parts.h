@@ -17,13 +17,20 @@ typedef struct {
 
 typedef struct {
     part parts[PARTS];
-    int kind; /* the number of the value of host_kind; -1 without a host */
+    int64_t kind; /* the number of the value of host_kind; -1 without a host */
 } url_parts;
+
+static inline void clear_parts(url_parts *self)
+{
+    for (int i = 0; i < PARTS; i++)
+        self->parts[i].start = self->parts[i].end = -1;
+    self->kind = -1;
+}
 
 typedef struct {
     const uint8_t *text;
     size_t length;
-    url_parts found;
+    url_parts places;
 } url_view;
 
 typedef enum {

@@ -148,15 +148,15 @@ __attribute__((target("ssse3"))) static inline size_t
 skip_ssse3(const byte_set *set, const uint8_t *text, size_t place, size_t length)
 {
     for (; length - place >= 16; place += 16) {
-        const uint32_t found = others(set, text + place);
-        if (found != 0)
-            return place + (size_t)__builtin_ctz(found);
+        const uint32_t stops = others(set, text + place);
+        if (stops != 0)
+            return place + (size_t)__builtin_ctz(stops);
     }
     if (length < 16 || place == length)
         return skip_one_by_one(set, text, place, length);
     /* the last 16 bytes, of which some were looked at before */
-    const uint32_t found = others(set, text + length - 16) >> (16 - (length - place));
-    return found == 0 ? length : place + (size_t)__builtin_ctz(found);
+    const uint32_t stops = others(set, text + length - 16) >> (16 - (length - place));
+    return stops == 0 ? length : place + (size_t)__builtin_ctz(stops);
 }
 
 __attribute__((target("ssse3"))) static size_t find_pair_ssse3(const byte_set *first,
@@ -172,9 +172,9 @@ __attribute__((target("ssse3"))) static size_t find_pair_ssse3(const byte_set *f
         if (end - place < 16)
             block = end - 16;
         const uint32_t missing = others(first, text + block - 1) | others(second, text + block);
-        const uint32_t found = (~missing & 0xFFFF) >> (place - block);
-        if (found != 0)
-            return place + (size_t)__builtin_ctz(found);
+        const uint32_t pairs = (~missing & 0xFFFF) >> (place - block);
+        if (pairs != 0)
+            return place + (size_t)__builtin_ctz(pairs);
         if (end - place <= 16)
             return end;
     }
@@ -197,15 +197,15 @@ __attribute__((target("ssse3"))) static inline size_t
 skip_loop_ssse3(const loop *self, const uint8_t *text, size_t place, size_t length)
 {
     for (; length - place >= 16; place += 16) {
-        const uint32_t found = loop_ends(self, text + place);
-        if (found != 0)
-            return place + (size_t)__builtin_ctz(found);
+        const uint32_t stops = loop_ends(self, text + place);
+        if (stops != 0)
+            return place + (size_t)__builtin_ctz(stops);
     }
     if (length < 16 || place == length)
         return skip_loop_one_by_one(self, text, place, length);
     /* the last 16 bytes, of which some were looked at before */
-    const uint32_t found = loop_ends(self, text + length - 16) >> (16 - (length - place));
-    return found == 0 ? length : place + (size_t)__builtin_ctz(found);
+    const uint32_t stops = loop_ends(self, text + length - 16) >> (16 - (length - place));
+    return stops == 0 ? length : place + (size_t)__builtin_ctz(stops);
 }
 
 #define RUN run_ssse3
@@ -269,27 +269,21 @@ static inline size_t skip_loop_neon(const loop *self, const uint8_t *text, size_
 #define RUN_ATTRIBUTE
 #define SKIP skip_loop_neon
 #include "run_loop.h"
-
-run_function *run_chosen(void) { return run_neon; }
-
-size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
-{
-    return skip_neon(set, text, place, end);
-}
-
-size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,
-                 size_t end)
-{
-    return find_pair_one_by_one(first, second, text, start, end);
-}
+#define BEST(name) name##_neon
 
 #else
 
-run_function *run_chosen(void) { return run_one_by_one; }
+#define BEST(name) name##_one_by_one
+
+#endif
+
+#ifndef HAVE_SSSE3 /* the best function is known when this is compiled */
+
+run_function *run_chosen(void) { return BEST(run); }
 
 size_t skip_members(const byte_set *set, const uint8_t *text, size_t place, size_t end)
 {
-    return skip_one_by_one(set, text, place, end);
+    return BEST(skip)(set, text, place, end);
 }
 
 size_t find_pair(const byte_set *first, const byte_set *second, const uint8_t *text, size_t start,

@@ -108,11 +108,11 @@ static inline int is_span(int64_t start, int64_t end, size_t length)
 
 static inline void act(const table *self, uint32_t action, int64_t *registers, int64_t position)
 {
-    const settings_block *each = self->blocks + self->blocks_from[action];
+    const settings_block *block = self->blocks + self->blocks_from[action];
     const settings_block *stop = self->blocks + self->blocks_from[action + 1];
-    for (; each < stop; each++)
+    for (; block < stop; block++)
         for (int i = 0; i < SETTINGS; i++) {
-            const setting *one = &each->settings[i];
+            const setting *one = &block->settings[i];
             registers[one->number] = (position & one->mask) | one->value;
         }
 }

@@ -122,13 +122,13 @@ static int loops_beyond(const table *self, uint32_t row)
 
 /* The members of a set that lead from one row to another without an action, and their number. */
 static int leading(const table *self, uint32_t from, uint32_t to, const byte_set *set,
-                   byte_set *found)
+                   byte_set *members)
 {
     int count = 0;
-    memset(found, 0, sizeof *found);
+    memset(members, 0, sizeof *members);
     for (uint8_t c = 0; c < 128; c++)
         if ((set == NULL || is_member(set, c)) && self->cells[from + self->ascii[c]] == to) {
-            byte_set_add(found, c);
+            byte_set_add(members, c);
             count++;
         }
     return count;

@@ -23,19 +23,19 @@ static size_t shortest_without(const table *self, uint32_t row, uint8_t one, uin
 {
     uint32_t *rows = malloc((self->state_count + 1) * sizeof *rows);
     uint8_t *is_known = calloc(self->state_count + 1, 1);
-    size_t first = 0, last = 0, length = 0, found = 0;
+    size_t first = 0, last = 0, length = 0, shortest = 0;
     if (rows != NULL && is_known != NULL) {
-        found = SIZE_MAX;
+        shortest = SIZE_MAX;
         rows[last++] = row;
         is_known[row / self->stride] = 1;
     }
-    for (size_t end = last; first < last && found == SIZE_MAX; first++) {
+    for (size_t end = last; first < last && shortest == SIZE_MAX; first++) {
         if (first == end) {
             end = last;
             length++;
         }
         if (end_of(self, rows[first]) != 0)
-            found = length;
+            shortest = length;
         for (uint32_t place = 1; place < self->stride; place++) {
             const uint32_t next = self->cells[rows[first] + place] & OFFSET_MASK;
             if (place != one && place != other && next != 0 && !is_known[next / self->stride]) {
@@ -46,7 +46,7 @@ static size_t shortest_without(const table *self, uint32_t row, uint8_t one, uin
     }
     free(is_known);
     free(rows);
-    return found;
+    return shortest;
 }
 
 static int is_after_host(uint8_t c)

@@ -61,9 +61,9 @@ static int put_part(const uri_form *self, const reading *from, int which, int is
                     url_parts *parts)
 {
     const uint8_t *text = from->text;
-    const part found = part_of(from, which);
-    size_t place = (size_t)found.start;
-    const size_t end = (size_t)found.end;
+    const part given = part_of(from, which);
+    size_t place = (size_t)given.start;
+    const size_t end = (size_t)given.end;
     parts->parts[which].start = (int64_t)out->length;
     while (place < end) {
         const uint8_t c = text[place];
@@ -114,16 +114,16 @@ static const scheme_form *form_of(const uri_form *self, const buffer *out, part 
 /* The port that is printed: undefined if it is that of the scheme, or empty. */
 static part port_of(const reading *from, const scheme_form *form)
 {
-    part found = part_of(from, PORT);
-    if (found.start == found.end)
-        found.start = found.end = -1;
-    if (found.start < 0 || form == NULL || !form->has_port)
-        return found;
-    while (found.end - found.start > 1 && from->text[found.start] == '0')
-        found.start++;
-    if (is_mark(&form->port, from->text + found.start, (size_t)(found.end - found.start)))
-        found.start = found.end = -1;
-    return found;
+    part port = part_of(from, PORT);
+    if (port.start == port.end)
+        port.start = port.end = -1;
+    if (port.start < 0 || form == NULL || !form->has_port)
+        return port;
+    while (port.end - port.start > 1 && from->text[port.start] == '0')
+        port.start++;
+    if (is_mark(&form->port, from->text + port.start, (size_t)(port.end - port.start)))
+        port.start = port.end = -1;
+    return port;
 }
 
 /* The kind of a host that was changed: that in a reference with nothing else. -1 if the tables are not
@@ -244,18 +244,17 @@ static int put_path(const uri_form *self, const reading *from, const scheme_form
     return 0;
 }
 
-parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
+parse_result uri_canonicalize(const void *context, const uint8_t *text, size_t length, buffer *out,
                               url_parts *parts)
 {
+    const uri_form *self = context;
     reading from;
-    const int found = match(self, text, length, &from);
-    if (found <= 0)
-        return found == 0 ? REFUSED : IN_PYTHON;
+    const int matched = match(self, text, length, &from);
+    if (matched <= 0)
+        return matched == 0 ? REFUSED : IN_PYTHON;
     if (length > SIZE_MAX - 512 || buffer_reserve(out, length + 512) < 0)
         return NO_MEMORY;
-    for (int i = 0; i < PARTS; i++)
-        parts->parts[i].start = parts->parts[i].end = -1;
-    parts->kind = -1;
+    clear_parts(parts);
     const scheme_form *form = NULL;
     if (part_of(&from, SCHEME).start >= 0) {
         if (put_part(self, &from, SCHEME, 1, out, parts) < 0)
@@ -274,24 +273,24 @@ parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t 
                : PARSED;
 }
 
-parse_result uri_split(const uri_form *self, const uint8_t *text, size_t length, url_parts *parts)
+parse_result uri_split(const void *context, const uint8_t *text, size_t length, buffer *unused,
+                       url_parts *parts)
 {
+    const uri_form *self = context;
+    (void)unused;
     reading from;
-    const int found = match(self, text, length, &from);
-    if (found <= 0)
-        return found == 0 ? REFUSED : IN_PYTHON;
-    memcpy(parts->parts, from.registers, sizeof parts->parts);
-    parts->kind = (int)from.registers[self->kind_register];
-    if (parts->parts[PATH].start < 0)
-        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    const int matched = match(self, text, length, &from);
+    if (matched <= 0)
+        return matched == 0 ? REFUSED : IN_PYTHON;
+    take_whole(&from, self->kind_register, parts);
     return VERBATIM;
 }
 
 static piece piece_of(const url_view *from, int which)
 {
-    const part found = from->found.parts[which];
-    return found.start < 0 ? (piece){NULL, 0}
-                           : (piece){from->text + found.start, (size_t)(found.end - found.start)};
+    const part place = from->places.parts[which];
+    return place.start < 0 ? (piece){NULL, 0}
+                           : (piece){from->text + place.start, (size_t)(place.end - place.start)};
 }
 
 /* Merge Paths (5.2.3), and Remove Dot Segments (5.2.4). */
@@ -327,9 +326,9 @@ parse_result uri_resolve(const url_view *reference, const url_view *base, buffer
     static const int authority[] = {USERINFO, HOST, PORT};
     piece pieces[PARTS];
     const piece ours = piece_of(reference, PATH);
-    const int has_scheme = reference->found.parts[SCHEME].start >= 0;
-    const int has_authority = has_scheme || reference->found.parts[HOST].start >= 0;
-    const int has_query = has_authority || ours.length > 0 || reference->found.parts[QUERY].start >= 0;
+    const int has_scheme = reference->places.parts[SCHEME].start >= 0;
+    const int has_authority = has_scheme || reference->places.parts[HOST].start >= 0;
+    const int has_query = has_authority || ours.length > 0 || reference->places.parts[QUERY].start >= 0;
     buffer path;
     pieces[SCHEME] = piece_of(has_scheme ? reference : base, SCHEME);
     if (pieces[SCHEME].text == NULL)
@@ -345,7 +344,7 @@ parse_result uri_resolve(const url_view *reference, const url_view *base, buffer
         pieces[PATH] = (piece){path.data, path.length};
         failed = recompose(pieces, out, parts);
     }
-    parts->kind = (has_authority ? reference : base)->found.kind;
+    parts->kind = (has_authority ? reference : base)->places.kind;
     buffer_free(&path);
     return failed ? NO_MEMORY : PARSED;
 }

@@ -33,13 +33,8 @@ typedef struct {
     int scheme_count;
 } uri_form;
 
-/* Writes the canonical form of a text: PARSED, REFUSED, IN_PYTHON or NO_MEMORY. `out` is started; *parts
-   are the places in it. */
-parse_result uri_canonicalize(const uri_form *self, const uint8_t *text, size_t length, buffer *out,
-                              url_parts *parts);
-
-/* Splits a text that is accepted: as uri_canonicalize, or VERBATIM. */
-parse_result uri_split(const uri_form *self, const uint8_t *text, size_t length, url_parts *parts);
+/* Readers whose context is a uri_form: one writes the canonical form of a text, and one splits it. */
+text_reader uri_canonicalize, uri_split;
 
 /* Writes the target of a reference against a base (5.2). The result is as for uri_canonicalize; IN_PYTHON
    if it has no scheme. */

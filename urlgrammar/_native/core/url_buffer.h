@@ -71,6 +71,16 @@ static inline void put_mark(buffer *out, const mark *some)
 typedef parse_result text_reader(const void *context, const uint8_t *text, size_t length, buffer *out,
                                  url_parts *parts);
 
+/* What a reader has read and, if it is PARSED, written to a buffer. Returns 0 if it has read nothing. The
+   parts are in the view already. */
+static inline int view_result(parse_result result, const uint8_t *text, size_t length, const buffer *out,
+                              url_view *view)
+{
+    view->text = result == PARSED ? out->data : text;
+    view->length = result == PARSED ? out->length : length;
+    return result == PARSED || result == VERBATIM;
+}
+
 /* The text of a component; NULL if it is undefined. */
 typedef struct {
     const uint8_t *text;

@@ -35,16 +35,18 @@ static int is_removed(const url_tables *self, uint8_t c)
     return c < 0x80 && !is_member(&self->sets[SET_NOT_REMOVED], c);
 }
 
-/* The text without the characters that are stripped from both ends. */
-static void strip(const url_tables *self, const uint8_t **text, size_t *length)
+/* Begins to read a text without the characters that are stripped from both ends. */
+static void start_stripped(const url_tables *self, const uint8_t *text, size_t length, reading *from)
 {
     const byte_set *stripped = &self->sets[SET_STRIPPED];
-    while (*length > 0 && is_member(stripped, (*text)[*length - 1]))
-        --*length;
-    while (*length > 0 && is_member(stripped, (*text)[0])) {
-        ++*text;
-        --*length;
+    while (length > 0 && is_member(stripped, text[length - 1]))
+        --length;
+    while (length > 0 && is_member(stripped, text[0])) {
+        ++text;
+        --length;
     }
+    from->text = text;
+    from->length = length;
 }
 
 /* Copies a text without the characters that are removed everywhere. */
@@ -73,7 +75,7 @@ static int has_removed(const url_tables *self, const reading *from)
 
 static void copy_part(buffer *out, const url_view *from, int which, url_parts *parts)
 {
-    const part *source = &from->found.parts[which];
+    const part *source = &from->places.parts[which];
     part *target = &parts->parts[which];
     target->start = target->end = -1;
     if (source->start < 0)
@@ -83,11 +85,11 @@ static void copy_part(buffer *out, const url_view *from, int which, url_parts *p
     target->end = (int64_t)out->length;
 }
 
-static void put_userinfo(const url_tables *self, const uint8_t *text, part found, buffer *out,
+static void put_userinfo(const url_tables *self, const uint8_t *text, part userinfo, buffer *out,
                          part *place)
 {
     const byte_set *kept = &self->sets[SET_USERINFO];
-    const size_t start = (size_t)found.start, end = (size_t)found.end;
+    const size_t start = (size_t)userinfo.start, end = (size_t)userinfo.end;
     const uint8_t *colon =
         memchr(text + start, PASSWORD_MARK, end - start);
     const size_t stop = colon == NULL ? end : (size_t)(colon - text);
@@ -156,27 +158,27 @@ static parse_result put_authority(const url_tables *self, const special_scheme *
 
 static void copy_authority(const url_view *base, buffer *out, url_parts *parts)
 {
-    parts->kind = base->found.kind;
-    if (base->found.parts[HOST].start < 0)
+    parts->kind = base->places.kind;
+    if (base->places.parts[HOST].start < 0)
         return;
     put_string(out, AUTHORITY_MARK);
     copy_part(out, base, USERINFO, parts);
     if (parts->parts[USERINFO].start >= 0)
         put(out, USERINFO_MARK);
     copy_part(out, base, HOST, parts);
-    if (base->found.parts[PORT].start >= 0)
+    if (base->places.parts[PORT].start >= 0)
         put(out, PORT_MARK);
     copy_part(out, base, PORT, parts);
 }
 
 static void put_after(const url_tables *self, uint8_t before, const byte_set *kept,
-                      const reading *from, part found, buffer *out, part *place)
+                      const reading *from, part source, buffer *out, part *place)
 {
-    if (found.start < 0)
+    if (source.start < 0)
         return;
     put(out, before);
     place->start = (int64_t)out->length;
-    put_encoded(self, kept, from->text, (size_t)found.start, (size_t)found.end, out);
+    put_encoded(self, kept, from->text, (size_t)source.start, (size_t)source.end, out);
     place->end = (int64_t)out->length;
 }
 
@@ -188,9 +190,7 @@ static parse_result write_url(const url_tables *self, const reading *from, const
     const size_t room = 3 * from->length + base_length + 512;
     if (from->length > (SIZE_MAX - base_length) / 8 || buffer_reserve(out, room) < 0)
         return NO_MEMORY;
-    for (int i = 0; i < PARTS; i++)
-        parts->parts[i].start = parts->parts[i].end = -1;
-    parts->kind = -1;
+    clear_parts(parts);
     if (base == NULL) {
         const part name = part_of(from, SCHEME);
         if (name.start < 0)
@@ -223,7 +223,7 @@ static parse_result write_url(const url_tables *self, const reading *from, const
         path.start = path.end = 0;
     const part query = part_of(from, QUERY), fragment = part_of(from, FRAGMENT);
     const int inherits_query = base != NULL && !has_host && path.start == path.end && query.start < 0 &&
-                               base->found.parts[QUERY].start >= 0;
+                               base->places.parts[QUERY].start >= 0;
     const int is_followed = query.start >= 0 || inherits_query || fragment.start >= 0;
     if (put_whole_path(self, mode, base, has_host, from->text, path, is_followed, out, parts) < 0)
         return NO_MEMORY;
@@ -259,7 +259,7 @@ static int relative_start(const url_tables *self, reading *from, const url_view 
     uint32_t row;
     const size_t length = entry_run(&self->starts[START_SCHEME], self->automaton, from->text,
                                     from->length, &row, NULL);
-    const part *name = &base->found.parts[SCHEME];
+    const part *name = &base->places.parts[SCHEME];
     const size_t name_length = (size_t)(name->end - name->start);
     const special_scheme *theirs = scheme_named(self, base->text + name->start, name_length);
     if (end_of(self->automaton, row) != 0 && length < from->length &&
@@ -274,8 +274,8 @@ static int relative_start(const url_tables *self, reading *from, const url_view 
     }
     if (theirs != NULL)
         return theirs->mode == MODE_FILE ? START_FILE : START_WEB;
-    const part *path = &base->found.parts[PATH];
-    const int is_opaque = base->found.parts[HOST].start < 0 &&
+    const part *path = &base->places.parts[PATH];
+    const int is_opaque = base->places.parts[HOST].start < 0 &&
                           (path->start == path->end ||
                            base->text[path->start] != ROOT);
     return is_opaque ? START_OPAQUE : START_GENERIC;
@@ -297,41 +297,38 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
     reading from;
     buffer copy;
     parse_result result = REFUSED;
-    from.text = text;
-    from.length = length;
-    int is_changed = 0, is_relative = 0;
+    int is_relative = 0;
     buffer_start(&copy);
-    strip(self, &from.text, &from.length);
-    is_changed = from.length != length;
+    start_stripped(self, text, length, &from);
+    int is_changed = from.length != length;
     if (base != NULL && has_removed(self, &from)) {
         is_changed = 1;
         if (copy_without_removed(self, &from, &copy) < 0)
             return NO_MEMORY;
     }
-    int found = match_absolute(self, &from, &copy, &is_changed);
+    int matched = match_absolute(self, &from, &copy, &is_changed);
     int is_verbatim = 0;
-    if (found > 0) {
+    if (matched > 0) {
         if (!is_sound(&from, self->kind_register, self->value_count)) {
             buffer_free(&copy);
             return IN_PYTHON;
         }
         is_verbatim = is_printed_as_read(self, &from);
     }
-    if (base != NULL && !is_verbatim && found >= 0) {
+    if (base != NULL && !is_verbatim && matched >= 0) {
         const int start = relative_start(self, &from, base);
         is_relative = start != START_URL;
-        found = match(self, start, &from);
-        if (found && !is_sound(&from, self->kind_register, self->value_count)) {
+        matched = match(self, start, &from);
+        if (matched && !is_sound(&from, self->kind_register, self->value_count)) {
             buffer_free(&copy);
             return IN_PYTHON;
         }
     }
-    if (found < 0) {
+    if (matched < 0) {
         result = NO_MEMORY;
-    } else if (found > 0) {
+    } else if (matched > 0) {
         if (is_verbatim && !is_changed) {
-            memcpy(parts->parts, from.registers, sizeof parts->parts);
-            parts->kind = kind_of(self, &from);
+            take_parts(&from, self->kind_register, parts);
             result = VERBATIM;
         } else {
             result = write_url(self, &from, is_relative ? base : NULL, url, parts);
@@ -354,13 +351,11 @@ parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t len
     reading from;
     buffer copy;
     int is_changed = 0;
-    from.text = text;
-    from.length = length;
     buffer_start(&copy);
-    strip(self, &from.text, &from.length);
-    const int found = match_absolute(self, &from, &copy, &is_changed);
-    const parse_result result = found < 0    ? NO_MEMORY
-                                : found == 0 ? REFUSED
+    start_stripped(self, text, length, &from);
+    const int matched = match_absolute(self, &from, &copy, &is_changed);
+    const parse_result result = matched < 0    ? NO_MEMORY
+                                : matched == 0 ? REFUSED
                                              : check_domain(self, &from);
     buffer_free(&copy);
     return result;
@@ -397,25 +392,21 @@ static int put_slashes(const url_tables *self, const uint8_t *text, size_t lengt
     }
 }
 
-parse_result url_split(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
+parse_result url_split(const void *context, const uint8_t *text, size_t length, buffer *out,
                        url_parts *parts)
 {
+    const url_tables *self = context;
     reading from;
     int is_changed = 0;
-    from.text = text;
-    from.length = length;
-    strip(self, &from.text, &from.length);
+    start_stripped(self, text, length, &from);
     const int64_t stripped = from.text - text;
-    const int found = match_absolute(self, &from, out, &is_changed);
-    if (found <= 0)
-        return found < 0 ? NO_MEMORY : REFUSED;
+    const int matched = match_absolute(self, &from, out, &is_changed);
+    if (matched <= 0)
+        return matched < 0 ? NO_MEMORY : REFUSED;
     const parse_result result = check_domain(self, &from);
     if (result != PARSED)
         return result;
-    memcpy(parts->parts, from.registers, sizeof parts->parts);
-    parts->kind = kind_of(self, &from);
-    if (parts->parts[PATH].start < 0)
-        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+    take_whole(&from, self->kind_register, parts);
     const int is_printed_alike = from.registers[self->verbatim_register] >= 0;
     const int has_slashes =
         is_printed_alike ? 0 : put_slashes(self, from.text, from.length, parts, out);

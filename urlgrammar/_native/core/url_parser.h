@@ -15,8 +15,7 @@ parse_result url_parse(const url_tables *self, const uint8_t *text, size_t lengt
 
 /* Splits a text as it was read, without a base and without resolution. The result is VERBATIM, and *parts
    are the places in the text; or PARSED, and they are those in `out`; or as for url_parse. */
-parse_result url_split(const url_tables *self, const uint8_t *text, size_t length, buffer *out,
-                       url_parts *parts);
+text_reader url_split; /* the context is a url_tables */
 
 /* Whether the grammar alone decides about the host of a text that is a valid URL string (4.3). undecided:
    the domains about which it does not. */

@@ -161,9 +161,9 @@ typedef struct {
 static before_path before_path_of(const url_tables *self, int mode, const url_view *base,
                                   int has_host, const uint8_t *path, size_t length)
 {
-    before_path found = {0, 0, 0};
+    before_path before = {0, 0, 0};
     const int is_rooted = length > 0 && is_slash(self, mode, path[0]);
-    const part *theirs = base == NULL ? NULL : &base->found.parts[PATH];
+    const part *theirs = base == NULL ? NULL : &base->places.parts[PATH];
     const size_t their_length = theirs == NULL ? 0 : (size_t)(theirs->end - theirs->start);
     const uint8_t *their_path = theirs == NULL ? NULL : base->text + theirs->start;
     if (base != NULL && !has_host) {
@@ -171,31 +171,31 @@ static before_path before_path_of(const url_tables *self, int mode, const url_vi
         const int their_drive =
             mode == MODE_FILE && !with_drive && has_drive(self, mode, their_path, their_length);
         if (length == 0) {
-            found.base_length = their_length;
+            before.base_length = their_length;
         } else if (is_rooted) {
             if (their_drive) {
                 const size_t end = segment_end(self, mode, their_path, 1, their_length);
-                found.base_length = end;
+                before.base_length = end;
             }
         } else if (!with_drive) {
             if (their_drive &&
                 segment_end(self, mode, their_path, 1, their_length) == their_length) {
-                found.base_length = their_length;
-                found.root_after = 1;
+                before.base_length = their_length;
+                before.root_after = 1;
             } else {
                 for (size_t i = 0; i < their_length; i++)
                     if (their_path[i] == ROOT)
-                        found.base_length = i + 1;
+                        before.base_length = i + 1;
             }
         }
     }
-    const int begins_with_root = found.base_length > 0
+    const int begins_with_root = before.base_length > 0
                                      ? their_path[0] == ROOT
                                      : is_rooted;
-    const int is_empty = found.base_length == 0 && length == 0;
-    const int with_host = has_host || (base != NULL && base->found.parts[HOST].start >= 0);
-    found.root_before = !begins_with_root && (mode != MODE_GENERIC || (with_host && !is_empty));
-    return found;
+    const int is_empty = before.base_length == 0 && length == 0;
+    const int with_host = has_host || (base != NULL && base->places.parts[HOST].start >= 0);
+    before.root_before = !begins_with_root && (mode != MODE_GENERIC || (with_host && !is_empty));
+    return before;
 }
 
 int put_whole_path(const url_tables *self, int mode, const url_view *base, int has_host,
@@ -212,7 +212,7 @@ int put_whole_path(const url_tables *self, int mode, const url_view *base, int h
         if (before.root_before)
             put(&raw, ROOT);
         if (before.base_length > 0)
-            put_text(&raw, base->text + base->found.parts[PATH].start, before.base_length);
+            put_text(&raw, base->text + base->places.parts[PATH].start, before.base_length);
         if (before.root_after)
             put(&raw, ROOT);
         put_text(&raw, text + start, end - start);

@@ -82,24 +82,28 @@ int read_registers(PyObject *tuple, const table *automaton, int *more, int count
     return 0;
 }
 
-int tree_shape_fill(tree_shape *self, PyObject *type, PyObject *kinds, PyObject *fields)
+int expect_tree_type(PyObject *type, PyObject *values)
 {
-    long numbers[MAX_FIELDS];
-    Py_INCREF(type);
-    self->type = (PyTypeObject *)type;
-    Py_INCREF(kinds);
-    self->kinds = kinds;
-    if (!PyType_IsSubtype(self->type, &PyTuple_Type)) {
+    if (!PyType_IsSubtype((PyTypeObject *)type, &PyTuple_Type)) {
         PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
         return -1;
     }
-    if (expect_size(kinds, 1, MAX_VALUES) < 0 || expect_size(fields, 1, MAX_FIELDS) < 0)
-        return -1;
-    for (Py_ssize_t i = 0; i < PyTuple_Size(kinds); i++)
-        if (!PyUnicode_Check(PyTuple_GetItem(kinds, i))) {
-            PyErr_SetString(PyExc_TypeError, "kinds must be of type str");
+    for (Py_ssize_t i = 0; i < PyTuple_Size(values); i++)
+        if (!PyUnicode_Check(PyTuple_GetItem(values, i))) {
+            PyErr_SetString(PyExc_TypeError, "values must be of type str");
             return -1;
         }
+    return 0;
+}
+
+int tree_shape_fill(tree_shape *self, PyObject *type, PyObject *kinds, PyObject *fields)
+{
+    long numbers[MAX_FIELDS];
+    self->type = (PyTypeObject *)Py_NewRef(type);
+    self->kinds = Py_NewRef(kinds);
+    if (expect_tree_type(type, kinds) < 0 || expect_size(kinds, 1, MAX_VALUES) < 0 ||
+        expect_size(fields, 1, MAX_FIELDS) < 0)
+        return -1;
     self->field_count = (int)PyTuple_Size(fields);
     if (read_numbers(fields, numbers, self->field_count, 0, FIELD_KIND + 1) < 0)
         return -1;
@@ -120,14 +124,13 @@ PyObject *url_tree(const tree_shape *self, PyObject *object, const uint8_t *text
     PyObject *tree = PyType_GenericAlloc(self->type, self->field_count);
     for (int i = 0; tree != NULL && i < self->field_count; i++) {
         const int which = self->fields[i];
+        const int is_kind = which == FIELD_KIND;
         PyObject *value;
-        if (which == FIELD_KIND)
-            value = parts->kind < 0 ? Py_None : PyTuple_GetItem(self->kinds, parts->kind);
+        if (is_kind ? parts->kind < 0 : parts->parts[which].start < 0)
+            value = Py_NewRef(Py_None);
+        else if (is_kind)
+            value = Py_XNewRef(PyTuple_GetItem(self->kinds, parts->kind));
         else
-            value = parts->parts[which].start < 0 ? Py_None : NULL;
-        if (value != NULL)
-            Py_INCREF(value);
-        else if (which != FIELD_KIND)
             value = text_part(object, text, parts->parts[which].start, parts->parts[which].end);
         if (value == NULL || PyTuple_SetItem(tree, i, value) < 0)
             Py_CLEAR(tree);
@@ -135,21 +138,10 @@ PyObject *url_tree(const tree_shape *self, PyObject *object, const uint8_t *text
     return tree;
 }
 
-const uint8_t *readable(PyObject *text, Py_ssize_t *length)
-{
-    if (!PyUnicode_Check(text))
-        return NULL;
-    const uint8_t *found = utf8_of(text, length);
-    if (found == NULL && PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-        PyErr_Clear();
-    return found;
-}
-
 PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *object,
                          const uint8_t *text, Py_ssize_t length, const buffer *out,
                          const url_parts *parts)
 {
-    PyObject *found = Py_NotImplemented;
     switch (result) {
     case VERBATIM:
         return url_tree(self, PyUnicode_GetLength(object) == length ? object : NULL, text, parts);
@@ -158,15 +150,10 @@ PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *
     case NO_MEMORY:
         return PyErr_NoMemory();
     case REFUSED:
-        found = Py_None;
-        break;
-    case IN_PYTHON:
-        if (PyErr_Occurred())
-            return NULL;
-        break;
+        return Py_NewRef(Py_None);
+    default:
+        return PyErr_Occurred() ? NULL : Py_NewRef(Py_NotImplemented);
     }
-    Py_INCREF(found);
-    return found;
 }
 
 PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text)
@@ -182,9 +169,9 @@ PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *ta
     }
     buffer_start(&out);
     const parse_result result = read(tables, bytes, (size_t)length, &out, &parts);
-    PyObject *found = tree_of_result(self, result, text, bytes, length, &out, &parts);
+    PyObject *tree = tree_of_result(self, result, text, bytes, length, &out, &parts);
     buffer_free(&out);
-    return found;
+    return tree;
 }
 
 static int kind_number(const tree_shape *self, PyObject *kind)
@@ -200,7 +187,7 @@ static int kind_number(const tree_shape *self, PyObject *kind)
 int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_view *view)
 {
     piece pieces[PARTS] = {{0}};
-    view->found.kind = -1;
+    view->places.kind = -1;
     if (!PyTuple_Check(tree) || PyTuple_Size(tree) != self->field_count)
         return 0;
     for (int i = 0; i < self->field_count; i++) {
@@ -213,13 +200,13 @@ int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_vi
             return PyErr_Occurred() ? -1 : 0;
         if (self->fields[i] != FIELD_KIND)
             pieces[self->fields[i]] = (piece){text, (size_t)length};
-        else if ((view->found.kind = kind_number(self, value)) < 0)
+        else if ((view->places.kind = kind_number(self, value)) < 0)
             return 0;
     }
     if (pieces[HOST].text == NULL && (pieces[USERINFO].text != NULL || pieces[PORT].text != NULL ||
-                                      view->found.kind >= 0))
+                                      view->places.kind >= 0))
         return 0; /* no text has an authority without a host */
-    if (recompose(pieces, storage, &view->found) < 0) {
+    if (recompose(pieces, storage, &view->places) < 0) {
         PyErr_NoMemory();
         return -1;
     }

@@ -99,8 +99,7 @@ int asked_points_fill(asked_points *self, PyObject *function, read_answer *read)
 {
     if (expect_function(function) < 0)
         return -1;
-    Py_INCREF(function);
-    self->function = function;
+    self->function = Py_NewRef(function);
     self->read = read;
     self->table.ask = ask;
     self->table.said = PyMem_Calloc(POINTS, sizeof *self->table.said);
@@ -115,8 +114,7 @@ int domain_table_fill(domain_table *table, asked_points *self, PyObject *functio
 {
     if (expect_function(about_domain) < 0 || asked_points_fill(self, function, read_in_domain) < 0)
         return -1;
-    Py_INCREF(about_domain);
-    self->about_domain = about_domain;
+    self->about_domain = Py_NewRef(about_domain);
     self->texts = PyMem_Calloc(1, sizeof *self->texts);
     if (self->texts == NULL) {
         PyErr_NoMemory();

@@ -149,19 +149,14 @@ static PyObject *automaton_registers(PyObject *object, PyObject *const *args, Py
     if (read < (size_t)length || end == 0)
         Py_RETURN_NONE;
     act(&self->table, end - 1, registers, length);
-    PyObject *found = PyTuple_New((Py_ssize_t)self->table.register_count);
-    for (uint32_t i = 0; found != NULL && i < self->table.register_count; i++) {
-        PyObject *each = NULL;
-        if (registers[i] < 0) {
-            each = Py_None;
-            Py_INCREF(each);
-        } else {
-            each = PyLong_FromLongLong(registers[i]);
-        }
-        if (each == NULL || PyTuple_SetItem(found, (Py_ssize_t)i, each) < 0)
-            Py_CLEAR(found);
+    PyObject *contents = PyTuple_New((Py_ssize_t)self->table.register_count);
+    for (uint32_t i = 0; contents != NULL && i < self->table.register_count; i++) {
+        PyObject *content =
+            registers[i] < 0 ? Py_NewRef(Py_None) : PyLong_FromLongLong(registers[i]);
+        if (content == NULL || PyTuple_SetItem(contents, (Py_ssize_t)i, content) < 0)
+            Py_CLEAR(contents);
     }
-    return found;
+    return contents;
 }
 
 static PyMethodDef automaton_methods[] = {

@@ -15,39 +15,15 @@ typedef struct {
     const whole_texts *does; /* what it does; NULL if it is None */
 } Calls;
 
-enum { MAX_ARGUMENTS = 3 };
-
-/* The arguments of a call by their names, of which the first is required, borrowed: None for those
-   that are not given; -1 with an error. */
-static int arguments(PyObject *const *args, Py_ssize_t count, PyObject *names,
-                     const char *const *known, Py_ssize_t size, PyObject **found)
+/* What a method returns that must return a Rule or None; NULL with an error. */
+static PyObject *made_rule(Calls *self, const char *method, PyObject *name)
 {
-    const Py_ssize_t named = names == NULL ? 0 : PyTuple_Size(names);
-    if (count > size) {
-        PyErr_Format(PyExc_TypeError, "expected at most %zd arguments", size);
-        return -1;
-    }
-    for (Py_ssize_t i = 0; i < size; i++)
-        found[i] = i < count ? args[i] : NULL;
-    for (Py_ssize_t i = 0; i < named; i++) {
-        PyObject *name = PyTuple_GetItem(names, i);
-        Py_ssize_t place = 0;
-        while (place < size && PyUnicode_CompareWithASCIIString(name, known[place]) != 0)
-            place++;
-        if (place == size || found[place] != NULL) {
-            PyErr_Format(PyExc_TypeError, "unexpected argument %R", name);
-            return -1;
-        }
-        found[place] = args[count + i];
-    }
-    if (found[0] == NULL) {
-        PyErr_SetString(PyExc_TypeError, "expected a text");
-        return -1;
-    }
-    for (Py_ssize_t i = 1; i < size; i++)
-        if (found[i] == NULL)
-            found[i] = Py_None;
-    return 0;
+    PyObject *made = PyObject_CallMethod((PyObject *)self, method, name == NULL ? NULL : "O", name);
+    if (made == NULL || made == Py_None || is_rule(made))
+        return made;
+    PyErr_Format(PyExc_TypeError, "%s must return a Rule or None", method);
+    Py_DECREF(made);
+    return NULL;
 }
 
 /* The rule for a name, borrowed; NULL without an error if Python does all of the rule. */
@@ -59,48 +35,27 @@ static Rule *find(Calls *self, PyObject *name)
         return NULL;
     if (self->rules == NULL && (self->rules = PyDict_New()) == NULL)
         return NULL;
-    PyObject *found = PyDict_GetItemWithError(self->rules, name);
-    if (found == NULL) {
-        if (PyErr_Occurred())
+    PyObject *rule = PyDict_GetItemWithError(self->rules, name);
+    if (rule == NULL) {
+        if (PyErr_Occurred() || (rule = made_rule(self, "_native_rule", name)) == NULL)
             return NULL;
-        PyObject *made = PyObject_CallMethod((PyObject *)self, "_native_rule", "O", name);
-        if (made == NULL)
+        const int failed = PyDict_SetItem(self->rules, name, rule) < 0;
+        Py_DECREF(rule); /* the dict keeps it */
+        if (failed)
             return NULL;
-        if (made != Py_None && !is_rule(made)) {
-            PyErr_SetString(PyExc_TypeError, "_native_rule must return a Rule or None");
-            Py_DECREF(made);
-            return NULL;
-        }
-        if (PyDict_SetItem(self->rules, name, made) < 0) {
-            Py_DECREF(made);
-            return NULL;
-        }
-        Py_DECREF(made); /* the dict keeps it */
-        found = made;
     }
-    if (found == Py_None)
+    if (rule == Py_None)
         return NULL;
-    if (name == Py_None) {
-        Py_INCREF(found);
-        self->reference = (Rule *)found;
-    }
-    return (Rule *)found;
+    if (name == Py_None)
+        self->reference = (Rule *)Py_NewRef(rule);
+    return (Rule *)rule;
 }
 
 /* The rule that decides validity, borrowed; NULL without an error if Python does all of it. */
 static Rule *find_validity(Calls *self)
 {
-    if (self->validity == NULL) {
-        PyObject *made = PyObject_CallMethod((PyObject *)self, "_native_validity", NULL);
-        if (made == NULL)
-            return NULL;
-        if (made != Py_None && !is_rule(made)) {
-            PyErr_SetString(PyExc_TypeError, "_native_validity must return a Rule or None");
-            Py_DECREF(made);
-            return NULL;
-        }
-        self->validity = made;
-    }
+    if (self->validity == NULL)
+        self->validity = made_rule(self, "_native_validity", NULL);
     return self->validity == Py_None ? NULL : (Rule *)self->validity;
 }
 
@@ -127,27 +82,32 @@ static const whole_texts *find_texts(Calls *self)
 
 /* Whether the engine has to leave a call to Python: its result is NotImplemented, or None without an
    error, which is a text that is refused. Releases such a result. */
-static int is_left(PyObject **found, int none_is_left)
+static int is_left(PyObject **result, int none_is_left)
 {
-    if (*found != NULL && (*found == Py_NotImplemented || (none_is_left && *found == Py_None)))
-        Py_CLEAR(*found);
-    return *found == NULL;
+    if (*result == Py_NotImplemented || (none_is_left && *result == Py_None))
+        Py_CLEAR(*result);
+    return *result == NULL;
 }
 
-/* The same method of the class in Python. arguments: up to MAX_ARGUMENTS, the last ones NULL. */
-static PyObject *in_python(PyObject *self, const char *method, PyObject *const *arguments)
+/* The same method of the class in Python, with the arguments of a call. */
+static PyObject *in_python(PyObject *self, const char *method, PyObject *const *args,
+                           Py_ssize_t count, PyObject *names)
 {
-    PyObject *pure = PyObject_GetAttrString(self, "_pure");
-    if (pure == NULL)
-        return NULL;
-    PyObject *call = PyObject_GetAttrString(pure, method);
-    Py_DECREF(pure);
-    if (call == NULL)
-        return NULL;
-    PyObject *found =
-        PyObject_CallFunctionObjArgs(call, self, arguments[0], arguments[1], arguments[2], NULL);
-    Py_DECREF(call);
-    return found;
+    PyObject *pure = PyObject_GetAttrString(self, "_pure"), *result = NULL;
+    PyObject *call = pure == NULL ? NULL : PyObject_GetAttrString(pure, method);
+    PyObject *given = PyTuple_New(count + 1), *named = PyDict_New();
+    int failed = call == NULL || given == NULL || named == NULL;
+    for (Py_ssize_t i = 0; i <= count && !failed; i++)
+        failed = PyTuple_SetItem(given, i, Py_NewRef(i == 0 ? self : args[i - 1])) < 0;
+    for (Py_ssize_t i = 0; names != NULL && i < PyTuple_Size(names) && !failed; i++)
+        failed = PyDict_SetItem(named, PyTuple_GetItem(names, i), args[count + i]) < 0;
+    if (!failed)
+        result = PyObject_Call(call, given, named);
+    Py_XDECREF(named);
+    Py_XDECREF(given);
+    Py_XDECREF(call);
+    Py_XDECREF(pure);
+    return result;
 }
 
 /* Whether a rule accepts a text; -1 if Python has to say it, or with an error. */
@@ -164,48 +124,48 @@ static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_
                                 PyObject *names)
 {
     static const char *const known[] = {"text", "rule", "base"};
-    PyObject *given[MAX_ARGUMENTS];
-    if (arguments(args, count, names, known, 3, given) < 0)
+    PyObject *given[3];
+    if (read_arguments(args, count, names, known, 3, given) < 0)
         return NULL;
     if (given[2] == Py_None) {
         const Rule *rule =
             given[1] == Py_None ? find_validity((Calls *)self) : find((Calls *)self, given[1]);
-        const int found = accepted(rule, given[0]);
-        if (found >= 0)
-            return PyBool_FromLong(found);
+        const int is_accepted = accepted(rule, given[0]);
+        if (is_accepted >= 0)
+            return PyBool_FromLong(is_accepted);
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "is_valid", given);
+    return PyErr_Occurred() ? NULL : in_python(self, "is_valid", args, count, names);
 }
 
 static PyObject *calls_accepts(PyObject *self, PyObject *const *args, Py_ssize_t count,
                                PyObject *names)
 {
     static const char *const known[] = {"text", "base"};
-    PyObject *given[MAX_ARGUMENTS] = {NULL};
-    if (arguments(args, count, names, known, 2, given) < 0)
+    PyObject *given[2];
+    if (read_arguments(args, count, names, known, 2, given) < 0)
         return NULL;
     if (given[1] == Py_None) {
         const whole_texts *does = find_texts((Calls *)self);
         if (does != NULL && does->accepts != NULL) {
-            PyObject *found = does->accepts(((Calls *)self)->texts, given[0]);
-            if (!is_left(&found, 0))
-                return found;
+            PyObject *result = does->accepts(((Calls *)self)->texts, given[0]);
+            if (!is_left(&result, 0))
+                return result;
         } else if (!PyErr_Occurred()) {
-            const int found = accepted(find((Calls *)self, Py_None), given[0]);
-            if (found >= 0)
-                return PyBool_FromLong(found);
+            const int is_accepted = accepted(find((Calls *)self, Py_None), given[0]);
+            if (is_accepted >= 0)
+                return PyBool_FromLong(is_accepted);
         }
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "accepts", given);
+    return PyErr_Occurred() ? NULL : in_python(self, "accepts", args, count, names);
 }
 
 static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid,
                          PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
     static const char *const known[] = {"text", "rule"};
-    PyObject *given[MAX_ARGUMENTS] = {NULL};
+    PyObject *given[2];
     Py_ssize_t length;
-    if (arguments(args, count, names, known, 2, given) < 0)
+    if (read_arguments(args, count, names, known, 2, given) < 0)
         return NULL;
     if (given[1] == Py_None) {
         const whole_texts *does = find_texts((Calls *)self);
@@ -228,7 +188,7 @@ static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid
                 Py_RETURN_NONE;
         }
     }
-    return PyErr_Occurred() ? NULL : in_python(self, method, given);
+    return PyErr_Occurred() ? NULL : in_python(self, method, args, count, names);
 }
 
 static PyObject *calls_parse(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -243,30 +203,6 @@ static PyObject *calls_try_parse(PyObject *self, PyObject *const *args, Py_ssize
     return tree_or(self, "try_parse", 1, args, count, names);
 }
 
-/* The same method of the class in Python, with the arguments of a call. */
-static PyObject *in_python_as_given(PyObject *self, const char *method, PyObject *const *args,
-                                    Py_ssize_t count, PyObject *names)
-{
-    PyObject *pure = PyObject_GetAttrString(self, "_pure"), *found = NULL;
-    PyObject *call = pure == NULL ? NULL : PyObject_GetAttrString(pure, method);
-    PyObject *given = PyTuple_New(count + 1), *named = PyDict_New();
-    int failed = call == NULL || given == NULL || named == NULL;
-    for (Py_ssize_t i = 0; i <= count && !failed; i++) {
-        PyObject *each = i == 0 ? self : args[i - 1];
-        Py_INCREF(each);
-        failed = PyTuple_SetItem(given, i, each) < 0;
-    }
-    for (Py_ssize_t i = 0; names != NULL && i < PyTuple_Size(names) && !failed; i++)
-        failed = PyDict_SetItem(named, PyTuple_GetItem(names, i), args[count + i]) < 0;
-    if (!failed)
-        found = PyObject_Call(call, given, named);
-    Py_XDECREF(named);
-    Py_XDECREF(given);
-    Py_XDECREF(call);
-    Py_XDECREF(pure);
-    return found;
-}
-
 static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ssize_t count,
                                     PyObject *names)
 {
@@ -276,7 +212,7 @@ static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ss
         if (!is_left(&tree, 1))
             return tree;
     }
-    return PyErr_Occurred() ? NULL : in_python_as_given(self, "canonicalize", args, count, names);
+    return PyErr_Occurred() ? NULL : in_python(self, "canonicalize", args, count, names);
 }
 
 static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -289,7 +225,7 @@ static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t
         if (!is_left(&tree, 1))
             return tree;
     }
-    return PyErr_Occurred() ? NULL : in_python_as_given(self, "resolve", args, count, names);
+    return PyErr_Occurred() ? NULL : in_python(self, "resolve", args, count, names);
 }
 
 static int calls_traverse(PyObject *object, visitproc visit, void *arg)

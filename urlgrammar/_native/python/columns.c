@@ -19,14 +19,18 @@ static void release(given *self)
         PyBuffer_Release(&self->present);
 }
 
-/* Reads (data, offsets, is_large, present or None, start, count). */
-static int read_column(PyObject *args, given *self)
+/* Reads the arguments (data, offsets, is_large, present or None, start, count), after `before` others. */
+static int read_column(PyObject *args, Py_ssize_t before, given *self)
 {
     int is_large;
     Py_ssize_t start, count;
+    PyObject *own = PyTuple_GetSlice(args, before, PyTuple_Size(args));
     memset(self, 0, sizeof *self);
-    if (!PyArg_ParseTuple(args, "y*y*pz*nn", &self->data, &self->offsets, &is_large, &self->present,
-                          &start, &count))
+    const int is_read =
+        own != NULL && PyArg_ParseTuple(own, "y*y*pz*nn", &self->data, &self->offsets, &is_large,
+                                        &self->present, &start, &count);
+    Py_XDECREF(own); /* the caller holds what is in it */
+    if (!is_read)
         return -1;
     const Py_ssize_t width = is_large ? 8 : 4;
     if (start < 0 || count < 0 || start > PY_SSIZE_T_MAX - count - 8 ||
@@ -171,11 +175,11 @@ PyObject *rule_column_valid(PyObject *object, PyObject *args)
 {
     const Rule *rule = (Rule *)object;
     given from;
-    if (read_column(args, &from) < 0)
+    if (read_column(args, 0, &from) < 0)
         return NULL;
     const Py_ssize_t count = (Py_ssize_t)from.column.count, size = count / 8 + 1;
     uint8_t *accepted = PyMem_Calloc((size_t)size, 1), *rows = PyMem_Calloc((size_t)count + 1, 1);
-    PyObject *found = NULL;
+    PyObject *answer = NULL;
     if (accepted == NULL || rows == NULL) {
         PyErr_NoMemory();
     } else {
@@ -185,12 +189,12 @@ PyObject *rule_column_valid(PyObject *object, PyObject *args)
                                  rule->parser == NULL ? NULL : judge, rule, accepted, rows);
         Py_END_ALLOW_THREADS
         if (check(result) == 0)
-            found = Py_BuildValue("(y#y#)", (const char *)rows, count, (const char *)accepted, size);
+            answer = Py_BuildValue("(y#y#)", (const char *)rows, count, (const char *)accepted, size);
     }
     PyMem_Free(rows);
     PyMem_Free(accepted);
     release(&from);
-    return found;
+    return answer;
 }
 
 /* Reads the text of what an undefined part becomes, which the caller holds, or None. -1 with an error. */
@@ -220,49 +224,39 @@ static int read_values(PyObject *given, column_value *values)
     return 0;
 }
 
-/* The first arguments of a call, which `count` objects stand before. NULL with an error. */
-static PyObject *after(PyObject *args, Py_ssize_t count)
-{
-    if (PyTuple_Size(args) < count) {
-        PyErr_SetString(PyExc_TypeError, "too few arguments");
-        return NULL;
-    }
-    return PyTuple_GetSlice(args, count, PyTuple_Size(args));
-}
-
 /* (rows, each column). */
 static PyObject *split_result(const uint8_t *rows, int64_t count, output *written, int fields)
 {
-    PyObject *found = PyTuple_New(fields + 1);
+    PyObject *columns = PyTuple_New(fields + 1);
     PyObject *first = PyBytes_FromStringAndSize((const char *)rows, (Py_ssize_t)count);
-    if (found == NULL || first == NULL) {
-        Py_XDECREF(found);
+    if (columns == NULL || first == NULL) {
+        Py_XDECREF(columns);
         Py_XDECREF(first);
         return NULL;
     }
-    PyTuple_SetItem(found, 0, first);
+    PyTuple_SetItem(columns, 0, first);
     for (int i = 0; i < fields; i++) {
-        PyObject *each = output_buffers(&written[i]);
-        if (each == NULL) {
-            Py_DECREF(found);
+        PyObject *buffers = output_buffers(&written[i]);
+        if (buffers == NULL) {
+            Py_DECREF(columns);
             return NULL;
         }
-        PyTuple_SetItem(found, i + 1, each);
+        PyTuple_SetItem(columns, i + 1, buffers);
     }
-    return found;
+    return columns;
 }
 
-/* (allocate, column): the rows, and a column for each of the parts. values: a tuple of str. */
-static PyObject *split_column(PyObject *args, const row_reader *reader, const column_part *parts,
-                              int fields, PyObject *values, PyThreadState **thread)
+/* (…, allocate, column): the rows, and a column for each of the parts, or for whole texts. before: the
+   number of arguments before the column. parts, values (a tuple of str): NULL for whole texts. */
+static PyObject *split_column(PyObject *args, Py_ssize_t before, const row_reader *reader,
+                              const column_part *parts, int fields, PyObject *values,
+                              PyThreadState **thread)
 {
     given from;
-    PyObject *rest = after(args, 1), *found = NULL;
-    if (rest == NULL || read_column(rest, &from) < 0) {
-        Py_XDECREF(rest);
+    PyObject *columns = NULL;
+    if (read_column(args, before, &from) < 0)
         return NULL;
-    }
-    const int value_count = (int)PyTuple_Size(values);
+    const int value_count = values == NULL ? 0 : (int)PyTuple_Size(values);
     column_value *texts = PyMem_Calloc((size_t)value_count + 1, sizeof *texts);
     output *outputs = PyMem_Calloc((size_t)fields + 1, sizeof *outputs);
     new_column **written = PyMem_Calloc((size_t)fields + 1, sizeof *written);
@@ -271,9 +265,10 @@ static PyObject *split_column(PyObject *args, const row_reader *reader, const co
     if (!is_ready)
         PyErr_NoMemory();
     else
-        is_ready = read_values(values, texts) == 0;
+        is_ready = values == NULL || read_values(values, texts) == 0;
     for (int i = 0; is_ready && i < fields; i++) {
-        is_ready = output_start(&outputs[i], &from.column, PyTuple_GetItem(args, 0), thread) == 0;
+        is_ready = output_start(&outputs[i], &from.column, PyTuple_GetItem(args, before - 1),
+                                thread) == 0;
         written[i] = &outputs[i].column;
     }
     if (is_ready) {
@@ -283,7 +278,7 @@ static PyObject *split_column(PyObject *args, const row_reader *reader, const co
         PyEval_RestoreThread(*thread);
         *thread = NULL;
         if (check(result) == 0)
-            found = split_result(rows, from.column.count, outputs, fields);
+            columns = split_result(rows, from.column.count, outputs, fields);
     }
     for (int i = 0; outputs != NULL && i < fields; i++)
         output_clear(&outputs[i]);
@@ -292,8 +287,7 @@ static PyObject *split_column(PyObject *args, const row_reader *reader, const co
     PyMem_Free(outputs);
     PyMem_Free(texts);
     release(&from);
-    Py_DECREF(rest);
-    return found;
+    return columns;
 }
 
 PyObject *rule_column_parts(PyObject *object, PyObject *args)
@@ -314,42 +308,11 @@ PyObject *rule_column_parts(PyObject *object, PyObject *args)
         parts[i].end = rule->fields[i].end;
         is_ready = read_otherwise(rule->fields[i].otherwise, &parts[i]) == 0;
     }
-    PyObject *found = is_ready ? split_column(args, &reader, parts, (int)rule->field_count,
+    PyObject *columns = is_ready ? split_column(args, 1, &reader, parts, (int)rule->field_count,
                                               rule->values, &thread)
                                : NULL;
     PyMem_Free(parts);
-    return found;
-}
-
-/* (allocate, column): the rows, and the column of texts as they are read. */
-static PyObject *write_column(PyObject *args, text_reader *read, const void *context,
-                              PyThreadState **thread)
-{
-    given from;
-    PyObject *rest = after(args, 1), *found = NULL;
-    if (rest == NULL || read_column(rest, &from) < 0) {
-        Py_XDECREF(rest);
-        return NULL;
-    }
-    output written = {0};
-    uint8_t *rows = PyMem_Calloc((size_t)from.column.count + 1, 1);
-    if (rows == NULL) {
-        PyErr_NoMemory();
-    } else if (output_start(&written, &from.column, PyTuple_GetItem(args, 0), thread) == 0) {
-        *thread = PyEval_SaveThread();
-        const column_result result =
-            column_write(&from.column, read, context, &written.column, rows);
-        PyEval_RestoreThread(*thread);
-        *thread = NULL;
-        PyObject *texts = check(result) == 0 ? output_buffers(&written) : NULL;
-        if (texts != NULL)
-            found = Py_BuildValue("(y#N)", (const char *)rows, (Py_ssize_t)from.column.count, texts);
-    }
-    output_clear(&written);
-    PyMem_Free(rows);
-    release(&from);
-    Py_DECREF(rest);
-    return found;
+    return columns;
 }
 
 /* Copies of tables, whose characters are asked about without the lock of the interpreter. base: NULL, or
@@ -361,7 +324,7 @@ typedef struct {
 } url_context;
 
 typedef struct {
-    uri_form form;
+    uri_form form; /* the first: a pointer to it is one to the whole */
     asked_points points;
     const url_view *base;
 } uri_context;
@@ -382,19 +345,6 @@ static parse_result read_url(const void *context, const uint8_t *text, size_t le
     return url_parse(&self->tables, text, length, self->base, out, parts);
 }
 
-static parse_result split_url(const void *context, const uint8_t *text, size_t length, buffer *out,
-                              url_parts *parts)
-{
-    const url_context *self = context;
-    return url_split(&self->tables, text, length, out, parts);
-}
-
-static parse_result split_uri(const void *context, const uint8_t *text, size_t length,
-                              buffer *Py_UNUSED(out), url_parts *parts)
-{
-    return uri_split(&((const uri_context *)context)->form, text, length, parts);
-}
-
 static parse_result read_uri(const void *context, const uint8_t *text, size_t length, buffer *out,
                              url_parts *parts)
 {
@@ -402,7 +352,7 @@ static parse_result read_uri(const void *context, const uint8_t *text, size_t le
     if (self->base == NULL)
         return uri_canonicalize(&self->form, text, length, out, parts);
     url_view reference = {text, length, {{{0, 0}}, 0}};
-    const parse_result result = uri_split(&self->form, text, length, &reference.found);
+    const parse_result result = uri_split(&self->form, text, length, out, &reference.places);
     return result == VERBATIM ? uri_resolve(&reference, self->base, out, parts) : result;
 }
 
@@ -421,31 +371,29 @@ static int read_base(PyObject *args, text_reader *read, const void *context, buf
             PyErr_SetString(PyExc_TypeError, "the base must be a str or None");
         return -1;
     }
-    const parse_result result = read(context, text, (size_t)length, storage, &view->found);
-    if (result != PARSED && result != VERBATIM) {
-        if (!PyErr_Occurred())
-            PyErr_SetString(PyExc_ValueError, "the base is not one that the engine can use");
-        return -1;
+    const parse_result result = read(context, text, (size_t)length, storage, &view->places);
+    if (view_result(result, text, (size_t)length, storage, view)) {
+        *base = view;
+        return 0;
     }
-    view->text = result == VERBATIM ? text : storage->data;
-    view->length = result == VERBATIM ? (size_t)length : storage->length;
-    *base = view;
-    return 0;
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "the base is not one that the engine can use");
+    return -1;
 }
 
 /* (base or None, allocate, column), by what reads the base and then the texts. */
 static PyObject *write_against(PyObject *args, text_reader *read_the_base, text_reader *read,
                                const void *context, const url_view **base, PyThreadState **thread)
 {
+    const row_reader reader = {NULL, NULL, read, context};
     url_view view;
     buffer storage;
-    PyObject *rest = after(args, 1), *found = NULL;
+    PyObject *columns = NULL;
     buffer_start(&storage);
-    if (rest != NULL && read_base(args, read_the_base, context, &storage, &view, base) == 0)
-        found = write_column(rest, read, context, thread);
+    if (read_base(args, read_the_base, context, &storage, &view, base) == 0)
+        columns = split_column(args, 2, &reader, NULL, 1, NULL, thread);
     buffer_free(&storage);
-    Py_XDECREF(rest);
-    return found;
+    return columns;
 }
 
 PyObject *parser_column(PyObject *object, PyObject *args)
@@ -462,14 +410,15 @@ PyObject *parser_column_parts(PyObject *object, PyObject *args)
     url_context context;
     PyThreadState *thread = NULL;
     column_part parts[MAX_FIELDS];
-    const row_reader reader = {NULL, NULL, split_url, &context};
+    const row_reader reader = {NULL, NULL, url_split, &context.tables};
     url_context_start(&context, parser, &thread);
     for (int i = 0; i < parser->shape.field_count; i++) {
         const int which = parser->shape.fields[i];
         parts[i] = which == FIELD_KIND ? (column_part){KIND_REGISTER, -1, NULL, 0}
                                        : (column_part){2 * which, 2 * which + 1, NULL, 0};
     }
-    return split_column(args, &reader, parts, parser->shape.field_count, parser->shape.kinds, &thread);
+    return split_column(args, 1, &reader, parts, parser->shape.field_count, parser->shape.kinds,
+                        &thread);
 }
 
 PyObject *form_column(PyObject *object, PyObject *args)
@@ -482,5 +431,5 @@ PyObject *form_column(PyObject *object, PyObject *args)
     context.points.thread = &thread;
     context.form.beyond = &context.points.table;
     context.base = NULL;
-    return write_against(args, split_uri, read_uri, &context, &context.base, &thread);
+    return write_against(args, uri_split, read_uri, &context, &context.base, &thread);
 }

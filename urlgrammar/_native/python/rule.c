@@ -22,17 +22,17 @@ static int fill_fields(Rule *self, PyObject *fields)
         return -1;
     }
     for (Py_ssize_t i = 0; i < count; i++) {
-        field *each = &self->fields[i];
-        PyObject *one = PyTuple_GetItem(fields, i);
-        if (one == NULL || !PyTuple_Check(one)) {
+        field *made = &self->fields[i];
+        PyObject *given = PyTuple_GetItem(fields, i);
+        if (given == NULL || !PyTuple_Check(given)) {
             PyErr_SetString(PyExc_TypeError, "a field must be a tuple");
             return -1;
         }
-        if (!PyArg_ParseTuple(one, "Oii", &each->otherwise, &each->start, &each->end))
+        if (!PyArg_ParseTuple(given, "Oii", &made->otherwise, &made->start, &made->end))
             return -1;
-        Py_INCREF(each->otherwise);
+        Py_INCREF(made->otherwise);
         self->field_count = i + 1;
-        if (each->start >= limit || each->end >= limit || each->start < -1 || each->end < -1) {
+        if (made->start >= limit || made->end >= limit || made->start < -1 || made->end < -1) {
             PyErr_SetString(PyExc_ValueError, "a field has an unknown register");
             return -1;
         }
@@ -91,26 +91,15 @@ static PyObject *rule_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
                                      &tree_type, &fields, &PyTuple_Type, &values,
                                      state->url_parser_type, &parser, &undecided))
         return NULL;
-    if (!PyType_IsSubtype((PyTypeObject *)tree_type, &PyTuple_Type)) {
-        PyErr_SetString(PyExc_TypeError, "the type of trees must be a kind of tuple");
+    if (expect_tree_type(tree_type, values) < 0)
         return NULL;
-    }
-    for (Py_ssize_t i = 0; i < PyTuple_Size(values); i++)
-        if (!PyUnicode_Check(PyTuple_GetItem(values, i))) {
-            PyErr_SetString(PyExc_TypeError, "values must be of type str");
-            return NULL;
-        }
     Rule *self = (Rule *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
-    Py_INCREF(automaton);
-    self->automaton = (Automaton *)automaton;
-    Py_INCREF(tree_type);
-    self->tree_type = (PyTypeObject *)tree_type;
-    Py_INCREF(values);
-    self->values = values;
-    Py_XINCREF(parser);
-    self->parser = parser;
+    self->automaton = (Automaton *)Py_NewRef(automaton);
+    self->tree_type = (PyTypeObject *)Py_NewRef(tree_type);
+    self->values = Py_NewRef(values);
+    self->parser = Py_XNewRef(parser);
     if ((parser == NULL || fill_undecided(self, undecided) == 0) &&
         fill_entry(&self->start, &self->automaton->table, start, beginnings) == 0 &&
         fill_fields(self, fields) == 0)
@@ -155,11 +144,11 @@ int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length)
 static int is_sound(const Rule *rule, const int64_t *registers, size_t length)
 {
     for (Py_ssize_t i = 0; i < rule->field_count; i++) {
-        const field *each = &rule->fields[i];
-        if (each->start < 0 || registers[each->start] < 0)
+        const field *from = &rule->fields[i];
+        if (from->start < 0 || registers[from->start] < 0)
             continue;
-        if (each->end >= 0 ? !is_span(registers[each->start], registers[each->end], length)
-                           : registers[each->start] >= PyTuple_Size(rule->values))
+        if (from->end >= 0 ? !is_span(registers[from->start], registers[from->end], length)
+                           : registers[from->start] >= PyTuple_Size(rule->values))
             return 0;
     }
     return 1;
@@ -168,15 +157,11 @@ static int is_sound(const Rule *rule, const int64_t *registers, size_t length)
 static PyObject *value_of(const Rule *rule, const field *from, const int64_t *registers,
                           PyObject *object, const uint8_t *text)
 {
-    if (from->start < 0 || registers[from->start] < 0) {
-        Py_INCREF(from->otherwise);
-        return from->otherwise;
-    }
+    if (from->start < 0 || registers[from->start] < 0)
+        return Py_NewRef(from->otherwise);
     if (from->end >= 0)
         return text_part(object, text, registers[from->start], registers[from->end]);
-    PyObject *value = PyTuple_GetItem(rule->values, (Py_ssize_t)registers[from->start]);
-    Py_XINCREF(value);
-    return value;
+    return Py_XNewRef(PyTuple_GetItem(rule->values, (Py_ssize_t)registers[from->start]));
 }
 
 PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_ssize_t length)
@@ -209,12 +194,10 @@ static PyObject *rule_tree_of(PyObject *object, PyObject *text)
     const Rule *self = (Rule *)object;
     Py_ssize_t length;
     const uint8_t *bytes = self->fields == NULL ? NULL : readable(text, &length);
-    PyObject *found = bytes == NULL ? NULL : rule_tree(self, text, bytes, length);
-    if (found != NULL || PyErr_Occurred())
-        return found;
-    found = bytes == NULL ? Py_NotImplemented : Py_None;
-    Py_INCREF(found);
-    return found;
+    PyObject *tree = bytes == NULL ? NULL : rule_tree(self, text, bytes, length);
+    if (tree != NULL || PyErr_Occurred())
+        return tree;
+    return Py_NewRef(bytes == NULL ? Py_NotImplemented : Py_None);
 }
 
 static PyMethodDef rule_methods[] = {

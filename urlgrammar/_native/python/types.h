@@ -50,6 +50,18 @@ static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
     return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
 }
 
+/* The UTF-8 of a text that the engine can read. NULL without an error for other objects, and for a
+   str with a lone surrogate. */
+static inline const uint8_t *readable(PyObject *text, Py_ssize_t *length)
+{
+    if (!PyUnicode_Check(text))
+        return NULL;
+    const uint8_t *bytes = utf8_of(text, length);
+    if (bytes == NULL && PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+        PyErr_Clear();
+    return bytes;
+}
+
 /* A part of a text, bytes [start, end). object: the str, if its characters are these bytes, else NULL. */
 static inline PyObject *text_part(PyObject *object, const uint8_t *text, int64_t start, int64_t end)
 {
@@ -84,6 +96,39 @@ static inline void free_object(PyObject *object)
     else
         PyObject_Free(object);
     Py_DECREF(type);
+}
+
+/* The arguments of a call by their names, of which the first is required, borrowed: None for those that are
+   not given; -1 with an error. */
+static inline int read_arguments(PyObject *const *args, Py_ssize_t count, PyObject *names, const char *const *known,
+                   Py_ssize_t size, PyObject **given)
+{
+    const Py_ssize_t named = names == NULL ? 0 : PyTuple_Size(names);
+    if (count > size) {
+        PyErr_Format(PyExc_TypeError, "expected at most %zd arguments", size);
+        return -1;
+    }
+    for (Py_ssize_t i = 0; i < size; i++)
+        given[i] = i < count ? args[i] : NULL;
+    for (Py_ssize_t i = 0; i < named; i++) {
+        PyObject *name = PyTuple_GetItem(names, i);
+        Py_ssize_t place = 0;
+        while (place < size && PyUnicode_CompareWithASCIIString(name, known[place]) != 0)
+            place++;
+        if (place == size || given[place] != NULL) {
+            PyErr_Format(PyExc_TypeError, "unexpected argument %R", name);
+            return -1;
+        }
+        given[place] = args[count + i];
+    }
+    if (given[0] == NULL) {
+        PyErr_SetString(PyExc_TypeError, "expected a text");
+        return -1;
+    }
+    for (Py_ssize_t i = 1; i < size; i++)
+        if (given[i] == NULL)
+            given[i] = Py_None;
+    return 0;
 }
 
 /* Whether an object is a Rule. */

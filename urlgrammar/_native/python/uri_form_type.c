@@ -11,18 +11,18 @@ static int read_schemes(uri_form *form, PyObject *schemes)
     if (expect_size(schemes, 0, MAX_FORMS) < 0)
         return -1;
     for (Py_ssize_t i = 0; i < PyTuple_Size(schemes); i++) {
-        scheme_form *each = &form->schemes[i];
+        scheme_form *scheme = &form->schemes[i];
         PyObject *name, *port, *path, *host, *is_in_python;
-        PyObject *one = PyTuple_GetItem(schemes, i);
-        if (expect_size(one, 5, 5) < 0 ||
-            !PyArg_ParseTuple(one, "OOOOO", &name, &port, &path, &host, &is_in_python) ||
-            read_mark(name, &each->name) < 0 || read_mark(path, &each->path) < 0)
+        PyObject *given = PyTuple_GetItem(schemes, i);
+        if (expect_size(given, 5, 5) < 0 ||
+            !PyArg_ParseTuple(given, "OOOOO", &name, &port, &path, &host, &is_in_python) ||
+            read_mark(name, &scheme->name) < 0 || read_mark(path, &scheme->path) < 0)
             return -1;
-        each->has_port = port != Py_None;
-        each->has_host = host != Py_None;
-        each->is_in_python = is_in_python == Py_True;
-        if ((each->has_port && read_mark(port, &each->port) < 0) ||
-            (each->has_host && read_mark(host, &each->host) < 0))
+        scheme->has_port = port != Py_None;
+        scheme->has_host = host != Py_None;
+        scheme->is_in_python = is_in_python == Py_True;
+        if ((scheme->has_port && read_mark(port, &scheme->port) < 0) ||
+            (scheme->has_host && read_mark(host, &scheme->host) < 0))
             return -1;
         form->scheme_count = (int)i + 1;
     }
@@ -49,8 +49,7 @@ static PyObject *form_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     if (self == NULL)
         return NULL;
     self->form.beyond = &self->points.table;
-    Py_INCREF(automaton);
-    self->automaton = (Automaton *)automaton;
+    self->automaton = (Automaton *)Py_NewRef(automaton);
     uri_form *form = &self->form;
     form->automaton = &self->automaton->table;
     if (asked_points_fill(&self->points, is_plain, read_is_plain) == 0 &&
@@ -74,16 +73,10 @@ static void form_dealloc(PyObject *object)
     free_object(object);
 }
 
-static parse_result parse(const void *form, const uint8_t *text, size_t length, buffer *out,
-                          url_parts *parts)
-{
-    return uri_canonicalize(form, text, length, out, parts);
-}
-
 static PyObject *form_tree(PyObject *object, PyObject *text)
 {
     const UriForm *self = (UriForm *)object;
-    return tree_of_text(&self->shape, parse, &self->form, text);
+    return tree_of_text(&self->shape, uri_canonicalize, &self->form, text);
 }
 
 /* The components of a text or a tree: 1; 0 if only Python can use it, or say what is wrong; -1 with an
@@ -97,7 +90,7 @@ static int read_view(const UriForm *self, PyObject *given, buffer *printed, url_
     view->length = (size_t)length;
     if (view->text == NULL)
         return PyErr_Occurred() ? -1 : 0;
-    return uri_split(&self->form, view->text, view->length, &view->found) == VERBATIM;
+    return uri_split(&self->form, view->text, view->length, printed, &view->places) == VERBATIM;
 }
 
 static PyObject *form_resolve(PyObject *object, PyObject *reference, PyObject *base)
@@ -110,13 +103,12 @@ static PyObject *form_resolve(PyObject *object, PyObject *reference, PyObject *b
     buffer_start(&ours);
     buffer_start(&theirs);
     buffer_start(&out);
-    int found = read_view(self, reference, &ours, &view);
-    if (found > 0)
-        found = read_view(self, base, &theirs, &against);
-    if (found >= 0)
+    int is_read = read_view(self, reference, &ours, &view);
+    if (is_read > 0)
+        is_read = read_view(self, base, &theirs, &against);
+    if (is_read >= 0)
         tree = tree_of_result(&self->shape,
-                              found ? uri_resolve(&view, &against, &out, &parts)
-                                    : IN_PYTHON,
+                              is_read ? uri_resolve(&view, &against, &out, &parts) : IN_PYTHON,
                               NULL, NULL, 0, &out, &parts);
     buffer_free(&out);
     buffer_free(&theirs);

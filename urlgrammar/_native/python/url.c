@@ -37,10 +37,8 @@ static void fill(Url *self, UrlParser *parser, PyObject *href, const url_parts *
 {
     PyObject *old = self->href;
     UrlParser *old_parser = self->parser;
-    Py_INCREF(href);
-    self->href = href;
-    Py_INCREF((PyObject *)parser);
-    self->parser = parser;
+    self->href = Py_NewRef(href);
+    self->parser = (UrlParser *)Py_NewRef((PyObject *)parser);
     self->parts = *parts;
     Py_XDECREF(old);
     Py_XDECREF((PyObject *)old_parser);
@@ -53,9 +51,8 @@ typedef struct {
 } base_view;
 
 /* Reads a base that is neither NULL nor None: 1 if it can be used, 0 if Python must look at it. */
-static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, base_view *found)
+static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, base_view *against)
 {
-    const url_view *none = NULL;
     Py_ssize_t length;
     if (PyUnicode_Check(base)) {
         const uint8_t *text = utf8_of(base, &length);
@@ -63,19 +60,9 @@ static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, 
             PyErr_Clear();
             return 0;
         }
-        switch (url_parse(&parser->tables, text, (size_t)length, none, &found->storage,
-                          &found->view.found)) {
-        case PARSED:
-            found->view.text = found->storage.data;
-            found->view.length = found->storage.length;
-            return 1;
-        case VERBATIM:
-            found->view.text = text;
-            found->view.length = (size_t)length;
-            return 1;
-        default:
-            return 0;
-        }
+        return view_result(url_parse(&parser->tables, text, (size_t)length, NULL, &against->storage,
+                                     &against->view.places),
+                           text, (size_t)length, &against->storage, &against->view);
     }
     if (PyObject_IsInstance(base, (PyObject *)url_type) != 1) {
         PyErr_Clear();
@@ -84,13 +71,13 @@ static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, 
     const Url *url = (Url *)base;
     if (url->href == NULL)
         return 0;
-    found->view.text = utf8_of(url->href, &length);
-    if (found->view.text == NULL) {
+    against->view.text = utf8_of(url->href, &length);
+    if (against->view.text == NULL) {
         PyErr_Clear();
         return 0;
     }
-    found->view.length = (size_t)length;
-    found->view.found = url->parts;
+    against->view.length = (size_t)length;
+    against->view.places = url->parts;
     return 1;
 }
 
@@ -103,15 +90,9 @@ static int parse_into(Url *self, UrlParser *parser, PyTypeObject *type, PyObject
     buffer url;
     url_parts parts;
     Py_ssize_t length;
-    if (!PyUnicode_Check(text))
-        return IN_PYTHON;
-    const uint8_t *bytes = utf8_of(text, &length);
-    if (bytes == NULL) {
-        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-            return -1;
-        PyErr_Clear();
-        return IN_PYTHON;
-    }
+    const uint8_t *bytes = readable(text, &length);
+    if (bytes == NULL)
+        return PyErr_Occurred() ? -1 : IN_PYTHON;
     int result = IN_PYTHON;
     buffer_start(&url);
     buffer_start(&against.storage);
@@ -121,17 +102,11 @@ static int parse_into(Url *self, UrlParser *parser, PyTypeObject *type, PyObject
         if (result == NO_MEMORY) {
             PyErr_NoMemory();
             result = -1;
-        } else if (self != NULL && result == PARSED) {
-            PyObject *href =
-                PyUnicode_FromStringAndSize((const char *)url.data, (Py_ssize_t)url.length);
-            if (href == NULL)
-                result = -1;
-            else
-                fill(self, parser, href, &parts);
-            Py_XDECREF(href);
-        } else if (self != NULL && result == VERBATIM) {
+        } else if (self != NULL && (result == PARSED || result == VERBATIM)) {
             /* a str of another class is copied, so that attributes are of type str */
-            PyObject *href = PyUnicode_FromObject(text);
+            PyObject *href = result == VERBATIM ? PyUnicode_FromObject(text)
+                                                : PyUnicode_FromStringAndSize((const char *)url.data,
+                                                                              (Py_ssize_t)url.length);
             if (href == NULL)
                 result = -1;
             else
@@ -176,22 +151,11 @@ static int url_init(PyObject *object, PyObject *args, PyObject *kwargs)
     return done == NULL ? -1 : 0;
 }
 
-/* The arguments of the class methods. */
-static int parse_arguments(PyObject *args, PyObject *kwargs, const char *format, char **names,
-                           PyObject **text, PyObject **base, PyObject **encoding)
-{
-    *base = Py_None;
-    if (encoding == NULL)
-        return PyArg_ParseTupleAndKeywords(args, kwargs, format, names, text, base) ? 0 : -1;
-    *encoding = NULL;
-    return PyArg_ParseTupleAndKeywords(args, kwargs, format, names, text, base, encoding) ? 0 : -1;
-}
-
 static PyObject *url_parse_method(PyObject *class, PyObject *args, PyObject *kwargs)
 {
     static char *names[] = {"url", "base", "encoding", NULL};
-    PyObject *text, *base, *encoding;
-    if (parse_arguments(args, kwargs, "O|O$O:parse", names, &text, &base, &encoding) < 0)
+    PyObject *text, *base = Py_None, *encoding = NULL;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|O$O:parse", names, &text, &base, &encoding))
         return NULL;
     PyTypeObject *type = (PyTypeObject *)class;
     UrlParser *parser = parser_of(type);
@@ -217,23 +181,11 @@ static PyObject *url_parse_method(PyObject *class, PyObject *args, PyObject *kwa
 static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_t count,
                                PyObject *keywords)
 {
-    PyObject *text = count > 0 ? args[0] : NULL, *base = count > 1 ? args[1] : NULL;
-    const Py_ssize_t named = keywords == NULL ? 0 : PyTuple_Size(keywords);
-    for (Py_ssize_t i = 0; i < named; i++) {
-        PyObject *name = PyTuple_GetItem(keywords, i);
-        if (PyUnicode_CompareWithASCIIString(name, "url") == 0 && text == NULL)
-            text = args[count + i];
-        else if (PyUnicode_CompareWithASCIIString(name, "base") == 0 && base == NULL)
-            base = args[count + i];
-        else
-            return PyErr_Format(PyExc_TypeError, "unexpected argument %R", name);
-    }
-    if (text == NULL || count > 2) {
-        PyErr_SetString(PyExc_TypeError, "expected a text, and optionally a base");
+    static const char *const known[] = {"url", "base"};
+    PyObject *given[2];
+    if (read_arguments(args, count, keywords, known, 2, given) < 0)
         return NULL;
-    }
-    if (base == NULL)
-        base = Py_None;
+    PyObject *text = given[0], *base = given[1];
     PyTypeObject *type = (PyTypeObject *)class;
     UrlParser *parser = parser_of(type);
     if (parser == NULL)
@@ -241,15 +193,11 @@ static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_
     int result = IN_PYTHON;
     if (base != Py_None) {
         result = parse_into(NULL, parser, type, text, base);
-    } else if (PyUnicode_Check(text)) {
+    } else {
         Py_ssize_t length;
-        const uint8_t *bytes = utf8_of(text, &length);
+        const uint8_t *bytes = readable(text, &length);
         if (bytes != NULL)
             result = (int)url_accepts(&parser->tables, bytes, (size_t)length);
-        else if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-            return NULL;
-        else
-            PyErr_Clear();
     }
     if (result == NO_MEMORY)
         return PyErr_NoMemory();
@@ -272,8 +220,7 @@ static PyObject *url_install(PyObject *class, PyObject *parser)
         return NULL;
     }
     PyObject *old = state->url_parser;
-    Py_INCREF(parser);
-    state->url_parser = parser;
+    state->url_parser = Py_NewRef(parser);
     Py_XDECREF(old);
     Py_RETURN_NONE;
 }
@@ -287,15 +234,15 @@ static PyObject *url_set_tree(PyObject *object, PyObject *tree)
     url_view view;
     PyObject *href = NULL;
     buffer_start(&printed);
-    const int found = view_of_tree(&parser->shape, tree, &printed, &view);
-    if (found == 0 || (found > 0 && (ascii_length(view.text, view.length) < view.length ||
-                                     view.found.parts[SCHEME].start < 0 ||
-                                     view.found.parts[PATH].start < 0)))
+    const int is_read = view_of_tree(&parser->shape, tree, &printed, &view);
+    if (is_read == 0 || (is_read > 0 && (ascii_length(view.text, view.length) < view.length ||
+                                     view.places.parts[SCHEME].start < 0 ||
+                                     view.places.parts[PATH].start < 0)))
         PyErr_SetString(PyExc_ValueError, "this is not the tree of a URL");
-    else if (found > 0)
+    else if (is_read > 0)
         href = PyUnicode_FromStringAndSize((const char *)view.text, (Py_ssize_t)view.length);
     if (href != NULL)
-        fill((Url *)object, parser, href, &view.found);
+        fill((Url *)object, parser, href, &view.places);
     buffer_free(&printed);
     Py_XDECREF(href);
     return href == NULL ? NULL : Py_NewRef(Py_None);

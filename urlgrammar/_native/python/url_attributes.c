@@ -1,6 +1,6 @@
 /* The attributes of the type Url (6.1): parts of the serialized URL.
 
-   What belongs here: which part of the URL each attribute is. Setters go to a method in Python. */
+   What belongs here: which part of the URL each attribute is. */
 
 #include "url_object.h"
 #include "../../_generated/marks.h"
@@ -31,10 +31,9 @@ static int64_t password_mark(const Url *self)
     const uint8_t *text = utf8_of(self->href, &length);
     if (text == NULL)
         return -1;
-    const uint8_t *found =
-        memchr(text + userinfo->start, PASSWORD_MARK,
-               (size_t)(userinfo->end - userinfo->start));
-    return found == NULL ? userinfo->end : found - text;
+    const uint8_t *place = memchr(text + userinfo->start, PASSWORD_MARK,
+                                  (size_t)(userinfo->end - userinfo->start));
+    return place == NULL ? userinfo->end : place - text;
 }
 
 /* Whether the path begins with what keeps it from being read as an authority. */
@@ -61,8 +60,7 @@ static PyObject *url_attribute(PyObject *object, void *which)
     int64_t start = 0, end = 0;
     switch ((int)(intptr_t)which) {
     case HREF:
-        Py_INCREF(self->href);
-        return self->href;
+        return Py_NewRef(self->href);
     case PROTOCOL:
         end = parts[SCHEME].end + 1 /* the mark */;
         break;
@@ -101,11 +99,10 @@ static PyObject *url_attribute(PyObject *object, void *which)
     }
     case SEARCH:
     case HASH: {
-        const int is_search = (int)(intptr_t)which == SEARCH;
-        const part *found = &parts[is_search ? QUERY : FRAGMENT];
-        if (found->end > found->start) {
-            start = found->start - 1;
-            end = found->end;
+        const part *marked = &parts[(int)(intptr_t)which == SEARCH ? QUERY : FRAGMENT];
+        if (marked->end > marked->start) {
+            start = marked->start - 1;
+            end = marked->end;
         }
         break;
     }
@@ -146,8 +143,10 @@ static PyObject *url_origin(PyObject *object, void *Py_UNUSED(closure))
     return origin;
 }
 
-static int assign(PyObject *object, PyObject *value, const char *name)
+/* Setters go to a method in Python, with the name of the attribute. */
+static int set_attribute(PyObject *object, PyObject *value, void *which)
 {
+    const char *name = url_getset[(intptr_t)which].name;
     if (value == NULL) {
         PyErr_Format(PyExc_AttributeError, "the attribute %s cannot be deleted", name);
         return -1;
@@ -157,24 +156,9 @@ static int assign(PyObject *object, PyObject *value, const char *name)
     return done == NULL ? -1 : 0;
 }
 
-#define SETTER(name)                                                                               \
-    static int set_##name(PyObject *object, PyObject *value, void *Py_UNUSED(closure))             \
-    {                                                                                              \
-        return assign(object, value, #name);                                                       \
-    }
-
-SETTER(href)
-SETTER(protocol)
-SETTER(username)
-SETTER(password)
-SETTER(host)
-SETTER(hostname)
-SETTER(port)
-SETTER(pathname)
-SETTER(search)
-SETTER(hash)
-
-#define ATTRIBUTE(name, number, doc) {#name, url_attribute, set_##name, doc, (void *)number}
+/* At the place of its number. */
+#define ATTRIBUTE(name, number, doc) \
+    [number] = {#name, url_attribute, set_attribute, doc, (void *)number}
 
 PyGetSetDef url_getset[] = {
     ATTRIBUTE(href, HREF, "The whole URL, serialized (4.5). Setting it parses the value."),

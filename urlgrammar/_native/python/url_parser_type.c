@@ -10,14 +10,14 @@ static int read_schemes(url_tables *tables, PyObject *schemes)
     if (expect_size(schemes, 0, MAX_SCHEMES) < 0)
         return -1;
     for (Py_ssize_t i = 0; i < PyTuple_Size(schemes); i++) {
-        special_scheme *each = &tables->schemes[i];
+        special_scheme *scheme = &tables->schemes[i];
         PyObject *name;
-        PyObject *one = PyTuple_GetItem(schemes, i);
-        if (expect_size(one, 4, 4) < 0 ||
-            !PyArg_ParseTuple(one, "Oiip", &name, &each->port, &each->mode, &each->has_origin) ||
-            read_mark(name, &each->name) < 0)
+        PyObject *given = PyTuple_GetItem(schemes, i);
+        if (expect_size(given, 4, 4) < 0 ||
+            !PyArg_ParseTuple(given, "Oiip", &name, &scheme->port, &scheme->mode, &scheme->has_origin) ||
+            read_mark(name, &scheme->name) < 0)
             return -1;
-        if (each->mode != MODE_WEB && each->mode != MODE_FILE) {
+        if (scheme->mode != MODE_WEB && scheme->mode != MODE_FILE) {
             PyErr_SetString(PyExc_ValueError, "a scheme has an unknown mode");
             return -1;
         }
@@ -32,9 +32,9 @@ static int read_radixes(url_tables *tables, PyObject *radixes)
         return -1;
     for (Py_ssize_t i = 0; i < PyTuple_Size(radixes); i++) {
         PyObject *prefix;
-        PyObject *one = PyTuple_GetItem(radixes, i);
-        if (expect_size(one, 2, 2) < 0 ||
-            !PyArg_ParseTuple(one, "Oi", &prefix, &tables->radixes[i].radix) ||
+        PyObject *given = PyTuple_GetItem(radixes, i);
+        if (expect_size(given, 2, 2) < 0 ||
+            !PyArg_ParseTuple(given, "Oi", &prefix, &tables->radixes[i].radix) ||
             read_mark(prefix, &tables->radixes[i].prefix) < 0)
             return -1;
         tables->radix_count = (int)i + 1;
@@ -101,8 +101,7 @@ static PyObject *parser_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     UrlParser *self = (UrlParser *)PyType_GenericAlloc(type, 0);
     if (self == NULL)
         return NULL;
-    Py_INCREF(automaton);
-    self->automaton = (Automaton *)automaton;
+    self->automaton = (Automaton *)Py_NewRef(automaton);
     self->tables.automaton = &self->automaton->table;
     if (tree_shape_fill(&self->shape, tree_type, kinds, fields) < 0 ||
         read_starts(self, starts, beginnings, registers, steps) < 0 ||
@@ -143,16 +142,10 @@ static PyObject *parser_tree(PyObject *object, PyObject *text)
     return tree_of_text(&self->shape, parse, &self->tables, text);
 }
 
-static parse_result split(const void *tables, const uint8_t *text, size_t length, buffer *out,
-                          url_parts *parts)
-{
-    return url_split(tables, text, length, out, parts);
-}
-
 static PyObject *parser_split(PyObject *object, PyObject *text)
 {
     const UrlParser *self = (UrlParser *)object;
-    return tree_of_text(&self->shape, split, &self->tables, text);
+    return tree_of_text(&self->shape, url_split, &self->tables, text);
 }
 
 static PyObject *parser_accepts(PyObject *object, PyObject *text)
@@ -184,11 +177,11 @@ static int is_split_into(const UrlParser *self, const url_view *view)
     url_parts parts;
     buffer_start(&unused);
     const int is_same = url_split(&self->tables, view->text, view->length, &unused, &parts) == VERBATIM &&
-                        memcmp(parts.parts, view->found.parts, sizeof parts.parts) == 0 &&
-                        (parts.kind == view->found.kind ||
-                         (parts.kind >= 0 && view->found.kind >= 0 &&
+                        memcmp(parts.parts, view->places.parts, sizeof parts.parts) == 0 &&
+                        (parts.kind == view->places.kind ||
+                         (parts.kind >= 0 && view->places.kind >= 0 &&
                           PyUnicode_Compare(PyTuple_GetItem(self->shape.kinds, parts.kind),
-                                            PyTuple_GetItem(self->shape.kinds, view->found.kind)) == 0));
+                                            PyTuple_GetItem(self->shape.kinds, view->places.kind)) == 0));
     buffer_free(&unused);
     return is_same;
 }
@@ -202,26 +195,16 @@ static int read_base(const UrlParser *self, PyObject *base, buffer *printed, buf
     if (text == NULL) {
         if (PyErr_Occurred())
             return -1;
-        const int found = Py_TYPE(base) == self->shape.type
-                              ? view_of_tree(&self->shape, base, printed, view)
-                              : 0;
-        if (found <= 0 || !is_split_into(self, view))
-            return found < 0 ? -1 : 0;
+        const int is_read = Py_TYPE(base) == self->shape.type
+                                ? view_of_tree(&self->shape, base, printed, view)
+                                : 0;
+        if (is_read <= 0 || !is_split_into(self, view))
+            return is_read < 0 ? -1 : 0;
         text = view->text;
         length = (Py_ssize_t)view->length;
     }
-    switch (url_parse(&self->tables, text, (size_t)length, NULL, storage, &view->found)) {
-    case PARSED:
-        view->text = storage->data;
-        view->length = storage->length;
-        return 1;
-    case VERBATIM:
-        view->text = text;
-        view->length = (size_t)length;
-        return 1;
-    default:
-        return 0;
-    }
+    return view_result(url_parse(&self->tables, text, (size_t)length, NULL, storage, &view->places), text,
+                       (size_t)length, storage, view);
 }
 
 static PyObject *parser_resolve(PyObject *object, PyObject *reference, PyObject *base)
@@ -231,7 +214,7 @@ static PyObject *parser_resolve(PyObject *object, PyObject *reference, PyObject 
     url_view view;
     url_parts parts;
     Py_ssize_t length;
-    PyObject *found = NULL;
+    PyObject *tree = NULL;
     buffer_start(&printed);
     buffer_start(&storage);
     buffer_start(&out);
@@ -239,14 +222,14 @@ static PyObject *parser_resolve(PyObject *object, PyObject *reference, PyObject 
     const int has_base =
         text == NULL ? (PyErr_Occurred() ? -1 : 0) : read_base(self, base, &printed, &storage, &view);
     if (has_base >= 0)
-        found = tree_of_result(
+        tree = tree_of_result(
             &self->shape,
             has_base ? url_parse(&self->tables, text, (size_t)length, &view, &out, &parts) : IN_PYTHON,
             reference, text, length, &out, &parts);
     buffer_free(&out);
     buffer_free(&storage);
     buffer_free(&printed);
-    return found;
+    return tree;
 }
 
 const whole_texts *url_parser_calls(PyObject *object)

@@ -39,6 +39,9 @@ typedef struct {
 
 extern PyType_Spec url_parser_spec, uri_form_spec, url_spec;
 
+/* Checks a type of trees, and the values that it has, which must be of type str. -1 with an error. */
+int expect_tree_type(PyObject *type, PyObject *values);
+
 /* Fills a shape, which is zero before, from a type, a tuple of kinds and one of fields. -1 with an error;
    then too, tree_shape_clear releases it. */
 int tree_shape_fill(tree_shape *self, PyObject *type, PyObject *kinds, PyObject *fields);
@@ -47,10 +50,6 @@ void tree_shape_clear(tree_shape *self);
 /* The component tree of a text: a new reference, or NULL with an error. object: as for text_part. */
 PyObject *url_tree(const tree_shape *self, PyObject *object, const uint8_t *text,
                    const url_parts *parts);
-
-/* The UTF-8 of a text that the engine can read. NULL without an error for other objects, and for a
-   str with a lone surrogate. */
-const uint8_t *readable(PyObject *text, Py_ssize_t *length);
 
 /* The component tree of what a parser returned for a text: None if it is refused; NotImplemented if only
    Python can parse it. A new reference, or NULL with an error. */

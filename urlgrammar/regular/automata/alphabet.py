@@ -81,7 +81,7 @@ class Alphabet:
     def common(cls, *alphabets: Alphabet, sets: Iterable[CharSet] = ()) -> Alphabet:
         """The coarsest partition that is finer than all alphabets, in which each of the sets is a
         union of classes, too."""
-        return cls.of(chain(sets, *(each.sets for each in alphabets)))
+        return cls.of(chain(sets, *(alphabet.sets for alphabet in alphabets)))
 
     @cached_property
     def size(self) -> int:

@@ -106,7 +106,7 @@ def explore(
     reached = search.explore(starts, following, limit=limit)
     number: dict[State | None, int] = {state: place + 1 for state, place in reached.numbers.items()}
     number[None] = DEAD
-    rows = [[*map(number.__getitem__, each)] for each in taken]
+    rows = [[*map(number.__getitem__, targets)] for targets in taken]
     rows.insert(0, [DEAD] * (len(rows[0]) if rows else 1))
     order = reached.states
     return order[:1] + order, rows, {name: number[start] for name, start in starts.items()}

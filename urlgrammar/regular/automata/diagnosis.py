@@ -50,7 +50,7 @@ def diagnose(nfa: PositionAutomaton, states: frozenset[int], sets: NamedSets = (
 
     def names(numbers: Iterable[int]) -> tuple[str, ...]:
         positions = (nfa.positions[p] for p in numbers)
-        options = dict.fromkeys((each.charset, each.chars) for each in positions)
+        options = dict.fromkeys((position.charset, position.chars) for position in positions)
         return describe_all(tuple(options), sets)  # positions repeat: a set is described once
 
     return Diagnosis(innermost(nfa, states), names(following), names(likely))

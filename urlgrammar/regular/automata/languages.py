@@ -61,7 +61,7 @@ def _product(
 
     def successors(states: tuple[int, ...]) -> list[tuple[int, ...]]:
         rows = [dfa.rows[state] for dfa, state in zip(automata, states, strict=True)]
-        targets = (map(row.__getitem__, each) for row, each in zip(rows, classes, strict=True))
+        targets = (map(row.__getitem__, on) for row, on in zip(rows, classes, strict=True))
         return list(zip(*targets, strict=True))
 
     start = tuple(dfa.starts[TEXT] for dfa in automata)

@@ -30,8 +30,8 @@ def readable(chars: CharSet) -> str:
     edges = [chr(point) for pair in chars.ranges for point in pair]
     letters = filter(str.isalpha, edges)
     printable = filter(str.isprintable, edges)
-    others = (each for each in edges if unicodedata.category(each) not in ("Cc", "Cs"))
-    controls = (each for each in edges if unicodedata.category(each) == "Cc")
+    others = (edge for edge in edges if unicodedata.category(edge) not in ("Cc", "Cs"))
+    controls = (edge for edge in edges if unicodedata.category(edge) == "Cc")
     return next(chain(known, letters, printable, others, controls, chars))
 
 

@@ -49,7 +49,7 @@ def expression_of(dfa: Dfa, start: str, limit: int | None = None) -> Expression:
     for component in components([_START], lambda state: after.get(state, ())):
         waiting = set(component) - {_START, _END}
         while waiting:
-            state = min(waiting, key=lambda each: (_weight(edges, each), each))
+            state = min(waiting, key=lambda state: (_weight(edges, state), state))
             waiting.remove(state)
             _eliminate(edges, state)
             if limit is not None and sum(map(_size, edges.values())) > limit:
@@ -94,10 +94,10 @@ def _eliminate(edges: dict[tuple[int, int], Expression], state: int) -> None:
 
 def _alternatives(one: Expression, other: Expression) -> Expression:
     """The alternatives; the empty text comes last, so that longer texts are preferred."""
-    options = [each for each in (one, other) if each != EPSILON]
+    options = [option for option in (one, other) if option != EPSILON]
     if len(options) < 2:
         return repeat(options[0], 0, 1) if options else EPSILON
-    if all(isinstance(each, Chars) for each in options):
+    if all(isinstance(option, Chars) for option in options):
         return Chars(one.chars | other.chars)  # type: ignore[union-attr]  # as just asked
     return choice(options)
 
@@ -105,8 +105,8 @@ def _alternatives(one: Expression, other: Expression) -> Expression:
 def _weight(edges: dict[tuple[int, int], Expression], state: int) -> int:
     """The size that the elimination of a state adds to the expressions."""
     loop = _size(edges.get((state, state), EPSILON))
-    entering = [_size(each) for (p, q), each in edges.items() if q == state != p]
-    leaving = [_size(each) for (p, q), each in edges.items() if p == state != q]
+    entering = [_size(edge) for (p, q), edge in edges.items() if q == state != p]
+    leaving = [_size(edge) for (p, q), edge in edges.items() if p == state != q]
     return (
         sum(entering) * (len(leaving) - 1)
         + sum(leaving) * (len(entering) - 1)

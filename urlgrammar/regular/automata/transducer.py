@@ -166,7 +166,7 @@ def behind(prefix: Dfa, start: str, then: Transducer) -> Transducer:
             goal = begin if target in prefix.accepting else numbers.get(target, begin)
             targets[goal] = targets.get(goal, NONE) | chars
         moves.append(tuple(Move(chars, None, goal) for goal, chars in targets.items()))
-    moves += (tuple(Move(m.chars, m.output, m.target + begin) for m in each) for each in then.moves)
+    moves += (tuple(Move(m.chars, m.output, m.target + begin) for m in row) for row in then.moves)
     accepting = frozenset(range(begin)) | {state + begin for state in then.accepting}
     return Transducer(tuple(moves), accepting)
 

@@ -77,4 +77,4 @@ def of_diagnoses(dfa: Dfa, start: str, error: Callable[[int], str]) -> Dfa:
 def first_of(verdicts: Sequence[Verdict]) -> Verdict:
     """The first verdict that accepts or names an error, the last one if none does: what
     `labelled_product` needs for automata in the order of precedence."""
-    return next((each for each in verdicts if each.error != ""), verdicts[-1])
+    return next((verdict for verdict in verdicts if verdict.error != ""), verdicts[-1])

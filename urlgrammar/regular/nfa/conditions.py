@@ -40,13 +40,13 @@ class Conditions(NamedTuple):
     def follows_from(self, other: Conditions) -> bool:
         """Whether every text that meets the other conditions obviously meets these."""
         return self.none <= other.none and all(
-            any(stronger <= each for stronger in other.some) for each in self.some
+            any(stronger <= weaker for stronger in other.some) for weaker in self.some
         )
 
     def holds_at_end(self) -> bool:
         """Whether the empty rest meets the conditions."""
         return not any(map(_is_over, self.none)) and all(
-            any(map(_is_over, each)) for each in self.some
+            any(map(_is_over, threads)) for threads in self.some
         )
 
 
@@ -62,9 +62,9 @@ def simplified(none: frozenset[Thread], some: Iterable[frozenset[Thread]]) -> Co
     """The conditions without those that follow from others, None if no text meets them."""
     if DONE in none:
         return None
-    left = {each - none for each in some if DONE not in each}
+    left = {threads - none for threads in some if DONE not in threads}
     if frozenset() in left:
         return None
     if len(left) > 1:
-        left = {each for each in left if not any(other < each for other in left)}
+        left = {threads for threads in left if not any(other < threads for other in left)}
     return Conditions(none, frozenset(left))

@@ -251,21 +251,21 @@ class Graph:
     def needs(self) -> list[int]:
         """By node, the trackers of the assertions in the rest of the expression, as the bits of an
         int."""
-        found = [0] * len(self.nodes)
+        needs = [0] * len(self.nodes)
         is_over = not self.trackers
         while not is_over:  # a node is mostly before those that it comes from
             is_over = True
             for number, node in enumerate(self.nodes):
-                needed = found[number]
+                needed = needs[number]
                 if isinstance(node, Guard):
                     start, tracker = self.looks[node.look]
-                    needed |= found[start] | (0 if tracker is None else 1 << tracker)
+                    needed |= needs[start] | (0 if tracker is None else 1 << tracker)
                 for after in _after(node):
-                    needed |= found[after]
-                if needed != found[number]:
-                    found[number] = needed
+                    needed |= needs[after]
+                if needed != needs[number]:
+                    needs[number] = needed
                     is_over = False
-        return found
+        return needs
 
 
 def _after(node: Node) -> Sequence[int]:

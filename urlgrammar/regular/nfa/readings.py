@@ -103,7 +103,7 @@ class _Readings:
             case Rule():
                 return self._rule(expression)
             case Seq(parts=parts):
-                return self._sequence(parts)
+                return self._sequence(map(self._part, parts))
             case Alt(options=options):
                 return _alternatives(map(self._part, _merged(options)))
             case Repeat():
@@ -133,10 +133,10 @@ class _Readings:
             {position: _joined(words, closes) for position, words in inside.last.items()},
         )
 
-    def _sequence(self, parts: Iterable[Expression]) -> _Part:
+    def _sequence(self, parts: Iterable[_Part]) -> _Part:
         whole = _Part(_EMPTY, {}, {})
-        for each in parts:
-            whole = self._followed(whole, self._part(each))
+        for part in parts:
+            whole = self._followed(whole, part)
         return whole
 
     def _followed(self, a: _Part, b: _Part) -> _Part:
@@ -162,10 +162,7 @@ class _Readings:
             for _ in range(repeat.most - repeat.least):
                 rest = _alternatives([self._followed(self._part(repeat.body), rest), _NOTHING])
             parts.append(rest)
-        whole = _Part(_EMPTY, {}, {})
-        for each in parts:
-            whole = self._followed(whole, each)
-        return whole
+        return self._sequence(parts)
 
     def _star(self, body: Expression) -> _Part:
         """Any number of rounds. Rounds that read nothing but rules can be repeated without end, so
@@ -209,11 +206,11 @@ class _Readings:
 def _merged(options: Iterable[Expression]) -> Iterator[Expression]:
     """The same options, with all single characters as one: they have no names."""
     ranges: list[tuple[int, int]] = []
-    for each in options:
-        if isinstance(each, Chars):
-            ranges += each.chars.ranges
+    for option in options:
+        if isinstance(option, Chars):
+            ranges += option.chars.ranges
         else:
-            yield each
+            yield option
     if ranges:
         yield Chars(CharSet.of(ranges))
 
@@ -225,8 +222,8 @@ def _alternatives(parts: Iterable[_Part]) -> _Part:
     empty: set[Word] = set()
     first: dict[int, Words] = {}
     last: dict[int, Words] = {}
-    for each in parts:
-        empty |= each.empty
-        first |= each.first  # the positions of alternatives are different
-        last |= each.last
+    for part in parts:
+        empty |= part.empty
+        first |= part.first  # the positions of alternatives are different
+        last |= part.last
     return _Part(_two(empty), first, last)

@@ -59,7 +59,7 @@ class Threads:
     @cached_property
     def alphabet(self) -> Alphabet:
         """The classes of characters that the nodes distinguish."""
-        return Alphabet.of(each.chars for each in self._graph.nodes if isinstance(each, Character))
+        return Alphabet.of(node.chars for node in self._graph.nodes if isinstance(node, Character))
 
     def start(self) -> Behind:
         """The states of the trackers before the first character."""
@@ -90,7 +90,7 @@ class Threads:
         while stack:
             number, conditions, opens, loops = stack.pop()
             known = seen.setdefault((number, loops, opens if all_runs else ()), [])
-            if known and any(each.follows_from(conditions) for each in known):
+            if known and any(weaker.follows_from(conditions) for weaker in known):
                 continue
             known.append(conditions)
             if len(known) > MAX_WAYS:
@@ -106,8 +106,8 @@ class Threads:
                 case Leave(following):
                     stack.append((following, conditions, opens, loops))
                 case Guard(look, negated, following):
-                    found = self._looked(look, behind)
-                    met = simplified(*((found, ()) if negated else (frozenset(), [found])))
+                    threads = self._looked(look, behind)
+                    met = simplified(*((threads, ()) if negated else (frozenset(), [threads])))
                     both = None if met is None else conditions.both(met)
                     if both is not None:
                         stack.append((following, both, opens, loops))
@@ -137,15 +137,15 @@ class Threads:
         not the goal, an option requires that no preferred option completes the group."""
         if group is None or group == goal:
             return [(start, conditions, opens, loops) for start, opens, loops in reversed(ways)]
-        found = []
+        choices = []
         for start, opens, loops in ways:
-            found.append((start, conditions, opens, loops))
+            choices.append((start, conditions, opens, loops))
             completing = simplified(self._matching(start, group, behind, loops), ())
             both = None if completing is None else conditions.both(completing)
             if both is None:
                 break
             conditions = both
-        return found[::-1]
+        return choices[::-1]
 
     def _matching(
         self, start: int, goal: int, behind: Behind, loops: frozenset[int] = _OUTSIDE
@@ -155,8 +155,8 @@ class Threads:
         key = start, goal, behind, loops
         if key not in self._ahead:
             self._count()
-            found = self.reached(start, ALWAYS, behind, goal, loops)
-            self._ahead[key] = frozenset(_thread(node, goal, more) for _, node, more in found)
+            ways = self.reached(start, ALWAYS, behind, goal, loops)
+            self._ahead[key] = frozenset(_thread(node, goal, more) for _, node, more in ways)
         return self._ahead[key]
 
     def _looked(self, look: int, behind: Behind) -> frozenset[Thread]:
@@ -166,7 +166,7 @@ class Threads:
             return self._matching(start, MATCH, behind)
         threads = behind[tracker]
         assert threads is not None, "the tracker is needed"
-        return frozenset(each for each in threads if each.node == MATCH)
+        return frozenset(thread for thread in threads if thread.node == MATCH)
 
     # After a character
 
@@ -180,8 +180,8 @@ class Threads:
                 if threads is None:
                     after = (*after, None)
                     continue
-                going = (each for each in threads if each.node != MATCH)
-                moved = (self._moved(each, letter, after) for each in going)
+                going = (thread for thread in threads if thread.node != MATCH)
+                moved = (self._moved(thread, letter, after) for thread in going)
                 begun = self._matching(start, MATCH, after)
                 after = (*after, begun.union(*moved))
             self._tracked[key] = after
@@ -196,7 +196,7 @@ class Threads:
         if key not in self._stepped:
             self._count()
             none, some = (
-                [self._all_moved(each, letter, behind) for each in every]
+                [self._all_moved(threads, letter, behind) for threads in every]
                 for every in ([conditions.none], conditions.some)
             )
             self._stepped[key] = simplified(none[0], some)
@@ -205,7 +205,7 @@ class Threads:
     def _all_moved(
         self, threads: frozenset[Thread], letter: int, behind: Behind
     ) -> frozenset[Thread]:
-        return frozenset().union(*(self._moved(each, letter, behind) for each in threads))
+        return frozenset().union(*(self._moved(thread, letter, behind) for thread in threads))
 
     def _moved(self, thread: Thread, letter: int, behind: Behind) -> frozenset[Thread]:
         """The threads after a character."""
@@ -217,8 +217,8 @@ class Threads:
         node = self._graph.character(thread.node)
         if not self._letters(thread.node) >> letter & 1:
             return frozenset()
-        found = self.reached(node.following, conditions, behind, thread.goal)
-        return frozenset(_thread(each, thread.goal, more) for _, each, more in found)
+        ways = self.reached(node.following, conditions, behind, thread.goal)
+        return frozenset(_thread(number, thread.goal, more) for _, number, more in ways)
 
     def _letters(self, node: int) -> int:
         """The classes of the characters of a node, as the bits of an int."""
@@ -227,9 +227,9 @@ class Threads:
     @cached_property
     def _bits(self) -> dict[int, int]:
         return {
-            number: self.alphabet.bits(each.chars)
-            for number, each in enumerate(self._graph.nodes)
-            if isinstance(each, Character)
+            number: self.alphabet.bits(node.chars)
+            for number, node in enumerate(self._graph.nodes)
+            if isinstance(node, Character)
         }
 
     def needed(self, behind: Behind, node: int, conditions: Conditions) -> Behind:
@@ -237,14 +237,14 @@ class Threads:
         needs = self._needs(conditions) | self._graph.needs[node]
         if needs == self._all:
             return behind
-        return tuple(each if needs >> n & 1 else None for n, each in enumerate(behind))
+        return tuple(state if needs >> n & 1 else None for n, state in enumerate(behind))
 
     def _needs(self, conditions: Conditions) -> int:
         if conditions not in self._needed:
             needs = 0
             for threads in (conditions.none, *conditions.some):
-                for each in threads:
-                    needs |= self._graph.needs[each.node] | self._needs(each.conditions)
+                for thread in threads:
+                    needs |= self._graph.needs[thread.node] | self._needs(thread.conditions)
             self._needed[conditions] = needs
         return self._needed[conditions]
 
@@ -258,14 +258,14 @@ class Threads:
             if character.chars:
                 yield character.chars, conditions, self._idle
             return
-        found: dict[tuple[Conditions, Behind], int] = {}
+        letters_of: dict[tuple[Conditions, Behind], int] = {}
         for letter in members(self._letters(node)):
             tracked = self.tracked(behind, letter)
             more = self.stepped(conditions, letter, tracked)
             if more is not None:
                 key = more, self.needed(tracked, node, more)
-                found[key] = found.get(key, 0) | 1 << letter
-        for (more, tracked), letters in found.items():
+                letters_of[key] = letters_of.get(key, 0) | 1 << letter
+        for (more, tracked), letters in letters_of.items():
             yield self.alphabet.union(letters) & character.chars, more, tracked
 
     def _count(self) -> None:

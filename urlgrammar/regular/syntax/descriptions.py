@@ -40,19 +40,19 @@ def describe_all(
         _union(chars for name, chars in options if name is not None),
         sets,
     )
-    found: dict[str, None] = {}
+    words: dict[str, None] = {}
     for name, chars in options:
         if name is not None:
-            found[name] = None
+            words[name] = None
         elif len(chars) == 1:
-            found[describe(chars)] = None
+            words[describe(chars)] = None
         else:
-            found |= dict.fromkeys(together)
-    return tuple(found)
+            words |= dict.fromkeys(together)
+    return tuple(words)
 
 
 def _union(sets: Iterable[CharSet]) -> CharSet:
-    return CharSet.of(pair for each in sets for pair in each.ranges)
+    return CharSet.of(pair for chars in sets for pair in chars.ranges)
 
 
 @cache
@@ -65,7 +65,7 @@ def _described(
         return ()
     chars = _union(apart)
     ways: list[tuple[int, tuple[str, ...]]] = [
-        (_words(each), (describe(each),)) for each in (allowed, chars) if _lacks(each)
+        (_words(some), (describe(some),)) for some in (allowed, chars) if _lacks(some)
     ]
     names, rest = ({}, chars) if _lacks(chars) else _named(chars - named, allowed, sets)
     if rest != chars:

@@ -205,12 +205,12 @@ def first(expression: Expression) -> CharSet:
         case Chars(chars):
             return chars
         case Seq(parts):
-            found = NONE
+            chars = NONE
             for part in parts:
-                found |= first(part)
+                chars |= first(part)
                 if not nullable(part):
                     break
-            return found
+            return chars
         case Alt(options):
             return CharSet.of(r for option in options for r in first(option).ranges)
         case Repeat(most=0):

@@ -50,19 +50,19 @@ def check(rules: Iterable[RuleDefinition]) -> None:
     listed = [(str(name), params, tree, None) for name, params, tree, _ in rules]
     if len(listed) > MAX_RULES:
         raise LimitError("(grammar)", f"the rule uses more than {MAX_RULES:,} rules")
-    _check_templates({each[0]: each for each in listed})
+    _check_templates({rule[0]: rule for rule in listed})
     _check_chains({name: {*_symbols(tree)} for name, _, tree, _ in listed})
     for name, _, tree, _ in listed:
-        found = _expanded(tree)
-        if found is None:
+        size = _expanded(tree)
+        if size is None:
             raise LimitError(name, f"rule {name!r} has a repetition above {MAX_COUNT:,}")
-        if found.alternatives > MAX_ALTERNATIVES:
+        if size.alternatives > MAX_ALTERNATIVES:
             raise LimitError(
                 "(grammar)",
                 f"rule {name!r} has more than {MAX_ALTERNATIVES:,} alternatives when its optional "
                 "parts are expanded: put some of them in a separate rule",
             )
-        if found.longest > MAX_LENGTH or found.alternatives * found.longest > MAX_SYMBOLS:
+        if size.longest > MAX_LENGTH or size.alternatives * size.longest > MAX_SYMBOLS:
             raise LimitError(
                 "(grammar)",
                 f"rule {name!r} has more than {MAX_LENGTH:,} symbols in a row, or more than "
@@ -88,13 +88,13 @@ def _check_chains(uses: Mapping[str, set[str]]) -> None:
         on_path = {start}
         while path:
             name = path[-1]
-            after = next((each for each in uses[name] if each in uses and each not in heights
-                          and each not in on_path), None)  # fmt: skip
+            after = next((used for used in uses[name] if used in uses and used not in heights
+                          and used not in on_path), None)  # fmt: skip
             if after is not None:
                 path.append(after)
                 on_path.add(after)
                 continue
-            inner = (heights.get(each, 0) for each in uses[name])
+            inner = (heights.get(used, 0) for used in uses[name])
             heights[name] = 1 + max(inner, default=0)
             on_path.remove(path.pop())
             if heights[name] > MAX_CHAIN:
@@ -109,7 +109,7 @@ def _check_chains(uses: Mapping[str, set[str]]) -> None:
 
 def _check_templates(rules: Mapping[str, RuleDefinition]) -> None:
     """Counts the instances that Lark makes of templates, which can be without end."""
-    found: dict[tuple[str, ...], None] = {}
+    instances: dict[tuple[str, ...], None] = {}
     waiting: list[tuple[str, dict[str, str]]] = [
         (name, {}) for name, (_, params, _, _) in rules.items() if not params
     ]
@@ -118,12 +118,12 @@ def _check_templates(rules: Mapping[str, RuleDefinition]) -> None:
         """The name of an instance, which is noted."""
         head, *given = usage.children
         name = str(head.name)
-        args = tuple(argument(each, known) for each in given)
+        args = tuple(argument(arg, known) for arg in given)
         key = (name, *args)
         written = f"{name}{{{','.join(args)}}}"
-        if key not in found and name in rules:
-            found[key] = None
-            if len(found) > MAX_TEMPLATES or len(written) > MAX_NAME:
+        if key not in instances and name in rules:
+            instances[key] = None
+            if len(instances) > MAX_TEMPLATES or len(written) > MAX_NAME:
                 raise LimitError(
                     "(grammar)",
                     f"template {name!r} is used with more and more arguments, or with more than "
@@ -186,7 +186,7 @@ def _repeated(part: _Expanded, operator: list[str]) -> _Expanded | None:
         case ["*" | "+"]:
             return _Expanded(2, max(part.longest, 1))  # the part becomes a separate rule
         case ["~", *counts]:
-            if any(len(each) > len(str(MAX_COUNT)) for each in counts):
+            if any(len(count) > len(str(MAX_COUNT)) for count in counts):
                 return None
             least, most = int(counts[0]), int(counts[-1])
             if most > MAX_COUNT:

@@ -127,7 +127,7 @@ class _Reader:
                 self._check_characters(name)
             body = self._solve(name, knot) if knot else factor(self._words[name], self._symbol)
             helper = name.startswith("_")  # Lark shows no node for such a rule either
-            hidden = frozenset(each for each in knot if each != name and each[0] != "_")
+            hidden = frozenset(inner for inner in knot if inner != name and inner[0] != "_")
             # but callers that capture rules must know which ones it hides
             self._built[name] = body if helper and not hidden else Rule(name, body, hidden)
         return self._built[name]

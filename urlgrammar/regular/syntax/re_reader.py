@@ -286,7 +286,7 @@ class _Reader:
         if not flags & re.IGNORECASE and len(plain) == sum(
             str(op) != "NEGATE" for op, _ in members
         ):
-            chars = CharSet.of(each if isinstance(each, tuple) else (each, each) for each in plain)
+            chars = CharSet.of(some if isinstance(some, tuple) else (some, some) for some in plain)
             return chars if len(plain) == len(members) else ~chars
         written = []
         for op, argument in members:
@@ -330,8 +330,8 @@ _BOUNDARIES: Final = {"AT_BOUNDARY": word_boundary, "AT_NON_BOUNDARY": _no_bound
 def _characters(members: str, flags: int) -> CharSet:
     """The characters of a class. `re` searches all code points, because only `re` defines its
     case-insensitivity."""
-    found = re.finditer(f"[{members}]+", _every_character(), flags)
-    return CharSet.of((match.start(), match.end() - 1) for match in found)
+    runs = re.finditer(f"[{members}]+", _every_character(), flags)
+    return CharSet.of((run.start(), run.end() - 1) for run in runs)
 
 
 @cache

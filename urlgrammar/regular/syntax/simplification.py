@@ -147,7 +147,7 @@ def _without_covered(body: Alt) -> Expression:
             return option
         return Chars(single) if single else None
 
-    return choice(each for each in (kept(*pair) for pair in sets) if each is not None)
+    return choice(part for part in (kept(*pair) for pair in sets) if part is not None)
 
 
 def _single(option: Expression) -> CharSet:
@@ -160,13 +160,13 @@ def _alternation(options: list[Expression]) -> Expression:
     words: list[tuple[Expression, ...]] = []
     ranges: list[tuple[int, int]] = []
     for option in options:
-        for each in option.options if isinstance(option, Alt) else (option,):
-            if isinstance(each, Chars):
-                ranges += each.chars.ranges
-            elif isinstance(each, Repeat) and (each.least, each.most) == (0, 1):
-                words += [_parts(each.body), ()]
+        for part in option.options if isinstance(option, Alt) else (option,):
+            if isinstance(part, Chars):
+                ranges += part.chars.ranges
+            elif isinstance(part, Repeat) and (part.least, part.most) == (0, 1):
+                words += [_parts(part.body), ()]
             else:
-                words.append(_parts(each))
+                words.append(_parts(part))
     if ranges:
         words.insert(0, (Chars(CharSet.of(ranges)),))
     return factor(words, lambda part: part, ordered=False)

@@ -37,16 +37,16 @@ def check_size(expression: Expression) -> None:
     """Raises LimitError for an expression above one of the limits."""
     if depth(expression) > MAX_DEPTH:
         raise LimitError("(expression)", f"it is nested too deeply: more than {MAX_DEPTH} levels")
-    found = size(expression)
-    if found.characters > MAX_CHARACTERS:
+    total = size(expression)
+    if total.characters > MAX_CHARACTERS:
         raise LimitError(
             "(expression)",
             f"it has more than {MAX_CHARACTERS:,} characters, with repetitions written out",
         )
-    if found.pairs > MAX_PAIRS or found.pairs**2 > MAX_DENSITY * found.characters:
+    if total.pairs > MAX_PAIRS or total.pairs**2 > MAX_DENSITY * total.characters:
         raise LimitError(
             "(expression)",
-            f"{found.pairs:,} pairs of its {found.characters:,} characters can follow each other, "
+            f"{total.pairs:,} pairs of its {total.characters:,} characters can follow each other, "
             "with repetitions written out, which are too many",
         )
 
@@ -76,7 +76,7 @@ def size(expression: Expression) -> Size:
         case Rule(body=body):
             return size(body)
         case Alt(options):
-            return Size(*(sum(each) for each in zip(_EMPTY, *map(size, options), strict=True)))
+            return Size(*(sum(row) for row in zip(_EMPTY, *map(size, options), strict=True)))
         case Seq(parts):
             return _sequence(parts)
         case Repeat():

@@ -171,11 +171,11 @@ class _Comparison:
             shortest = minimize(explored, self._suffixes, self._classify(explored), count)
         listed = [
             Divergence(
-                each.text, reason.names, reason.way is None, each.over_approximated, each.more
+                text.text, reason.names, reason.way is None, text.over_approximated, text.more
             )
-            for reason, each in shortest.items()
+            for reason, text in shortest.items()
         ]
-        listed.sort(key=lambda each: (each.over_approximated, len(each.text), not each.is_set))
+        listed.sort(key=lambda d: (d.over_approximated, len(d.text), not d.is_set))
         return Comparison(self._suffixes.text(0), not is_over, tuple(listed))
 
     # All strings that differ
@@ -193,7 +193,7 @@ class _Comparison:
                     for number, bit in enumerate(bits):
                         if on >> bit & 1:
                             reached[number].add(after)
-            return [frozenset(each) or None for each in reached]
+            return [frozenset(after) or None for after in reached]
 
         def is_over(states: frozenset[_State]) -> bool | None:
             """Whether a string that ends in the states is over-approximated; None if none of those
@@ -283,13 +283,13 @@ class _Comparison:
     def _outputs(self, output_a: int, output_b: int) -> tuple[_Outputs, int]:
         """The combination of two outputs, and the tags that differ after them."""
         both = self._steps_a.outputs[output_a], self._steps_b.outputs[output_b]
-        tags_a, tags_b = (self._bits(each.tags) for each in both)
+        tags_a, tags_b = (self._bits(output.tags) for output in both)
         # for a character outside all compared components, it matters only whether it is removed
         written_a, written_b = (
-            each.written if tags or each.written == "" else None
-            for each, tags in zip(both, (tags_a, tags_b), strict=True)
+            output.written if tags or output.written == "" else None
+            for output, tags in zip(both, (tags_a, tags_b), strict=True)
         )
-        opens_a, opens_b = (self._bits(each.opens) & self._opening for each in both)
+        opens_a, opens_b = (self._bits(output.opens) & self._opening for output in both)
         outputs = _Outputs(tags_a, tags_b, written_a, written_b, opens_a, opens_b)
         return outputs, outputs.differs
 

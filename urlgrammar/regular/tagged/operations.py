@@ -136,8 +136,8 @@ def renamed(automaton: TaggedAutomaton, names: Mapping[str, str | None]) -> Tagg
 def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:
     """The automaton of the texts of several. No two of these may accept the same text. Raises
     LimitError."""
-    alphabet = Alphabet.common(*(each.alphabet for each in given))
-    finer = [alphabet.refining(each.alphabet) for each in given]
+    alphabet = Alphabet.common(*(automaton.alphabet for automaton in given))
+    finer = [alphabet.refining(automaton.alphabet) for automaton in given]
 
     def following(run: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
         which, state = run
@@ -148,7 +148,7 @@ def union(given: Sequence[TaggedAutomaton]) -> TaggedAutomaton:
     def ends(run: tuple[int, int]) -> Iterable[End]:
         which, state = run
         some = given if which < 0 else (given[which],)
-        return (end for each in some for end in each.ends[state])
+        return (end for automaton in some for end in automaton.ends[state])
 
     return explored(alphabet, (-1, 0), following, ends)
 
@@ -157,7 +157,7 @@ def concatenation(first: TaggedAutomaton, second: TaggedAutomaton) -> TaggedAuto
     """The automaton of the texts of one followed by those of another. No text of the first may be
     empty or the beginning of another, or end with an opening tag. Raises LimitError."""
     alphabet = Alphabet.common(first.alphabet, second.alphabet)
-    finer = [alphabet.refining(each.alphabet) for each in (first, second)]
+    finer = [alphabet.refining(automaton.alphabet) for automaton in (first, second)]
     last = {state for state, some in enumerate(first.ends) if some}
     assert 0 not in last
     assert not any(first.rows[state] or first.ends[state] != (End(),) for state in last)

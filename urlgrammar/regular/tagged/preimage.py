@@ -31,7 +31,7 @@ def preimage(automaton: TaggedAutomaton, transducer: Transducer) -> TaggedAutoma
     single = {output: CharSet.from_characters(output) for output in outputs if len(output) == 1}
     alphabet = Alphabet.common(automaton.alphabet, sets=[*transducer.sets, *single.values()])
     finer = alphabet.refining(automaton.alphabet)
-    moves = [[(move, alphabet.bits(move.chars)) for move in each] for each in transducer.moves]
+    moves = [[(move, alphabet.bits(move.chars)) for move in row] for row in transducer.moves]
     same = {output: alphabet.bits(chars) for output, chars in single.items()}
 
     def following(pair: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:

@@ -38,7 +38,7 @@ class Classes:
 
     def __init__(self, a: Alphabet, b: Alphabet, others: Iterable[CharSet] = ()) -> None:
         sets = Alphabet.common(a, b, sets=others).sets
-        self.sets: Sequence[CharSet] = sorted(sets, key=lambda each: (cost(each), readable(each)))
+        self.sets: Sequence[CharSet] = sorted(sets, key=lambda some: (cost(some), readable(some)))
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]
         self.of_a = self._refining(a)
@@ -234,7 +234,7 @@ class CommonSuffixes(Suffixes):
     def __init__(
         self, a: TaggedAutomaton, b: TaggedAutomaton, steps: tuple[Steps, Steps], classes: Classes
     ) -> None:
-        targets_a, targets_b = (each.targets for each in steps)
+        targets_a, targets_b = (operand.targets for operand in steps)
         size = len(targets_b)
         edges: list[list[tuple[int, int]]] = []
         count = 0
@@ -266,5 +266,5 @@ class CommonSuffixes(Suffixes):
             ]
             if over_approximated:
                 ends[number] = int(min(over_approximated))
-        numbered = [[(letter, self.numbers[after]) for letter, after in each] for each in edges]
+        numbered = [[(letter, self.numbers[after]) for letter, after in row] for row in edges]
         super().__init__(classes, numbered, ends)

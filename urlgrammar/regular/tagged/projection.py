@@ -28,9 +28,9 @@ def language(automaton: TaggedAutomaton) -> Dfa:
     def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
         reached: list[set[int]] = [set() for _ in range(automaton.alphabet.size)]
         for state in states:
-            for each in automaton.rows[state]:
-                for number in members(each.classes):
-                    reached[number].add(each.target)
+            for transition in automaton.rows[state]:
+                for number in members(transition.classes):
+                    reached[number].add(transition.target)
         return [frozenset(targets) or None for targets in reached]
 
     def is_over(states: frozenset[int]) -> bool | None:

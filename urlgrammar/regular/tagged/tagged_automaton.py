@@ -71,7 +71,7 @@ class TaggedAutomaton:
     @cached_property
     def tags(self) -> frozenset[Tag]:
         """The tags of all texts."""
-        outputs = {each.output for row in self.rows for each in row}
+        outputs = {transition.output for row in self.rows for transition in row}
         spanning = {tag for output in outputs for tag in (*output.opens, *output.tags)}
         return frozenset(spanning.union(*(end.opens for ends in self.ends for end in ends)))
 
@@ -79,10 +79,10 @@ class TaggedAutomaton:
     def characters(self) -> Mapping[str, CharSet]:
         """The characters that occur in each component; OUTSIDE has those without a component."""
         classes = united(
-            (name, each.classes)
+            (name, transition.classes)
             for row in self.rows
-            for each in row
-            for name in [tag.name for tag in each.output.tags] or [OUTSIDE]
+            for transition in row
+            for name in [tag.name for tag in transition.output.tags] or [OUTSIDE]
         )
         return {name: self.alphabet.union(bits) for name, bits in classes.items()}
 
@@ -134,9 +134,9 @@ class TaggedAutomaton:
             number = self.alphabet.class_of(character)
             reached: dict[int, tuple[int, Output]] = {}
             for state in states:
-                for each in self.rows[state]:
-                    if each.classes >> number & 1:
-                        reached[each.target] = (state, each.output)
+                for transition in self.rows[state]:
+                    if transition.classes >> number & 1:
+                        reached[transition.target] = (state, transition.output)
             before.append(reached)
             states = reached
         last = [(state, end) for state in states for end in self.ends[state]]
@@ -169,8 +169,8 @@ def explored(
 
     reached = search.explore({"(operand)": start}, letters, limit=MAX_STATES)
     rows = [
-        [Transition(output, reached.numbers[target], classes) for output, target, classes in each]
-        for each in taken
+        [Transition(output, reached.numbers[target], classes) for output, target, classes in row]
+        for row in taken
     ]
     return _minimized(alphabet, rows, [tuple(ends(state)) for state in reached.states])
 
@@ -182,7 +182,7 @@ def _minimized(
 ) -> TaggedAutomaton:
     """The automaton without dead states, with equivalent states joined. States are numbered in the
     order of a search from the start, so that equal automata get equal numbers."""
-    edges = [{(0, each.target) for each in row} for row in rows]
+    edges = [{(0, transition.target) for transition in row} for row in rows]
     ways = search.suffixes(edges, {state: 0 for state, some in enumerate(ends) if some})
     kept = [state for state, way in enumerate(ways) if way is not None or state == 0]
     place = {state: n for n, state in enumerate(kept)}
@@ -197,7 +197,7 @@ def _minimized(
     def signature(state: int, blocks: Sequence[int]) -> frozenset[object]:
         return frozenset(united(joined(state, blocks)).items())
 
-    targets = [[target for _, target, _ in each] for each in moves]
+    targets = [[target for _, target, _ in row] for row in moves]
     blocks = coarsest([ends[state] for state in kept], targets, signature)
     originals = {block: n for n, block in reversed(list(enumerate(blocks)))}
 
@@ -205,7 +205,7 @@ def _minimized(
     def row_of(block: int) -> list[tuple[Output, int, int]]:
         united_row = united(joined(originals[block], blocks))
         row = [(output, target, classes) for (output, target), classes in united_row.items()]
-        return sorted(row, key=lambda each: (each[2] & -each[2], repr(each[0])))
+        return sorted(row, key=lambda move: (move[2] & -move[2], repr(move[0])))
 
     reached = search.explore(
         {"(operand)": blocks[0]},

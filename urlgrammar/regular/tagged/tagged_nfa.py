@@ -143,7 +143,7 @@ def _automaton(graph: Graph, *, all_runs: bool) -> TaggedNfa:
     return TaggedNfa(
         [state.chars for state in reached.states],
         [() if s.node == MATCH else graph.character(s.node).tags for s in reached.states],
-        [tuple(Move(opens, number[after]) for opens, after in each) for each in moves],
+        [tuple(Move(opens, number[after]) for opens, after in row) for row in moves],
         ends,
     )
 

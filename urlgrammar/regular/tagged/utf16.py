@@ -47,7 +47,7 @@ class _CodePoints:
         coarse = automaton.alphabet
         sets = [*coarse.sets, HIGH, LOW]
         pairs = _pairs(coarse) if are_units else {}
-        self._alphabet = Alphabet.of([*(each & UNITS for each in sets), *pairs.values()]
+        self._alphabet = Alphabet.of([*(chars & UNITS for chars in sets), *pairs.values()]
                                      if are_units else sets)  # fmt: skip
         self._finer = self._alphabet.refining(coarse)
         self._pairs = {key: self._alphabet.bits(chars) for key, chars in pairs.items()}

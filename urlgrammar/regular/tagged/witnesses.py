@@ -103,17 +103,17 @@ class _Witnesses:
         shortest = minimize(explored, suffixes, self._classify(explored), count)
         listed = [
             Witness(
-                each.text,
+                string.text,
                 reason.names,
                 reason.error,
-                self._classes.chars(each.bits),
-                each.at_end,
-                each.over_approximated,
-                each.more,
+                self._classes.chars(string.bits),
+                string.at_end,
+                string.over_approximated,
+                string.more,
             )
-            for reason, each in shortest.items()
+            for reason, string in shortest.items()
         ]
-        return sorted(listed, key=lambda each: (each.over_approximated, len(each.text)))
+        return sorted(listed, key=lambda witness: (witness.over_approximated, len(witness.text)))
 
     def _explore(self) -> Product:
         """The product, explored until the verdict is final."""

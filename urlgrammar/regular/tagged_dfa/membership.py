@@ -46,7 +46,7 @@ def with_membership(
             return action
         return action + is_member
 
-    starts = {each: (first, DEAD) for each, first in given.starts.items()}
+    starts = {name: (first, DEAD) for name, first in given.starts.items()}
     starts[start] = (given.starts[start], language.starts[start_there])
     dfa = explored(alphabet, starts, successors, end)
     return TaggedDfa(

@@ -91,7 +91,7 @@ class Rows(Sequence[tuple[int, ...]]):
 
     def __getitem__(self, state: int | slice) -> tuple[int, ...] | tuple[tuple[int, ...], ...]:
         if isinstance(state, slice):
-            return tuple(self._row(each) for each in range(len(self))[state])
+            return tuple(self._row(number) for number in range(len(self))[state])
         return self._row(state)
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:

@@ -63,7 +63,8 @@ class TaggedDfa(NamedTuple):
 def combine(automata: Sequence[TaggedDfa]) -> TaggedDfa:
     """One minimal automaton with the starts of several automata, which must have different names
     for them, and the same registers and values. Raises ValueError if they have not."""
-    meanings = {(each.registers, each.values) for each in automata}
+    meanings = {(automaton.registers, automaton.values) for automaton in automata}
     if len(meanings) != 1:
         raise ValueError("the automata must have the same registers and values")
-    return TaggedDfa(plain.minimize(plain.combine(each.dfa for each in automata)), *meanings.pop())
+    combined = plain.combine(automaton.dfa for automaton in automata)
+    return TaggedDfa(plain.minimize(combined), *meanings.pop())

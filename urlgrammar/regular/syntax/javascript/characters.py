@@ -52,8 +52,8 @@ class Characters:
         """The set, with all characters that the flag i treats as equal to one of them."""
         if not self.ignores_case:
             return chars
-        equal = [each for each in _cases(self.is_unicode) if not each.isdisjoint(chars)]
-        return CharSet.of((*chars.ranges, *(r for each in equal for r in each.ranges)))
+        equal = [case for case in _cases(self.is_unicode) if not case.isdisjoint(chars)]
+        return CharSet.of((*chars.ranges, *(r for case in equal for r in case.ranges)))
 
 
 @cache
@@ -72,14 +72,14 @@ def _cases(is_unicode: bool) -> tuple[CharSet, ...]:  # noqa: FBT001 (a key of t
 def _folded(character: str) -> str:
     """Simple case folding. Where full case folding gives several characters, the simple one is the
     lower case, if that is one character."""
-    found = character.casefold()
-    if len(found) > 1:
-        found = character.lower()
-    return found if len(found) == 1 else character
+    folded = character.casefold()
+    if len(folded) > 1:
+        folded = character.lower()
+    return folded if len(folded) == 1 else character
 
 
 def _raised(character: str) -> str:
     """The upper case, if it is one code unit, and ASCII only for ASCII."""
-    found = character.upper()
-    is_one = len(found) == 1 and ord(found) <= 0xFFFF
-    return found if is_one and (found > "\x7f" or character <= "\x7f") else character
+    raised = character.upper()
+    is_one = len(raised) == 1 and ord(raised) <= 0xFFFF
+    return raised if is_one and (raised > "\x7f" or character <= "\x7f") else character

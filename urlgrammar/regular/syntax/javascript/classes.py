@@ -43,30 +43,30 @@ class ClassReader:
         """The characters of a class, after its bracket."""
         start = self._source.place - 1
         is_negated = self._source.take("^")
-        found = self._sets(start) if self._has_sets else self._ranges(start)
-        return self._characters.inverse(found) if is_negated else found
+        chars = self._sets(start) if self._has_sets else self._ranges(start)
+        return self._characters.inverse(chars) if is_negated else chars
 
     def _ranges(self, start: int) -> CharSet:
         source = self._source
-        found = NONE
+        chars = NONE
         while not self._ends(start):
             place = source.place
             low, first = self._member()
             if source.next != "-":
-                found |= low
+                chars |= low
                 continue
             source.read()
             if source.next == "]":
-                found |= low | self.single("-")
+                chars |= low | self.single("-")
                 continue
             high, last = self._member()
             if first is None or last is None:
                 if source.is_unicode:
                     raise source.error("not a regular expression: not a range", place)
-                found |= low | high | self.single("-")
+                chars |= low | high | self.single("-")
                 continue
-            found |= self._range(first, last, place)
-        return found
+            chars |= self._range(first, last, place)
+        return chars
 
     def _range(self, first: str, last: str, place: int) -> CharSet:
         if first > last:
@@ -92,7 +92,7 @@ class ClassReader:
         source = self._source
         if self._ends(start):
             return NONE
-        found, is_operand = self._set_member()
+        chars, is_operand = self._set_member()
         for mark in ("&&", "--"):
             if not source.take(mark):
                 continue
@@ -105,14 +105,14 @@ class ClassReader:
                 other, is_operand = self._set_member()
                 if not is_operand:
                     raise source.error(f"not a regular expression: a range after {mark}")
-                found = found & other if mark == "&&" else found - other
+                chars = chars & other if mark == "&&" else chars - other
                 if self._ends(start):
-                    return found
+                    return chars
                 if not source.take(mark):
                     raise source.error(f"not a regular expression: expected {mark} or ]")
         while not self._ends(start):
-            found |= self._set_member()[0]
-        return found
+            chars |= self._set_member()[0]
+        return chars
 
     def _set_member(self) -> tuple[CharSet, bool]:
         """A nested class, a character or a range, and whether it can be an operand."""
@@ -161,8 +161,8 @@ class ClassReader:
         letter = source.next
         if letter.lower() in sets:
             source.read()
-            found = sets[letter.lower()]
-            return characters.inverse(found) if letter.isupper() else characters.closed(found)
+            chars = sets[letter.lower()]
+            return characters.inverse(chars) if letter.isupper() else characters.closed(chars)
         if letter and letter in "pP" and source.is_unicode:
             raise self._refused(f"\\{letter}, a property of characters", _NOT_SUPPORTED)
         if letter == "q" and self._has_sets:
@@ -189,8 +189,8 @@ class ClassReader:
             return "\0"
         if letter == "c" and source.next.isascii() and source.next.isalpha():
             return chr(ord(source.read()) % 32)
-        if letter in ("x", "u") and (found := self._coded(letter)) is not None:
-            return found
+        if letter in ("x", "u") and (character := self._coded(letter)) is not None:
+            return character
         if letter.isascii() and (letter.isdecimal() or letter == "c") and not source.is_unicode:
             source.place = place + 1
             raise self._refused("an octal or unfinished escape", "write \\xHH")
@@ -215,15 +215,15 @@ class ClassReader:
         """The character of `\\\\xHH`, `\\\\uHHHH` or `\\\\u{H}`; None if it is not complete."""
         source = self._source
         if letter == "x":
-            found = source.match(_HEX)
-            return None if found is None else chr(int(found[0], 16))
-        found = source.match(_UNIT)
-        if found is not None:
-            point = int(found[0], 16)
+            code = source.match(_HEX)
+            return None if code is None else chr(int(code[0], 16))
+        code = source.match(_UNIT)
+        if code is not None:
+            point = int(code[0], 16)
             is_high = source.is_unicode and 0xD800 <= point <= 0xDBFF
             low = source.match(_LOW) if is_high else None
             if low is not None:
                 return chr(0x10000 + ((point - 0xD800) << 10) + (int(low[1], 16) - 0xDC00))
             return chr(point)
-        found = source.match(_POINT) if source.is_unicode else None
-        return chr(int(found[1], 16)) if found and int(found[1], 16) <= 0x10FFFF else None
+        code = source.match(_POINT) if source.is_unicode else None
+        return chr(int(code[1], 16)) if code and int(code[1], 16) <= 0x10FFFF else None

@@ -92,10 +92,10 @@ class _Reader:
 
     def whole(self) -> Expression:
         """The whole expression."""
-        found = self.alternatives()
+        expression = self.alternatives()
         if self.source.next:
             raise self.source.error("not a regular expression: unmatched )")
-        return found
+        return expression
 
     def alternatives(self) -> Expression:
         """Everything up to the end or a closing bracket."""
@@ -139,8 +139,8 @@ class _Reader:
             return self._chars(dots if "s" in self._flags else dots - LINE_BREAKS, 1), True
         if source.take("["):
             place = source.place - 1
-            found = self._classes.members()
-            return self._chars(found, source.place - place), True
+            chars = self._classes.members()
+            return self._chars(chars, source.place - place), True
         if source.take("\\"):
             return self._escape()
         place = source.place
@@ -158,8 +158,8 @@ class _Reader:
                 written = f"(?:(?<!{word})(?{ahead}{word})|(?<={word})(?{behind}{word}))"
                 self.atoms.append((place, self.source.place, written))
                 return edge(self._characters.word), False
-        found = self._classes.escape(is_in_class=False)
-        return self._chars(found, self.source.place - place), True
+        chars = self._classes.escape(is_in_class=False)
+        return self._chars(chars, self.source.place - place), True
 
     def _chars(self, chars: CharSet, length: int) -> Expression:
         """The expression of the characters of an atom, which has just been read."""

@@ -35,11 +35,11 @@ class Source:
         if not is_unicode:
             units = self._text.encode("utf-16-le", "surrogatepass")
             pairs = (units[n : n + 2] for n in range(0, len(units), 2))
-            self._text = "".join(each.decode("utf-16-le", "surrogatepass") for each in pairs)
+            self._text = "".join(unit.decode("utf-16-le", "surrogatepass") for unit in pairs)
         self.place = 0
-        found = [each[1] for each in _GROUP.finditer(self._text) if each[1]]
-        self.groups = len(found)
-        self.has_names = "(?<" in found
+        groups = [match[1] for match in _GROUP.finditer(self._text) if match[1]]
+        self.groups = len(groups)
+        self.has_names = "(?<" in groups
 
     def error(self, problem: str, place: int | None = None) -> JsError:
         """An error at a position, or at the next character."""
@@ -71,23 +71,23 @@ class Source:
 
     def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """The match of a pattern with what comes next; if there is one, it is read."""
-        found = pattern.match(self._text, self.place)
-        if found is not None:
-            self.place = found.end()
-        return found
+        match = pattern.match(self._text, self.place)
+        if match is not None:
+            self.place = match.end()
+        return match
 
     def quantifier(self) -> tuple[int, int | None, bool] | None:
         """The bounds of a quantifier, and whether it is lazy; None if there is none."""
         place = self.place
-        found = self.match(_QUANTIFIER)
-        if found is None:
+        match = self.match(_QUANTIFIER)
+        if match is None:
             if self.is_unicode and self.next == "{":
                 raise self.error("not a regular expression: not a quantifier: write \\{ for {")
             return None
-        mark, first, comma, last, lazy = found.groups()
+        mark, first, comma, last, lazy = match.groups()
         if mark:
             return *_BOUNDS[mark], bool(lazy)
-        if any(len(each) > len(str(MAX_BOUND)) for each in (first, last or "")):
+        if any(len(bound) > len(str(MAX_BOUND)) for bound in (first, last or "")):
             raise self.error(f"a repetition is too large: at most {MAX_BOUND:,}", place)
         least = int(first)
         most = least if not comma else int(last) if last else None
