@@ -99,14 +99,13 @@ class Backwards:
     @cached_property
     def sets(self) -> tuple[CharSet, ...]:
         """The sets of characters that it tells apart."""
-        pairs = dict.fromkeys(
-            (id(lane.letters), id(lane.goal)) for lane in self._lanes.values() if lane.goal
-        )
-        by_id = {(id(e.letters), id(e.goal)): e for e in self._lanes.values()}
-        lanes = (by_id[pair] for pair in pairs)
+        goals = ((lane.letters, lane.goal) for lane in self._lanes.values())
         return tuple(
             dict.fromkeys(
-                chars for lane in lanes if lane.goal for chars in lane.letters.alike(lane.goal)
+                chars
+                for letters, goal in goals
+                if goal is not None
+                for chars in letters.alike(goal)
             )
         )
 
