@@ -187,6 +187,25 @@ def test_equal_results() -> None:
     assert plain.passes
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "within", "expected"),
+    [
+        ("rfc3986", "whatwg", "re:a://%[0-9A-Fa-f]{2}[a-z0-9%]*", {
+            ("a://%aa", "writes it in uppercase", "keeps it"),
+            ("a://%4a", "decodes it", "keeps it"),
+        }),
+        ("php", "whatwg", "re:a://[\\x7f]/", {("a://\x7f/", "changes it", "encodes it")}),
+        ("php", "rfc3986", "re:http://[!-~]*/", {("http://%4a/", "keeps it", "decodes it")}),
+        ("go", "whatwg", "re:a://%[0-9A-F]*", {("a://%25", "decodes it", "keeps it")}),
+    ],
+)  # fmt: skip
+def test_reasons(a: str, b: str, within: str, expected: set[tuple[str, str, str]]) -> None:
+    """A reason says what each side does to the letter with which their values part, however long
+    one of them is ahead; and the case of hosts of a program is not what a side changes."""
+    (host,) = ug.diff(a, b, results=True, on=["host"], within=within).results or ()
+    assert {(each.input, each.how_a, each.how_b) for each in host.differences} == expected
+
+
 def test_many_leading_zeros() -> None:
     """A port that only one standard shortens differs, however long it is."""
     found = ug.diff(

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.forms.interface import UndecidedError
+from urlgrammar.forms.letters import lowercase
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
@@ -82,18 +83,21 @@ class Reason(NamedTuple):
 _LEAD: Final = Reason("", "", "")
 
 
+Pieces = tuple["Piece | None", "Piece | None"]
+"""A piece of each side, if there is one."""
+
+
 class _State(NamedTuple):
     """A state of the product. pair: the states of the automata, as in `CommonSuffixes`. ahead: what
-    one side has written and the other has not; one of them is empty. last: the piece with which the
-    former began to be ahead. reason: of the first difference; `_LEAD` until it is known, if one
-    side is too far ahead. undecided: values that are not decided, after which only the splits
-    count."""
+    one side has written and the other has not; one of them is empty. last: the pieces with which
+    that began. reason: of the first difference; `_LEAD` until it is known, if one side is too far
+    ahead. undecided: values that are not decided, after which only the splits count."""
 
     pair: int
     a: _Side
     b: _Side
     ahead: tuple[str, str] = ("", "")
-    last: Piece | None = None
+    last: Pieces = (None, None)
     reason: Reason | None = None
     undecided: str = ""
 
@@ -111,7 +115,8 @@ class _Place(NamedTuple):
 class Deciding:
     """The values of one component in the canonical forms of two standards.
 
-    automata: of the strings that are compared. Raises LimitError.
+    automata: of the strings that are compared. is_folded: whether letter case does not count.
+    Raises LimitError.
     """
 
     def __init__(
@@ -119,8 +124,10 @@ class Deciding:
         component: str,
         automata: tuple[TaggedAutomaton, TaggedAutomaton],
         forms: tuple[ComponentForm, ComponentForm],
+        *,
+        is_folded: bool = False,
     ) -> None:
-        self._component = component
+        self._component, self._is_folded = component, is_folded
         self._automata, self._forms = automata, forms
         a, b = (automaton.alphabet for automaton in automata)
         self._classes = Classes(a, b, _apart([*a.sets, *b.sets]))
@@ -258,7 +265,7 @@ class Deciding:
         is_over = sides[0].is_defined is not None and sides[1].is_defined is not None
         after = before._replace(a=sides[0], b=sides[1])
         if before.reason is not None:
-            is_changed = any(piece.read != piece.written for piece in (*a[1], *b[1]))
+            is_changed = any(map(_is_changed, (*a[1], *b[1])))
             is_known = before.reason == _LEAD and (is_over or is_changed)
             return after._replace(reason=self._reason(before, a, b)) if is_known else after
         if not (a[1] or b[1] or is_over):
@@ -276,17 +283,19 @@ class Deciding:
             return after._replace(reason=self._reason(before, a, b))
         if not (ahead_a or ahead_b):
             return after
+        last = _last_pieces(before, a, b)
         if max(len(ahead_a), len(ahead_b)) > MOST_AHEAD:
-            return after._replace(ahead=("", ""), reason=_LEAD)
-        last = before.last or (a[1] or b[1])[-1]
+            known = self._reason(before, a, b) if any(map(_is_changed, last)) else _LEAD
+            return after._replace(ahead=("", ""), reason=known)
         return after._replace(last=last)
 
     def _reason(self, before: _State, a: Advance, b: Advance) -> Reason:
         """What both sides do to the last thing that they have read."""
-        lasts = [pieces[-1] if pieces else None for _, pieces in (a, b)]
-        if before.last is not None:
-            lasts[0 if before.ahead[0] else 1] = before.last
-        how_a, how_b = (_how(side, last) for (side, _), last in zip((a, b), lasts, strict=True))
+        lasts = _last_pieces(before, a, b)
+        how_a, how_b = (
+            _how(side, last, is_folded=self._is_folded)
+            for (side, _), last in zip((a, b), lasts, strict=True)
+        )
         read = {piece.read for piece in lasts if piece is not None}
         if self._component == _PORT or not any(read):
             return Reason(WHOLE, how_a, how_b)
@@ -324,6 +333,19 @@ class Deciding:
         return _closed(form.end(side.reading, has_host=side.has_host))
 
 
+def _last_pieces(before: _State, a: Advance, b: Advance) -> Pieces:
+    """What each side read first after one of them began to be ahead; if none is, what it reads."""
+    first, second = (
+        known or (pieces[-1] if pieces else None)
+        for known, (_, pieces) in zip(before.last, (a, b), strict=True)
+    )
+    return first, second
+
+
+def _is_changed(piece: Piece | None) -> bool:
+    return piece is not None and piece.read != piece.written
+
+
 def _is_removed(output: Output) -> bool:
     return output.written == "" and not output.tags and not output.opens
 
@@ -344,12 +366,13 @@ def _common(a: str, b: str) -> int:
     )
 
 
-def _how(side: _Side, last: Piece | None) -> str:
-    """What a form does to the last thing that it has read."""
+def _how(side: _Side, last: Piece | None, *, is_folded: bool) -> str:
+    """What a form does to the last thing that it has read. is_folded: whether letter case does not
+    count."""
     if last is None:
         return REMOVED if side.is_defined is False else KEPT
     read, written = last
-    if written == read:
+    if written == read or (is_folded and lowercase(written) == lowercase(read)):
         return KEPT
     if written in (read.lower(), read.upper()):
         return LOWERCASE if written == read.lower() else UPPERCASE

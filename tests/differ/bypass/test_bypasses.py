@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from contextlib import suppress
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from pathlib import Path
 from socket import inet_aton
@@ -534,6 +535,21 @@ def test_ports_of_other_readers(name: str, allowed: str, port: str) -> None:
     found = bypasses(one_of(texts), name, f"re:{allowed}", on=["port"], base=base)
     assert {each.input for each in found.bypasses} <= expected
     assert found.verdict == ("some" if expected else "none")
+
+
+@pytest.mark.parametrize(
+    ("on", "denied"),
+    [(["port"], "re:22"), pytest.param(["host", "port"], "re:.*:22", marks=pytest.mark.slow)],
+)
+def test_no_host_and_a_port(on: list[str], denied: str) -> None:
+    """What fetches may see a host with any port in a string in which the reader sees none (curl
+    takes `http:///h:22/` for a URL of h): it is not safe for what is denied."""
+    ask = partial(bypasses, reader="rfc3986", deny=denied, on=on, base="https://a/")
+    assert [(b.input, b.value) for b in ask("re:http:///h:22/").bypasses] == [
+        ("http:///h:22/", None)
+    ]
+    assert ask("re:http:///h:22/", no_host_is_safe=True).verdict == "none"
+    assert ask("re:http://h:23/|mailto:a|a:/b|c").verdict == "none"
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
 from urlgrammar.differ.bypass.goals import OWN, Goal, goal, representatives
-from urlgrammar.differ.bypass.parts import HOST, checked, joined, parts
+from urlgrammar.differ.bypass.parts import HOST, PORT, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, Product
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, others, ways
@@ -113,6 +113,7 @@ def bypasses(
             undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
         ),
         on,
+        no_host_is_safe=allow is not None or no_host_is_safe,
     )
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
@@ -202,13 +203,14 @@ def _is_own(host: str | None) -> bool:
 @dataclass(frozen=True)
 class _Asked:
     """What is asked: the filters that must accept, those that must reject, the reader, the goal,
-    and the components that it is about."""
+    the components that it is about, and whether a string without a host is safe."""
 
     filters: tuple[Operand, ...]
     excluded: tuple[Operand, ...]
     reader: Reader
     goal: Goal
     on: tuple[str, ...]
+    no_host_is_safe: bool
     question: str = ""
 
     def of(self, listed: str, base: str | None) -> str:
@@ -232,7 +234,7 @@ class _Asked:
         passing = self._passing()
         if is_empty(passing):
             raise OperandError("the filter accepts no string at all: correct it")
-        last = self._search(self.goal, passing, ())
+        last = self.search(self.goal, passing, ())
         pairs: dict[str, _Pair] = {}
         while True:
             new: dict[str, _Pair] = {}
@@ -246,7 +248,22 @@ class _Asked:
             if not (new and is_accepted):
                 break
             last = self._others([*pairs.values()], passing)
-        return last._replace(pairs=[*pairs.values()], candidates=[*dict.fromkeys(last.candidates)])
+        hostless = self._without_host(passing)
+        pairs |= {bypass.id: (way, bypass) for way, bypass in hostless.pairs}
+        return _Search(
+            [*pairs.values()],
+            [*dict.fromkeys([*last.candidates, *hostless.candidates])],
+            last.refuted + hostless.refuted,
+            last.is_complete and hostless.is_complete,
+        )
+
+    def _without_host(self, passing: Dfa) -> _Search:
+        """The strings in which the reader sees no host, and what fetches may see one with any port,
+        if a goal about ports, or about hosts and more, does not find them by itself."""
+        if self.no_host_is_safe or self.on == (HOST,) or not {HOST, PORT} & {*self.on}:
+            return _Search([], [], 0, is_complete=True)
+        none = Goal.only(None)
+        return replace(self, goal=none, on=(HOST,)).search(none, passing, ())
 
     def _others(self, pairs: Sequence[_Pair], passing: Dfa) -> _Search:
         """What gets past beside accepted ways: to other values, except by ways that lead anywhere;
@@ -259,8 +276,8 @@ class _Asked:
             if not bypass.leads_anywhere:
                 by_value.setdefault(bypass.value, []).append(features.unusual(way.features))
         searches = [
-            self._search(self.goal.without(by_value), passing, anywhere),
-            *(self._search(Goal.only(v), passing, anywhere + w) for v, w in by_value.items()),
+            self.search(self.goal.without(by_value), passing, anywhere),
+            *(self.search(Goal.only(v), passing, anywhere + w) for v, w in by_value.items()),
         ]
         return _Search(
             [pair for search in searches for pair in search.pairs],
@@ -269,7 +286,7 @@ class _Asked:
             all(search.is_complete for search in searches),
         )
 
-    def _search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> _Search:
+    def search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> _Search:
         """The ways to the values of a goal. without: features of ways that are left out."""
         confirmed: list[_Pair] = []
         known = [*without]

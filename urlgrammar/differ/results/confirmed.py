@@ -29,23 +29,27 @@ def decided(
     operands: tuple[Operand, Operand],
     automata: tuple[TaggedAutomaton, TaggedAutomaton],
 ) -> Decided:
-    """One component of the canonical forms of two standards, or of the values of a program: its
-    hosts are in lowercase, and so is then what they are compared with (RFC 3986, 3.2.2: hosts are
-    case-insensitive). automata: of the strings that are compared. Raises OperandError for other
-    operands, LimitError, and ContradictionError if the operands do not confirm a difference."""
+    """One component of the canonical forms of two standards, or of the values of a program: the
+    case of its hosts does not count (RFC 3986, 3.2.2), and an address has its brackets.
+
+    automata: of the strings that are compared. Raises OperandError for other operands, LimitError,
+    and ContradictionError if the operands do not confirm a difference.
+    """
     is_folded = component == HOST and any(
         isinstance(operand, ProgramOperand) for operand in operands
     )
     a, b = (_form(operand, component, is_folded=is_folded) for operand in operands)
     differences, undecided, unconfirmed = [], [], 0
-    for reason, (text, is_over) in Deciding(component, automata, (a, b)).texts().items():
-        values = [_value(operand, text, component, is_folded=is_folded) for operand in operands]
+    deciding = Deciding(component, automata, (a, b), is_folded=is_folded)
+    for reason, (text, is_over) in deciding.texts().items():
+        values = [_value(operand, text, component) for operand in operands]
         if isinstance(reason, str):
             id_ = finding_id("undecided", component, reason)
             undecided.append(Undecided(reason, text if all(values) else None, id_))
             continue
         value_a, value_b = values
-        if value_a is None or value_b is None or value_a == value_b:
+        is_equal = value_a == value_b or (is_folded and _folded(value_a) == _folded(value_b))
+        if value_a is None or value_b is None or is_equal:
             if not is_over:
                 raise ContradictionError(
                     f"the {component} of {text!r} should differ in the canonical forms of "
@@ -70,10 +74,17 @@ def _form(given: Operand, component: str, *, is_folded: bool) -> ComponentForm:
     return form(given.standard, component, is_folded=is_folded)
 
 
-def _value(
-    given: Operand, text: str, component: str, *, is_folded: bool
-) -> tuple[str | None] | None:
-    """The value of a component; None if the operand does not accept the text."""
+_Value = tuple[str | None] | None
+"""The value of a component; None if the operand does not accept the text."""
+
+
+def _folded(value: _Value) -> _Value:
+    """A value whose letter case does not count."""
+    return value if value is None or value[0] is None else (lowercase(value[0]),)
+
+
+def _value(given: Operand, text: str, component: str) -> _Value:
+    """The value of a component."""
     try:
         if isinstance(given, ProgramOperand):
             read = given.read(text)
@@ -90,4 +101,4 @@ def _value(
             value = getattr(given.standard.canonicalize(text), component)
     except UrlGrammarError:
         return None
-    return (lowercase(value) if is_folded and value is not None else value,)
+    return (value,)
