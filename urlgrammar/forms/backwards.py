@@ -183,8 +183,8 @@ class Backwards:
         meant = self._meant[place.lane](letter)
         if meant.is_left and not place.is_left:
             place = place._replace(is_left=True)
-        if meant.makes_label:
-            return [] if place.ace is None else [place._replace(ace=True)]
+        if meant.makes_label and place.ace is not None:
+            return [place._replace(ace=True)]
         return dict.fromkeys(after for text in meant.texts for after in self._moved(place, text))
 
     def _moved(self, place: Place, text: str) -> list[Place]:

@@ -48,6 +48,7 @@ class Others(Enum):
 
     KEPT = "they are kept"
     LABEL = 'their label becomes one that begins with "xn--"'
+    LOOKED_UP = 'they are kept, and when the name is looked up their label begins with "xn--"'
     ENCODED = "they are percent-encoded"
     OCTETS = "they are read by their octets"
     LEFT = "only the reader knows"
@@ -65,8 +66,8 @@ class Octets(Enum):
 class Meant(NamedTuple):
     """What a letter becomes: one of some texts, of which more than one is possible if it depends on
     what stands around the letter; none if it is refused. makes_label: whether it makes its label
-    one that begins with "xn--" instead. is_left: whether the reader itself must confirm it.
-    is_open: whether only the reader knows."""
+    one that begins with "xn--" instead, or, where there are texts, can do so. is_left: whether the
+    reader itself must confirm it. is_open: whether only the reader knows."""
 
     texts: tuple[str, ...] = ()
     makes_label: bool = False
@@ -112,6 +113,8 @@ class Letters:
         match self.others:
             case Others.LABEL:
                 return Meant(texts or (), texts is None, self.is_left)
+            case Others.LOOKED_UP:
+                return Meant((*(texts or ()), letter), texts is None, self.is_left)
             case Others.KEPT:
                 return Meant((*(texts or ()), letter), is_left=self.is_left)
             case Others.ENCODED:
@@ -127,9 +130,9 @@ class Letters:
         return self.octets in {Octets.DECODED, Octets.UTF_8}
 
     def looked_up(self) -> Letters:
-        """The same with the meanings in ASCII that characters have when names are looked up, by UTS
-        #46, unless labels become "xn--" labels already."""
-        if self.others is not Others.KEPT or not self.is_left:
+        """The same with the meanings that characters beyond ASCII have when names are looked up, by
+        UTS #46: those in ASCII, and "xn--" labels; unless the reader maps them itself."""
+        if self.others is not Others.KEPT:
             return self
         mapped = dict(self.mapped)
         for text, chars in ascii_mapping().to_ascii.items():
@@ -143,7 +146,7 @@ class Letters:
                     mapped[more] = mapped.get(more, CharSet(())) | both
                     left -= both
             mapped[text,] = mapped.get((text,), CharSet(())) | left
-        return replace(self, mapped=mapped)
+        return replace(self, mapped=mapped, others=Others.LOOKED_UP, is_left=True)
 
     def alike(self, dfa: Dfa) -> Iterable[CharSet]:
         """Sets of characters that an automaton tells apart, because of what they become."""

@@ -203,7 +203,7 @@ class Reader:
             return _meaning_of_program(hosts, self._program, is_allowed)
         if self._standard is not None and self._maps:
             return _mapped_meaning(hosts, self._standard)
-        return _plain_meaning(hosts, self._standard, self._base)
+        return _plain_meaning(hosts, self._standard, self._base, is_allowed)
 
     def without_host(
         self, hosts: Hosts, meaning: Meaning, *, is_allowed: bool
@@ -299,9 +299,14 @@ def _with_ports(automaton: TaggedAutomaton, part: Part, ports: Dfa) -> Iterator[
 
 
 @lru_cache(maxsize=16)
-def _plain_meaning(hosts: Hosts, standard: Standard | None, base: ComponentTree | None) -> Meaning:
+def _plain_meaning(
+    hosts: Hosts,
+    standard: Standard | None,
+    base: ComponentTree | None,
+    is_allowed: bool,  # noqa: FBT001 (as in `Goal`)
+) -> Meaning:
     read = AS_THEY_ARE if standard is None else of_standard(standard, base)
-    return Meaning(plain_hosts(hosts, read))
+    return Meaning(plain_hosts(hosts, read, looks_up=not is_allowed))
 
 
 @lru_cache(maxsize=16)

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from urlgrammar.forms import asking
     from urlgrammar.regular.automata.dfa import Dfa
 
+_MAKE_LABELS: Final = frozenset({Others.LABEL, Others.LOOKED_UP})
 _ENCODED: Final = "%5b"
 _BEHIND_ENCODED: Final = language_of(sequence([text(_ENCODED), repeat(Chars(ANY), 0, None)]))
 _ZONE: Final = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
@@ -82,7 +83,7 @@ def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> 
         lanes[name] = Lane(
             bracketed if in_brackets else letters,
             goal,
-            has_labels=name in {_NAME, _OTHERS} and letters.others is Others.LABEL,
+            has_labels=name in {_NAME, _OTHERS} and letters.others in _MAKE_LABELS,
             features=bits | undecided,
         )
 
