@@ -19,7 +19,6 @@ from urlgrammar.forms.interface import (
     Reading,
     UndecidedError,
 )
-from urlgrammar.forms.letters import Others
 from urlgrammar.text.percent_encoding import encode, is_beyond_ascii
 
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ class ProgramHostForm(ComponentForm):
         meant = letters.meant(letter)
         is_decoded = letters.decodes and len(letter) == 3 and is_beyond_ascii(letter)
         is_known = not (meant.is_open or meant.is_left or is_decoded)
-        if not is_known or len(meant.texts) != 1 or letters.others is Others.LEFT:
+        if not is_known or len(meant.texts) != 1:
             raise UndecidedError(f"hosts with letters of which only {self._name} knows the meaning")
         return Piece(letter, meant.texts[0])
 
