@@ -1,8 +1,7 @@
 """Web addresses in HTML 5, 17 March 2009, by section 2 of the draft.
 
-What belongs here: the record; validity (section 1), the components that the draft has in addition
-to those of a tree (section 2), resolution and the base of a document (section 3). Appendix B uses
-these too. The syntax is in grammars/html5_2009.lark as a delta of RFC 3986.
+What belongs here: the record; the components that the draft has in addition to those of a tree
+(section 2), and resolution (section 3). Appendix B uses these too. The syntax is in grammars/html5_2009.lark as a delta of RFC 3986.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.components import with_texts
-from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
@@ -66,23 +65,6 @@ class WebAddressTransformer(UriTransformer):
     ifragment = text("fragment")
 
 
-# Section 1
-
-
-def is_valid_web_address(text: str, encoding: str = "utf-8") -> bool:
-    """Whether the text is a valid Web address for the character encoding of its document (section
-    1): a URI reference, or an IRI reference whose query is in ASCII or will be encoded in UTF-8.
-
-    Raises LookupError for an unknown encoding.
-    """
-    is_utf = _url_character_encoding(encoding) == "utf-8"
-    return STANDARD.is_valid(text, VALID if is_utf else VALID_IN_ANOTHER_ENCODING)
-
-
-VALID: Final = "valid_web_address"
-VALID_IN_ANOTHER_ENCODING: Final = "valid_web_address_in_another_encoding"
-
-
 @lru_cache(maxsize=64)
 def _url_character_encoding(encoding: str) -> str:
     """The name of the encoding; UTF-8 for UTF-16 (section 3). Raises LookupError."""
@@ -131,7 +113,7 @@ STANDARD: Final = Standard(
     transformer=WebAddressTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    validity=Validity(VALID),
+    validity=Validity("valid_web_address"),
     derived=DERIVED,
 )
 
@@ -240,39 +222,3 @@ def _encoded(text: str, rule: str, encoding: str) -> str:
             return "?"
 
     return "".join(map(encoded, text))
-
-
-def is_absolute(text: str, encoding: str = "utf-8") -> bool:
-    """Whether the address resolves to itself without an error."""
-    try:
-        return str(resolve(text, text, encoding)) == text
-    except ValueError:
-        return False
-
-
-def document_base(
-    address: str,
-    href: str | None = None,
-    creator_base: str | None = None,
-    encoding: str = "utf-8",
-    standard: Standard | None = None,
-) -> str:
-    """The document base Web address of a document (section 3), against which its Web addresses are
-    resolved, if no `xml:base` attribute applies.
-
-    address: the document's address. href: the value of the `href` attribute of the first `base`
-    element that has one and is a child of `head`; None if there is none. creator_base: the document
-    base Web address of the creator document, for a document at `about:blank`. encoding: the
-    document's character encoding.
-
-    If the `href` cannot be resolved, it has no effect. Raises LookupError for an unknown encoding.
-    """
-    fallback = address
-    if address == "about:blank" and creator_base is not None:
-        fallback = creator_base
-    if href is None:
-        return fallback
-    try:
-        return str(resolve(href, fallback, encoding, standard))
-    except (ParseError, ResolveError):
-        return fallback

@@ -32,6 +32,6 @@ STANDARD: Final = Standard(
     transformer=UriTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    validity=Validity(html5_2009.VALID, standard="html5-2009"),
+    validity=Validity("valid_web_address", standard="html5-2009"),
     derived=html5_2009.DERIVED,
 )

@@ -76,20 +76,27 @@ class UrlForm(CanonicalForm):
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The percent-encode set of each component (1.3)."""
         _, userinfo, _, _, _, path, query, fragment = tree
-        is_special = tree.scheme is not None and tree.scheme.lower() in SPECIAL
         if userinfo is not None:
             userinfo = self.credentials(tree.username, tree.password)
-        if is_special or not has_opaque_path(tree):
+        if not self.has_opaque_path(tree):
             path = self.encode_path(path)
         else:
             path = self._encode_opaque_path(path)
             if path.endswith(" ") and not (query is None and fragment is None):
                 path = f"{path[:-1]}%20"
         if query is not None:
-            query = self.encode_query(query, is_special)
+            query = self.encode_query(query, self.has_special_query(tree))
         if fragment is not None:
             fragment = self.encode_fragment(fragment)
         return with_texts(tree, userinfo, tree.host, path, query, fragment)
+
+    def has_special_query(self, tree: ComponentTree) -> bool:
+        """Whether the query is encoded by the set for special URLs."""
+        return tree.scheme is not None and tree.scheme.lower() in SPECIAL
+
+    def has_opaque_path(self, tree: ComponentTree) -> bool:
+        """Whether the path is encoded as an opaque one."""
+        return has_opaque_path(tree) and not self.has_special_query(tree)
 
     def encode_query(self, query: str, is_special: bool) -> str:  # noqa: FBT001
         """The query, by the set for special URLs or for others."""
