@@ -536,17 +536,6 @@ def resolve(
     return result
 
 
-def is_absolute(w: str, encoding: str = "utf-8") -> bool:
-    """Tell whether resolving `w` against itself gives `w`, without an error."""
-    parts = parse(w)
-    if parts is None or parts.scheme is None:
-        return False
-    try:
-        return resolve(w, w, encoding) == w
-    except ValueError:
-        return False
-
-
 def _host_to_ascii(host: str) -> str:
     """Replace the substring that is the <host>: expand its octets and apply ToASCII."""
     if host == "" or len(host) in _IP_LITERAL(host, 0):

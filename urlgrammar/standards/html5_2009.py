@@ -1,7 +1,8 @@
 """Web addresses in HTML 5, 17 March 2009, by section 2 of the draft.
 
 What belongs here: the record; the components that the draft has in addition to those of a tree
-(section 2), and resolution (section 3). Appendix B uses these too. The syntax is in grammars/html5_2009.lark as a delta of RFC 3986.
+(section 2), and resolution (section 3). Appendix B uses these too. The syntax is in
+grammars/html5_2009.lark as a delta of RFC 3986.
 """
 
 from __future__ import annotations
