@@ -265,7 +265,7 @@ def run_damaged(automaton: Any, starts: Any) -> None:
 def columns(choose: random.Random, count: int) -> None:
     """Columns with broken UTF-8 and wrong offsets."""
     import urlgrammar as ug
-    from urlgrammar.standards.calls import native_rule
+    from urlgrammar.standards.record import native_rule
     from urlgrammar.standards.whatwg.native_parser import url_parser
 
     rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser(ug.ComponentTree)

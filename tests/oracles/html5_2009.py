@@ -70,7 +70,7 @@ from tests.oracles.recognizer import (
     repetition,
 )
 
-__all__ = ["Parts", "is_absolute", "is_valid", "parse", "parse_b", "resolve"]
+__all__ = ["Parts", "is_valid", "parse", "parse_b", "resolve"]
 
 
 class Parts(NamedTuple):

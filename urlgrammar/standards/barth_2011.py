@@ -15,9 +15,8 @@ from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import with_texts
 from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Input, Stages, TextResolver, Validity
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import Transformer, text

@@ -19,8 +19,7 @@ from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dots_in_place
-from urlgrammar.standards.resolvers import SplittingResolver
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import Input, SplittingResolver, Stages
 
 if TYPE_CHECKING:
     from collections.abc import Callable

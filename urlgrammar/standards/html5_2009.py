@@ -19,10 +19,9 @@ from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
+from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc3986 import UriTransformer
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import Input, Stages, TextResolver, Validity
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import kind, text

@@ -14,9 +14,8 @@ from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import map_text
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import GenericResolver
 from urlgrammar.standards.rfc3986.native_form import uri_form
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import GenericResolver, Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -188,6 +187,7 @@ def stages(
         given,
         GenericResolver(given),
         partial(find_form, matcher),
+        lenient=GenericResolver(given, is_strict=False),
         native=partial(native, matcher, reference_rule, find_form),
     )
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.stages import Stages, error_before
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Stages, Validity, error_before
 from urlgrammar.standards.url_spec.model import EMPTY, dots, made_url, mode_of, modes
 from urlgrammar.standards.url_spec.operations import (
     normal_path,
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
-    from urlgrammar.standards.stages import Resolver
     from urlgrammar.standards.url_spec.model import Url
     from urlgrammar.standards.whatwg.modes import Prepared
 
@@ -169,11 +168,6 @@ class UrlSpecResolver:
 
     def __init__(self, given: UrlSpecInput) -> None:
         self.input = given
-
-    @property
-    def lenient(self) -> Resolver | None:
-        """None: there is only one way to resolve."""
-        return None
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The forced tree of a reference without a base. Raises ParseError and ResolveError."""

@@ -16,9 +16,8 @@ from urlgrammar import canonicalizer
 from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.components import map_text, with_texts
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Input, Stages, error_before
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Input, Stages, TextResolver, Validity, error_before
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.transformers import Transformer, kind, text
 

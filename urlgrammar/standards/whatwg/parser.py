@@ -21,9 +21,8 @@ from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import splitter_of
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Stages
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Stages, TextResolver, Validity
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
 from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import ModesInput
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
     from urlgrammar._native._engine import UrlParser
     from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
-    from urlgrammar.standards.stages import FullMatch, Resolver
+    from urlgrammar.standards.stages import FullMatch
     from urlgrammar.standards.whatwg.validation import Validation
 
 CANONICAL_RULE: Final = "serialized_web_url"
@@ -223,11 +222,6 @@ class UrlResolver:
 
     def __init__(self, given: UrlInput) -> None:
         self.input = given
-
-    @property
-    def lenient(self) -> Resolver | None:
-        """None: there is only one way to resolve."""
-        return None
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The tree of a URL before canonicalization. Raises ParseError, LimitError, and
