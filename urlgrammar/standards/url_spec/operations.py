@@ -205,7 +205,7 @@ LOCALHOST: Final = Host("domain", "localhost")
 def _normal_host(host: Host, is_special: bool) -> Host:  # noqa: FBT001
     form = whatwg.STANDARD.canonical_form
     assert isinstance(form, UrlForm)
-    kind = form.hosts.kind(host.text) if is_special else host.kind
+    kind = form.special_kind(host.text) if is_special else host.kind
     parsed = None if kind is None else form.host(host.text, kind)
     if parsed is None:
         raise ResolveError(f"{host.text!r} is not a valid host (URL, 3.5)")

@@ -93,7 +93,7 @@ class UrlSpecForm(UrlForm):
         """In web and file URLs, the host is parsed as a special host only now."""
         if not tree.host or mode_of(tree.scheme) == "generic":
             return tree.host_kind
-        kind = self.hosts.kind(tree.host)
+        kind = self.special_kind(tree.host)
         if kind is None:
             raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
         return kind

@@ -83,13 +83,13 @@ class HostValidation:
                 ascii_domain = to_ascii_uts46(domain)
             except UnicodeError:
                 ascii_domain = None
-        forbidden = self._form.hosts.forbidden(ascii_domain or "")
+        forbidden = self._form.search_forbidden(ascii_domain or "")
         is_none = not ascii_domain or forbidden is not None
         if not is_strict:
             has_place = forbidden is not None and text.isascii() and domain == text
             place = forbidden.start() if forbidden is not None and has_place else 0
             yield HostError("domain-to-ASCII", place, is_fatal=is_none)
-        kind = self._form.hosts.kind(ascii_domain or "")
+        kind = self._form.special_kind(ascii_domain or "")
         if ascii_domain and not is_none and kind != "domain":
             if not domain.isascii():
                 places = (place for place, c in enumerate(text) if not c.isascii())

@@ -24,7 +24,6 @@ from urlgrammar.resolver import goto, goto_on_drives
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import Stages, TextResolver, Validity
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
-from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.transformer import UrlTransformer
@@ -154,7 +153,7 @@ class UrlInput(ModesInput):
         for group, is_strict in decide:
             if (domain := match[group]) is not None:
                 if is_strict:
-                    return None if is_valid_domain(domain, self.form.hosts) else group
+                    return None if self.form.is_valid_domain(domain) else group
                 return None if self.form.host(domain, "domain") is not None else group
         return None
 

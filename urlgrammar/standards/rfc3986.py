@@ -1,7 +1,8 @@
 """RFC 3986: Uniform Resource Identifier (URI): Generic Syntax.
 
-What belongs here: the record, the components of the rules, the canonical form (section 6.2), and
-the table for scheme-based normalization. The syntax is in grammars/rfc3986.lark.
+What belongs here: the record, the components of the rules, the canonical form (section 6.2), also
+in the native engine, and the table for scheme-based normalization. The syntax is in
+grammars/rfc3986.lark.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar._native import EXTENSION
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import map_text
+from urlgrammar.components import HOST_KIND, map_text
+from urlgrammar.grammar.native_rules import FIELDS, beginnings, part_registers
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.rfc3986.native_form import uri_form
 from urlgrammar.standards.stages import GenericResolver, Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
@@ -22,9 +24,10 @@ from urlgrammar.transformers import Transformer, kind, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar._native._engine import UriForm
+    from urlgrammar._native._engine import Automaton, UriForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.grammar.table_file import TableFile
 
     Change = Callable[[str], str]
 
@@ -196,8 +199,45 @@ def stages(
 def native(
     matcher: Matcher, rule: str, find_form: Callable[[Matcher], SyntaxBasedForm]
 ) -> UriForm | None:
-    """The canonical form and the targets of the texts of a rule, in the native engine."""
-    return uri_form(matcher, rule, find_form(matcher).is_plain, SCHEMES)
+    """The canonical form and the targets of the texts of a rule, in the native engine; None without
+    it. Raises FormatError."""
+    compiled = matcher.native.trees()
+    if compiled is None or EXTENSION is None:
+        return None
+    given = native_arguments(*compiled, rule, find_form(matcher).is_plain, matcher.tree_type)
+    made: UriForm = EXTENSION.UriForm(*given)
+    return made
+
+
+def native_arguments(
+    file: TableFile,
+    automaton: Automaton,
+    rule: str,
+    is_plain: Callable[[str], object],
+    tree_type: type[ComponentTree],
+) -> tuple[object, ...]:
+    """What the native form is made from."""
+    return (
+        automaton,
+        file.facts["starts"][rule],
+        beginnings(file),
+        part_registers(file, HOST_KIND),
+        tuple(file.facts["kinds"]),
+        "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
+        is_plain,
+        tuple(
+            (
+                name.encode(),
+                port and port.encode(),
+                path.encode(),
+                host and host.encode(),
+                case is not None,
+            )
+            for name, (port, path, host, case) in SCHEMES.items()
+        ),
+        tree_type,
+        FIELDS,
+    )
 
 
 STANDARD: Final = Standard(
