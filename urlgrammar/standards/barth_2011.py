@@ -56,6 +56,8 @@ class BarthForm(CanonicalForm):
     """Section 5, in the steps of the canonicalizer. Not idempotent, because "%" in a path is
     escaped each time."""
 
+    default_ports = DEFAULT_PORTS
+
     def __init__(self, matcher: Matcher) -> None:
         self._escape = {
             rule: percent_encoding.encoder(matcher.pattern(f"{rule}_escaped"), "surrogatepass")
@@ -90,10 +92,6 @@ class BarthForm(CanonicalForm):
             return tree
         default = DEFAULT_PORTS.get((tree.scheme or "").lower())
         return tree._replace(port=None) if tree.port in ("", default) else tree
-
-    def default_port(self, scheme: str) -> str | None:
-        """Of hierarchical URLs (5)."""
-        return DEFAULT_PORTS.get(scheme)
 
     def _escaped_scheme(self, scheme: str) -> str:
         """5.1: the scheme of a URL that is not hierarchical; other schemes have only letters."""

@@ -53,10 +53,8 @@ class Components(NamedTuple):
         """The tree with these components (5.2, step 7), in which the whole server is the host.
 
         path_root: the slash that was before the path, None if there was none. Empty components are
-        left out with their delimiters. Decision: a server is separated from a path or query by its
-        "/" even if there was none before, because this "separator between the server component and
-        the path component" (4.3.2) is not part of any component. Without it, "g" against "http://a"
-        would be on the server "ag".
+        left out with their delimiters. A server is separated from a path or query by its "/" even
+        if there was none before (see the decisions).
         """
         needs_separator = bool(self.server and (self.path or self.query))
         root = "/" if path_root or needs_separator else ""

@@ -133,7 +133,7 @@ def resolve(
     std = standard or STANDARD
     tree = std.input.parse(text)
     base_tree = _taken_apart(base)
-    if not _is_scheme(base_tree.scheme or ""):
+    if not rfc3986.STANDARD.is_valid(base_tree.scheme or "", "scheme"):
         raise ResolveError(f"the base {base!r} is not an absolute Web address: it needs a scheme")
     name = _url_character_encoding(encoding)
     query = tree.query
@@ -174,10 +174,6 @@ def _check_criteria(target: ComponentTree) -> None:
         raise ResolveError(
             "a data: address must not have an authority (Web addresses in HTML 5, 3)"
         )
-
-
-def _is_scheme(text: str) -> bool:
-    return rfc3986.STANDARD.is_valid(text, "scheme")
 
 
 def _taken_apart(text: str) -> ComponentTree:

@@ -116,6 +116,7 @@ class SyntaxBasedForm(CanonicalForm):
     """
 
     host_kind: Callable[[str], str | None]
+    default_ports = MappingProxyType({name: form.default_port for name, form in SCHEMES.items()})
 
     def __init__(
         self, matcher: Matcher, is_plain: Callable[[str], object], host_rule: str = "host"
@@ -165,11 +166,6 @@ class SyntaxBasedForm(CanonicalForm):
 
     def _lowercase(self, text: str) -> str:
         return self.coding.change_case(text, ascii_lowercase)
-
-    def default_port(self, scheme: str) -> str | None:
-        """By the specification of the scheme."""
-        known = SCHEMES.get(scheme)
-        return None if known is None else known.default_port
 
 
 @cache

@@ -104,7 +104,7 @@ class StandardTree(ComponentTree):
     def default_port(self) -> int | None:
         if self.scheme is None:
             return None
-        port = self._editing.standard.canonical_form.default_port(self.scheme.lower())
+        port = self._editing.standard.canonical_form.default_ports.get(self.scheme.lower())
         return None if port is None else int(port)
 
     @property

@@ -21,7 +21,7 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.standards.editing.attributes import Attribute, Attributes
 from urlgrammar.standards.w3c_2012 import parser
-from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, target
+from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -158,12 +158,9 @@ class URLQuery:
 def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
     """The canonical tree of a text, None after a fatal error."""
     try:
-        tree = target(parser.STANDARD.input.clean(url), base).tree
+        return canonicalize(result(url, base, encoding).tree)
     except (ParseError, ResolveError):
         return None
-    if tree.query is not None and encoding != "utf-8":
-        tree = tree._replace(query=form().escape("query", tree.query, encoding))
-    return canonicalize(tree)
 
 
 def _with_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:

@@ -46,6 +46,8 @@ class UrlForm(CanonicalForm):
     """The four steps of canonicalization, with the sets of the whatwg grammar or of one that has
     its rules. Trees must be resolved: they have a scheme, and special ones a host."""
 
+    default_ports = SPECIAL
+
     def __init__(self, matcher: Matcher) -> None:
         def encode(rule: str) -> Callable[[str], str]:
             return encoder(matcher.pattern(f"{rule}_percent_encode_set"))
@@ -67,10 +69,6 @@ class UrlForm(CanonicalForm):
         self._file_dots = self.dots._replace(
             occur=lambda _: True, fixed=lambda name: f"{name[0]}:" if drive(name) else None
         )
-
-    def default_port(self, scheme: str) -> str | None:
-        """Of special schemes (4.2)."""
-        return SPECIAL.get(scheme)
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The percent-encode set of each component (1.3)."""

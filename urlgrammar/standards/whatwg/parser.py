@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from urlgrammar._native._engine import UrlParser
-    from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
+    from urlgrammar.grammar.matcher import Matcher, Splitter
     from urlgrammar.standards.stages import FullMatch
-    from urlgrammar.standards.whatwg.validation import Validation
+    from urlgrammar.standards.whatwg.validation import Reading, Validation
 
 CANONICAL_RULE: Final = "serialized_web_url"
 """The rule for URLs that are already canonical, as most are."""
@@ -75,11 +75,12 @@ class UrlInput(ModesInput):
     def __init__(self, matcher: Matcher) -> None:
         super().__init__(matcher, _REFERENCE_RULE)
         self._decided: dict[str, tuple[tuple[int, bool], ...]] = {}
+        self._validation: Validation | None = None
 
-    @property
+    @cached_property
     def form(self) -> UrlForm:
         """The canonical form, which contains the host parser."""
-        return form_of(self.matcher)
+        return UrlForm(self.matcher)
 
     def match(self, rule: str | None) -> FullMatch:
         """The function that matches a text with a rule; without a rule, a whole text after
@@ -190,7 +191,7 @@ class UrlInput(ModesInput):
     def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
         """The error of a text that is not a URL, made from its fatal validation error."""
         rule = self.modes.prepare(text, base).rule
-        return self._as_parse_error(_validation(self).fatal_error(text, base), text, rule)
+        return self._as_parse_error(self._reading(text, base).fatal_error(), text, rule)
 
     def _as_parse_error(self, error: ValidationError, text: str, rule: str) -> ParseError:
         from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
@@ -204,7 +205,14 @@ class UrlInput(ModesInput):
         self, text: str, base: ComponentTree | None
     ) -> tuple[ValidationError, ...]:
         """The validation errors of a text against a base in canonical form. Raises LimitError."""
-        return _validation(self).errors(text, base)
+        return tuple(self._reading(text, base).errors())
+
+    def _reading(self, text: str, base: ComponentTree | None) -> Reading:
+        from urlgrammar.standards.whatwg.validation import Reading, Validation  # for errors only
+
+        if self._validation is None:
+            self._validation = Validation(self.matcher, self.modes, self.form)
+        return Reading(self._validation, text, base)
 
     def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
         """The tree of a text, prepared for a base, before resolution; None if it is rejected."""
@@ -230,15 +238,12 @@ class UrlResolver:
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is canonicalized first. Raises ParseError and LimitError."""
-        against = self._canonical_base(base)
-        if isinstance(reference, str):
-            return self.parse(reference, against)
-        return canonicalize(self._along(reference, against), self.input.form)
+        return self._canonical(reference, self._canonical(base, None))
 
-    def _canonical_base(self, base: str | ComponentTree) -> ComponentTree:
-        if isinstance(base, str):
-            return self.parse(base)
-        return canonicalize(self._along(base, None), self.input.form)
+    def _canonical(self, given: str | ComponentTree, base: ComponentTree | None) -> ComponentTree:
+        if isinstance(given, str):
+            return self.parse(given, base)
+        return canonicalize(self._along(given, base), self.input.form)
 
     def parse(
         self,
@@ -260,29 +265,10 @@ class UrlResolver:
         encode: Callable[[str], str] | None = None,
     ) -> ComponentTree | None:
         """`parse`, but None for a text that is not a URL."""
-        if base is None and encode is None:
-            return self.find_canonical(text)
-        return self._find(text, base, encode)
-
-    def find_canonical(self, text: str) -> ComponentTree | None:
-        """`find` without a base, by the native engine if it can do it."""
-        if self.native is not None and isinstance(text, str):
-            tree: ComponentTree | None = self.native.tree(text)
-            if tree is not NotImplemented:
-                return tree
-        return self._find(text, None, None)
-
-    @cached_property
-    def native(self) -> UrlParser | None:
-        """The native parser, which is for the installed grammar."""
-        matcher = self.input.matcher
-        if matcher.files is not INSTALLED:
-            return None
-        return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
-
-    def _find(
-        self, text: str, base: ComponentTree | None, encode: Callable[[str], str] | None
-    ) -> ComponentTree | None:
+        if base is None and encode is None and self.native is not None:
+            found: ComponentTree | None = self.native.tree(text)
+            if found is not NotImplemented:
+                return found
         if (match := self.match_canonical(text)) is not None:
             return self.split(match)
         unresolved = self.input.find(text, base)
@@ -294,17 +280,21 @@ class UrlResolver:
         return canonicalize(tree, self.input.form)
 
     @cached_property
+    def native(self) -> UrlParser | None:
+        """The native parser, which is for the installed grammar."""
+        matcher = self.input.matcher
+        if matcher.files is not INSTALLED:
+            return None
+        return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
+
+    @cached_property
     def match_canonical(self) -> FullMatch:
         """The function that matches texts that are already canonical."""
         return self.input.matcher.full_match(CANONICAL_RULE)
 
-    @cached_property
-    def _build_canonical(self) -> TreeBuilder:
-        return self.input.matcher.builder(CANONICAL_RULE)
-
     def split(self, match: re.Match[str]) -> ComponentTree:
         """The canonical tree of a match of `match_canonical`, which only needs to be split."""
-        return self._build_canonical(match.groups())
+        return self.input.matcher.builder(CANONICAL_RULE)(match.groups())
 
     def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         """The tree resolved against a canonical base, and forced (URL Specification, "WHATWG
@@ -331,12 +321,6 @@ class UrlResolver:
 
 
 @cache
-def form_of(matcher: Matcher) -> UrlForm:
-    """The canonical form for the generated files of a grammar."""
-    return UrlForm(matcher)
-
-
-@cache
 def resolver_of(matcher: Matcher) -> UrlResolver:
     """The basic URL parser for the generated files of a grammar."""
     return UrlResolver(UrlInput(matcher))
@@ -349,18 +333,10 @@ def _base_of_kind(matcher: Matcher, rule: str) -> ComponentTree | None:
     return None if base is None else resolver_of(matcher).parse(base)
 
 
-@cache
-def _validation(given: UrlInput) -> Validation:
-    from urlgrammar.standards.whatwg.validation import Validation  # imported late: for errors only
-
-    return Validation(given.matcher, given.modes, given.form)
-
-
 def stages(matcher: Matcher) -> Stages:
     """The stages of the standard's parser."""
     resolver = resolver_of(matcher)
     given = resolver.input
-    form = partial(form_of, matcher)
 
     def in_encoding(label: str) -> TextResolver:
         encode = _query_encoder(label)
@@ -371,7 +347,7 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(
         given,
         resolver,
-        form,
+        lambda: given.form,
         given.validation_errors,
         in_encoding,
         native=lambda: resolver.native,
@@ -380,7 +356,7 @@ def stages(matcher: Matcher) -> Stages:
 
 def form() -> UrlForm:
     """The canonical form of a URL."""
-    return form_of(STANDARD.matcher)
+    return resolver().input.form
 
 
 def resolver() -> UrlResolver:

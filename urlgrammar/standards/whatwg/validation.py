@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Validation:
-    """The validation errors of texts, with the rules of the whatwg grammar."""
+    """What finds validation errors, with the rules of the whatwg grammar."""
 
     def __init__(self, matcher: Matcher, text: Modes, form: UrlForm) -> None:
         self.matcher = matcher
@@ -38,17 +38,6 @@ class Validation:
         self.search_removed = re.compile(matcher.part("tab_or_newline")).search
         self.split_path = re.compile(matcher.part("path_end")).split
         self.match_digits = re.compile(f"(?:{matcher.part('digit')})*").match
-
-    def errors(self, text: str, base: ComponentTree | None = None) -> tuple[ValidationError, ...]:
-        """The errors of a text against a base, which is the canonical tree of a URL.
-
-        Only the last one can be fatal: then the text is not a URL. Linear. Raises LimitError.
-        """
-        return tuple(_Reading(self, text, base).errors())
-
-    def fatal_error(self, text: str, base: ComponentTree | None) -> ValidationError:
-        """The last one of `errors`, for a text that is not a URL. Raises LimitError."""
-        return _Reading(self, text, base).fatal_error()
 
 
 MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
@@ -106,7 +95,10 @@ class _Stop(Exception):  # noqa: N818 (it only ends the search for errors)
     """The text is not a URL: the rest is not searched."""
 
 
-class _Reading:
+class Reading:
+    """A text that is read against a base, which is the canonical tree of a URL. Its methods raise
+    LimitError, and are linear."""
+
     def __init__(self, known: Validation, text: str, base: ComponentTree | None) -> None:
         self._known = known
         self._given = text
@@ -117,6 +109,7 @@ class _Reading:
         self._origins = [*origins, origins[-1] + 1 if origins else len(text)]
 
     def errors(self) -> list[ValidationError]:
+        """The errors. Only the last one can be fatal: then the text is not a URL."""
         is_fatal = self._is_fatal()
         reported = list(starmap(ValidationError, self._errors))
         if is_fatal:
@@ -124,6 +117,7 @@ class _Reading:
         return reported
 
     def fatal_error(self) -> ValidationError:
+        """The last one of `errors`, for a text that is not a URL."""
         is_fatal = self._is_fatal()
         assert is_fatal, "the grammar rejects a text without a fatal validation error"
         return ValidationError(*self._errors[-1], is_fatal=True)

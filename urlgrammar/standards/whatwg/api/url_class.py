@@ -15,7 +15,7 @@ can do. The setters are in `setters`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Self, TypedDict
+from typing import TYPE_CHECKING, Self, TypedDict
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.errors import EditError
@@ -189,19 +189,6 @@ else:
     UrlRecord._install(url_parser(STANDARD.tree_type))
 
 
-_SETTERS: Final = {
-    "protocol": setters.set_protocol,
-    "username": setters.set_username,
-    "password": setters.set_password,
-    "host": setters.set_host,
-    "hostname": setters.set_hostname,
-    "port": setters.set_port,
-    "pathname": setters.set_pathname,
-    "search": setters.set_search,
-    "hash": setters.set_hash,
-}
-
-
 class Replaced(TypedDict, total=False):
     """The attributes that can be replaced, with the values of their setters."""
 
@@ -266,13 +253,15 @@ class URL(UrlRecord):
         """
         tree = self.components
         for name, value in attributes.items():
-            if name not in _SETTERS:
-                raise TypeError(f"{name!r} cannot be replaced: choose from {', '.join(_SETTERS)}")
+            if name not in setters.SETTERS:
+                raise TypeError(
+                    f"{name!r} cannot be replaced: choose from {', '.join(setters.SETTERS)}"
+                )
             if not isinstance(value, str):
                 if name != "port" or not isinstance(value, int) or isinstance(value, bool):
                     raise TypeError(f"{name} must be a str, not {type(value).__name__}")
                 value = str(value)  # noqa: PLW2901  # the same value, as setters take it
-            changed = _SETTERS[name](tree, value)
+            changed = setters.SETTERS[name](tree, value)
             if changed is None:
                 raise EditError(f"'{tree}' cannot have the {name} {value!r}")
             used = setters.used_part(name, tree, value)
@@ -297,7 +286,7 @@ class URL(UrlRecord):
         if name == "href":
             self._set_tree(parse_url(text_of(value)))
         else:
-            tree = _SETTERS[name](self.components, text_of(value))
+            tree = setters.SETTERS[name](self.components, text_of(value))
             if tree is not None:
                 self._set_tree(tree)
         if name in {"href", "search"}:
