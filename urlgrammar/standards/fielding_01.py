@@ -8,6 +8,7 @@ draft 02 added the exception for "%7e".
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -93,14 +94,10 @@ def _path(tree: ComponentTree) -> str:
     return tree.path.removeprefix("/")
 
 
-def _path_root(tree: ComponentTree) -> str | None:
-    """The slash: "the parser must remember whether or not it was present" (4.3.2)."""
-    return tree.path_root
-
-
 DERIVED: Final[Mapping[str, Callable[[ComponentTree], str | None]]] = MappingProxyType(
-    {"path": _path, "path_root": _path_root}
+    {"path": _path, "path_root": attrgetter("path_root")}
 )
+"""The slash is a component: "the parser must remember whether or not it was present" (4.3.2)."""
 
 
 class Fielding01Transformer(FieldingTransformer):

@@ -318,8 +318,11 @@ class PureStandard(Building):
         reference is valid. A tree is not checked: it should be one that `parse` of this standard
         can return. Raises ParseError and UnknownNameError.
         """
+        reference, at_once = reference_of(reference), self.stages.canonical
+        if steps is STEPS and at_once is not None:
+            return self.own(at_once(reference))
         chosen = STEPS if steps is STEPS else checked_steps(steps)
-        tree = self.stages.resolver.tree(reference_of(reference))
+        tree = self.stages.resolver.tree(reference)
         return self.own(canonicalize(tree, self.canonical_form, chosen))
 
     def valid_by(

@@ -43,6 +43,8 @@ class Stages:
     variant (RFC 3986, 5.2.2); None if the standard has only one way to resolve. native: returns
     what the native engine does with whole texts, None if Python does all of it. keeps_bases:
     whether references are resolved against a base as it is written, not in canonical form.
+    canonical: returns the canonical form of a reference under all steps, if there is a shorter way
+    to it than step by step.
     """
 
     input: Input
@@ -53,6 +55,7 @@ class Stages:
     lenient: Resolver | None = None
     native: Callable[[], UriForm | UrlParser | None] = lambda: None
     keeps_bases: bool = False
+    canonical: Callable[[str | ComponentTree], ComponentTree] | None = None
 
 
 class Validity(NamedTuple):

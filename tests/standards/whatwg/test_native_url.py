@@ -175,7 +175,7 @@ def test_setters(text: str, settings: list[tuple[str, str]]) -> None:
         if name == "href":
             continue
         setattr(url, name, value)
-        tree = getattr(setters, f"set_{name}")(tree, value) or tree
+        tree = setters.SETTERS[name](tree, value) or tree
         assert seen(lambda: url) == seen(PureUrlRecord._of, tree)
 
 

@@ -176,7 +176,17 @@ class UrlSpecResolver:
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
         against, tree = _base(self, base)
-        url = whatwg_resolve(self.url(reference, against, tree), against)
+        return self.canonical(reference, against, tree)
+
+    def canonical(
+        self,
+        reference: str | ComponentTree,
+        base: Url = EMPTY,
+        base_tree: ComponentTree | None = None,
+    ) -> ComponentTree:
+        """The target of a reference against a normal URL, which has this tree. Raises ParseError
+        and ResolveError."""
+        url = whatwg_resolve(self.url(reference, base, base_tree), base)
         return printed_tree(normalise(url))
 
     def url(
@@ -210,7 +220,9 @@ def stages(matcher: Matcher) -> Stages:
             return ()
         return whatwg.STANDARD.validation_errors(text, base)
 
-    return Stages(given, UrlSpecResolver(given), cache(UrlSpecForm), validation)
+    resolver = UrlSpecResolver(given)
+    form = cache(UrlSpecForm)
+    return Stages(given, resolver, form, validation, canonical=resolver.canonical)
 
 
 def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]]:

@@ -391,9 +391,9 @@ def encoding_is_utf8(scheme: str | None) -> bool:
 def _query_encoder(label: str) -> Callable[[str], str] | None:
     if label == "utf-8":
         return None
-    from urlgrammar.standards.whatwg.query_encoding import encoder  # UTF-8 needs no tables
+    from urlgrammar.text.encodings import query_encoder  # imported late: UTF-8 needs no tables
 
-    return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
+    return query_encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 
 def _valid_with(base: ComponentTree) -> str:

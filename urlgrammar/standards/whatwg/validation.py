@@ -255,7 +255,7 @@ class Reading:
         first, last = spans["path"]
         if rule == "outline_file" and "host" in spans and not read.startswith("/", first - start):
             first = min(first + 2, last)  # a drive letter was read as a host
-        self._path(first, last, is_special=is_special)
+        self._units(first, last, is_special=is_special)
         for name in ("query", "fragment"):
             if name in spans:
                 self._units(*spans[name])
@@ -291,15 +291,11 @@ class Reading:
                 self._fail("port-invalid", start + digits.end())
             self._fail("port-out-of-range", start)
 
-    def _path(self, start: int, stop: int, *, is_special: bool) -> None:
-        """Path start state, path state, opaque path state."""
+    def _units(self, start: int, stop: int, *, is_special: bool = False) -> None:
+        """Path start state, path state, opaque path state, query state, fragment state. is_special:
+        whether it is the path of a special URL."""
         for position in self._known.hosts.no_units(self._clean, start, stop):
             if is_special and self._clean[position] == "\\":
                 self._report("invalid-reverse-solidus", position)
             else:
                 self._report("invalid-URL-unit", position)
-
-    def _units(self, start: int, stop: int) -> None:
-        """Query state, fragment state."""
-        for position in self._known.hosts.no_units(self._clean, start, stop):
-            self._report("invalid-URL-unit", position)
