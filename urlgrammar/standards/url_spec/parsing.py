@@ -169,7 +169,8 @@ def authority_of(tree: ComponentTree) -> Authority | None:
     host = made_host((tree.host_kind, tree.host))
     if tree.userinfo is None:
         return made_authority((None, None, host, port))
-    return made_authority((tree.username, tree.password, host, port))
+    username, colon, password = tree.userinfo.partition(":")
+    return made_authority((username, password if colon else None, host, port))
 
 
 def tree_of(url: Url) -> ComponentTree:

@@ -269,8 +269,8 @@ class UrlResolver:
             found: ComponentTree | None = self.native.tree(text)
             if found is not NotImplemented:
                 return found
-        if (match := self.match_canonical(text)) is not None:
-            return self.split(match)
+        if (match := self._match_canonical(text)) is not None:
+            return self.input.matcher.builder(CANONICAL_RULE)(match.groups())
         unresolved = self.input.find(text, base)
         if unresolved is None:
             return None
@@ -288,13 +288,9 @@ class UrlResolver:
         return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
 
     @cached_property
-    def match_canonical(self) -> FullMatch:
+    def _match_canonical(self) -> FullMatch:
         """The function that matches texts that are already canonical."""
         return self.input.matcher.full_match(CANONICAL_RULE)
-
-    def split(self, match: re.Match[str]) -> ComponentTree:
-        """The canonical tree of a match of `match_canonical`, which only needs to be split."""
-        return self.input.matcher.builder(CANONICAL_RULE)(match.groups())
 
     def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         """The tree resolved against a canonical base, and forced (URL Specification, "WHATWG

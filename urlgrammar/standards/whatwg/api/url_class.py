@@ -25,10 +25,9 @@ from urlgrammar.standards.whatwg.api import setters
 from urlgrammar.standards.whatwg.api.search_params import URLSearchParams, text_of
 from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN
 from urlgrammar.standards.whatwg.native_parser import url_parser
-from urlgrammar.standards.whatwg.parser import STANDARD, find_url, parse_url, resolver
+from urlgrammar.standards.whatwg.parser import STANDARD, find_url, parse_url
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Callable
     from typing import Unpack
 
@@ -95,26 +94,18 @@ class _Common:
 class PureUrlRecord(Attributes, _Common):
     """The record in Python."""
 
-    __slots__ = ("_href", "_match", "_tree")
+    __slots__ = ("_href", "_tree")
 
     _href: str | None
-    _match: re.Match[str] | None
-    _tree: ComponentTree | None
+    _tree: ComponentTree
 
     def __init__(
         self, url: str, base: str | UrlRecord | None = None, *, encoding: str = "utf-8"
     ) -> None:
-        # most URLs are already canonical: they are split only when a part is requested
-        match = resolver().match_canonical(url) if url.__class__ is str and base is None else None
-        self._tree = None
-        self._match = match
-        self._href = url if match is not None else None
-        if match is None or encoding != "utf-8":
-            self._parse_in_python(url, base, encoding)
+        self._parse_in_python(url, base, encoding)
 
     def _set_tree(self, tree: ComponentTree) -> None:
-        self._tree = tree
-        self._href = self._match = None
+        self._tree, self._href = tree, None
 
     @classmethod
     def parse(
@@ -134,9 +125,6 @@ class PureUrlRecord(Attributes, _Common):
     @property
     def components(self) -> ComponentTree:
         """The component tree, in which undefined and empty components differ."""
-        if self._tree is None:
-            assert self._match is not None
-            self._tree = resolver().split(self._match)
         return STANDARD.own(self._tree)
 
     @property
