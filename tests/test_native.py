@@ -40,8 +40,8 @@ from urlgrammar.regular.syntax.expression import rules_in
 from urlgrammar.regular.tagged_dfa.equality import difference
 from urlgrammar.regular.tagged_dfa.tagged_dfa import Register, TaggedDfa
 from urlgrammar.standards.automata import expressions
-from urlgrammar.standards.calls import PureCalls
-from urlgrammar.standards.rfc3986 import SCHEMES, native_form
+from urlgrammar.standards.record import PureStandard
+from urlgrammar.standards.rfc3986 import native_arguments
 from urlgrammar.standards.whatwg.parser import ERROR_FREE
 from urlgrammar.strategies import almost, strings
 
@@ -310,7 +310,9 @@ def test_documentation() -> None:
     """The methods of the engine have the names and the arguments of those in Python."""
     for name in ("is_valid", "accepts", "parse", "try_parse", "canonicalize", "resolve"):
         own = inspect.signature(getattr(ug.Standard, name))
-        assert list(own.parameters) == list(inspect.signature(getattr(PureCalls, name)).parameters)
+        assert list(own.parameters) == list(
+            inspect.signature(getattr(PureStandard, name)).parameters
+        )
         assert getattr(ug.Standard, name).__doc__
 
 
@@ -575,7 +577,7 @@ def test_arguments_of_canonical_forms() -> None:
     found = std.matcher.native.trees()
     assert found is not None
     is_plain = std.matcher.full_match("unreserved")
-    given = native_form.arguments(*found, "uri_reference", is_plain, SCHEMES)
+    given = native_arguments(*found, "uri_reference", is_plain, ComponentTree)
     form = _native.EXTENSION.UriForm(*given)
     assert form.tree("HTTP://h:80") == ComponentTree("http", None, "h", "reg_name", None, "/")
     assert form.tree("a b") is form.tree("é") is None

@@ -24,7 +24,7 @@ import urlgrammar as ug
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.generated import GeneratedFiles
 from urlgrammar.standards.whatwg import parser
-from urlgrammar.standards.whatwg.api.url_record import PureUrlRecord
+from urlgrammar.standards.whatwg.api.url_class import PureUrlRecord
 from urlgrammar.strategies import Walker
 
 if TYPE_CHECKING:

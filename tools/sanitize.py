@@ -179,8 +179,7 @@ def damaged_tables(choose: random.Random, count: int) -> None:
     from urlgrammar.errors import FormatError
     from urlgrammar.grammar import generated
     from urlgrammar.grammar.native_rules import fields, native_automaton
-    from urlgrammar.standards.rfc3986 import SCHEMES
-    from urlgrammar.standards.rfc3986.native_form import arguments as form_arguments
+    from urlgrammar.standards.rfc3986 import native_arguments
     from urlgrammar.standards.whatwg.native_parser import arguments
 
     limits = {"B": (0, 255), "H": (0, 65535), "h": (-32768, 32767), "I": (0, 2**32 - 1)}
@@ -212,8 +211,11 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 rule = made(automaton, start, (b"ab",), ComponentTree, fields(file), kinds)
                 rule.column_parts(bytearray, *column_of(SOME))
             if file is files[1]:
-                given = form_arguments(broken, automaton, "uri_reference", str.isalpha, SCHEMES)
-                form: Any = sys.modules[NAME].__dict__["UriForm"](*given)
+                form: Any = sys.modules[NAME].__dict__["UriForm"](
+                    *native_arguments(
+                        broken, automaton, "uri_reference", str.isalpha, ComponentTree
+                    )
+                )
                 call_all(form)
                 form.column(choose.choice(BASES), bytearray, *column_of(SOME))
         except (FormatError, ValueError, UnicodeDecodeError):
@@ -265,7 +267,7 @@ def run_damaged(automaton: Any, starts: Any) -> None:
 def columns(choose: random.Random, count: int) -> None:
     """Columns with broken UTF-8 and wrong offsets."""
     import urlgrammar as ug
-    from urlgrammar.standards.calls import native_rule
+    from urlgrammar.standards.record import native_rule
     from urlgrammar.standards.whatwg.native_parser import url_parser
 
     rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser(ug.ComponentTree)

@@ -106,7 +106,7 @@ def _facts(standard: Standard) -> dict[str, Any]:
     """The facts that do not depend on the automaton."""
     modes = Modes(standard.matcher)
     sets = {name: ascii_characters(standard, rules) for name, rules in SETS.items()}
-    sets["trailing"] = trailing(parser.form_of(standard.matcher))
+    sets["trailing"] = trailing(parser.resolver_of(standard.matcher).input.form)
     return {
         "sets": sets,
         "slashes": [c for c in map(chr, range(128)) if modes.slashes.apply(c) == "/"],

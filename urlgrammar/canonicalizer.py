@@ -7,13 +7,14 @@ chosen ones. Each standard defines what a step does.
 from __future__ import annotations
 
 from string import ascii_uppercase
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from urlgrammar.components import ComponentTree
 
@@ -26,10 +27,12 @@ class CanonicalForm:
     """The steps of one standard. By default, each one returns the tree unchanged.
 
     host_kind: gives the kind of a host after the steps: 127.0.0.%31 has become an address. None if
-    the steps change no kind.
+    the steps change no kind. default_ports: the port of a URL without a port, by its scheme in
+    lowercase, for the schemes for which the document defines one.
     """
 
     host_kind: Callable[[str], str | None] | None = None
+    default_ports: Mapping[str, str | None] = MappingProxyType({})
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """6.2.2.2: percent-encoding."""
@@ -46,12 +49,6 @@ class CanonicalForm:
     def scheme(self, tree: ComponentTree) -> ComponentTree:
         """6.2.3: scheme-based normalization."""
         return tree
-
-    def default_port(self, scheme: str) -> str | None:
-        """The port of a URL without a port that has this scheme, in lowercase; None if the document
-        defines none."""
-        del scheme
-        return None
 
     def reclassify_host(
         self, tree: ComponentTree, before: ComponentTree | None = None

@@ -27,7 +27,7 @@ from urlgrammar import (
 )
 from urlgrammar.grammar import generated
 from urlgrammar.integrations import arrow
-from urlgrammar.standards.calls import native_rule
+from urlgrammar.standards.record import native_rule
 from urlgrammar.standards.whatwg import native_parser
 from urlgrammar.standards.whatwg.native_parser import url_parser
 

@@ -70,7 +70,7 @@ from tests.oracles.recognizer import (
     repetition,
 )
 
-__all__ = ["Parts", "is_absolute", "is_valid", "parse", "parse_b", "resolve"]
+__all__ = ["Parts", "is_valid", "parse", "parse_b", "resolve"]
 
 
 class Parts(NamedTuple):
@@ -534,17 +534,6 @@ def resolve(
 
     # Return result.
     return result
-
-
-def is_absolute(w: str, encoding: str = "utf-8") -> bool:
-    """Tell whether resolving `w` against itself gives `w`, without an error."""
-    parts = parse(w)
-    if parts is None or parts.scheme is None:
-        return False
-    try:
-        return resolve(w, w, encoding) == w
-    except ValueError:
-        return False
 
 
 def _host_to_ascii(host: str) -> str:

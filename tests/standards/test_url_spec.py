@@ -10,6 +10,7 @@ from hypothesis import given
 from tests.oracles import url_spec as oracle
 from tests.url_texts import bases, many, texts
 from urlgrammar import ComponentTree, UrlGrammarError, standard
+from urlgrammar.canonicalizer import STEPS
 from urlgrammar.standards.url_spec import DIFFERENCES
 
 if TYPE_CHECKING:
@@ -55,6 +56,17 @@ def reasons(text: str, base: Base, meant: ComponentTree | None) -> set[str]:
     if meant.scheme == "file" and meant.query is not None and "%27" in meant.query:
         found.add("quotes in file queries")
     return found
+
+
+@given(texts)
+@many
+def test_the_canonical_form_at_once_and_step_by_step(text: str) -> None:
+    """The operations on the model, and the steps on a component tree, give the same."""
+    found = result(URL_SPEC, text, None)
+    try:
+        assert URL_SPEC.canonicalize(text, list(STEPS)) == found
+    except UrlGrammarError:
+        assert found is None
 
 
 @given(texts, bases)

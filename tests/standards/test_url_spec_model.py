@@ -412,7 +412,7 @@ def test_every_sequence_of_types() -> None:
 # Examples
 
 
-@pytest.mark.parametrize("module", ["", ".parsing", ".normalisation"])
+@pytest.mark.parametrize("module", ["", ".parsing", ".operations"])
 def test_examples(module: str) -> None:
     """The examples of the docstrings."""
     found = importlib.import_module(f"urlgrammar.standards.url_spec{module}")

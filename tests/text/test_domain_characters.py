@@ -14,7 +14,6 @@ from tests.engines import native_only
 from tests.profile import times
 from urlgrammar import ComponentTree
 from urlgrammar.standards.whatwg import parser
-from urlgrammar.standards.whatwg.hosts import parse_host
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.text import domain_characters
 from urlgrammar.text.domain_characters import in_domain
@@ -36,7 +35,7 @@ def check(domain: str) -> bool:
     if tree is NotImplemented:
         return False
     host = tree and (tree.host, tree.host_kind)
-    assert host == parse_host(domain, "domain", parser.form().hosts), domain
+    assert host == parser.form().host(domain, "domain"), domain
     return host is not None
 
 

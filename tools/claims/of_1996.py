@@ -10,7 +10,7 @@ from tools.short_strings import short_strings
 from urlgrammar import diff, standard
 from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq
 from urlgrammar.standards import automata
-from urlgrammar.standards.before_rfc3986 import resolve_fielding_02
+from urlgrammar.standards.before_rfc3986 import resolve_2396
 
 if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
@@ -129,7 +129,8 @@ def independent_of_the_scheme() -> Verdict:
     for base in (std.parse(text) for text in BASES):
         hidden = base._replace(scheme=_Unread("a"))
         for tree in trees:
-            if resolve_fielding_02(tree, hidden) is not tree and tree.scheme is not None:
+            target = resolve_2396(tree, hidden, has_query_in_buffer=True)
+            if target is not tree and tree.scheme is not None:
                 return Verdict(FAILS, (str(tree),))
     return Verdict(
         HOLDS,

@@ -14,6 +14,9 @@ from tools.generate.recipe import Recipe, origin, rule_digests, rules
 from urlgrammar.grammar import table_file
 from urlgrammar.grammar.citations import own_citations
 from urlgrammar.grammar.generated import automaton_file
+from urlgrammar.regular.automata import languages
+from urlgrammar.regular.automata.verdicts import first_of, of_language
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged_dfa.tables import of_dfa
 from urlgrammar.standards import automata, generation
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from urlgrammar.programs.grammars.record import Program
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tag
     from urlgrammar.standards.record import Standard
@@ -155,7 +159,7 @@ def error_verdicts(standard: Standard) -> Recipe:
     errors = {rule: citation.spelled for rule, citation in cited.items()}
 
     def make() -> bytes:
-        made = automata.made_text_verdicts(standard, errors)
+        made = _text_verdicts(standard, errors)
         kinds = {each: number for number, each in enumerate(dict.fromkeys(made.labels[1:]))}
         facts = {"made": origin(grammar), "verdicts": list(kinds)}
         arrays: Mapping[str, tuple[str, Sequence[int]]] = {
@@ -169,3 +173,23 @@ def error_verdicts(standard: Standard) -> Recipe:
     reference = rules(standard.grammar, [standard.reference_rule])
     inputs = origin(grammar), rules(grammar, errors), errors, reference, _whole_texts(standard)
     return Recipe(f"{standard.grammar}_verdicts.tables", inputs, make)
+
+
+def _text_verdicts(std: Standard, errors: Mapping[str, str]) -> Dfa:
+    """The verdicts on whole texts before preprocessing, for a standard with a grammar of its
+    errors. Texts of its reference rule are accepted; the first error rule that accepts another text
+    names its error.
+
+    errors: the names of the errors by rule, in the order of the grammar.
+    """
+    assert std.errors_grammar is not None
+    rules = automata.expressions(std.errors_grammar)
+    captured = {rule: std.transformer.captures()[rule] for rule in std.over_approximated}
+    over = automata.over_approximated_rules(std.grammar, std.over_approximated)
+    verdicts = of_language(language(automata.rule_automaton(std, std.reference_rule)))
+    for rule, name in errors.items():  # one at a time, so that no product is large
+        automaton = automata.expression_automaton(rules[rule], captured, over)
+        of_error = of_language(language(automaton), accepted=name)
+        verdicts = languages.labelled_product([verdicts, of_error], first_of)
+    machine = std.input.transducer
+    return verdicts if machine is None else languages.preimage(verdicts, machine)

@@ -14,7 +14,7 @@ import pyarrow.compute as pc
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.integrations import _rows
-from urlgrammar.standards.calls import native_rule, native_validity
+from urlgrammar.standards.record import native_rule, native_validity
 
 if TYPE_CHECKING:
     from collections.abc import Callable

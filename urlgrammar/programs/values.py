@@ -84,7 +84,7 @@ def _port(value: str | None, scheme: str | None) -> Hashable:
 
 @lru_cache(maxsize=64)
 def _default_port(scheme: str) -> str | None:
-    return _WHATWG.canonical_form.default_port(scheme)
+    return _WHATWG.canonical_form.default_ports.get(scheme)
 
 
 def of_tree(tree: ComponentTree, component: str) -> str | None:

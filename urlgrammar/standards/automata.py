@@ -19,7 +19,7 @@ from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
 from urlgrammar.regular.automata.diagnosis import Diagnosis
 from urlgrammar.regular.automata.languages import TEXT
-from urlgrammar.regular.automata.verdicts import Verdict, first_of, of_diagnoses, of_language
+from urlgrammar.regular.automata.verdicts import Verdict, of_diagnoses
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
 from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq, rules_in, single_characters
@@ -218,26 +218,6 @@ def _tags(written: Iterable[Sequence[str | None]]) -> Tags:
 
 
 # Verdicts
-
-
-def made_text_verdicts(std: Standard, errors: Mapping[str, str]) -> Dfa:
-    """The verdicts on whole texts before preprocessing, for a standard with a grammar of its
-    errors. Texts of its reference rule are accepted; the first error rule that accepts another text
-    names its error.
-
-    errors: the names of the errors by rule, in the order of the grammar.
-    """
-    assert std.errors_grammar is not None
-    rules = expressions(std.errors_grammar)
-    captured = {rule: std.transformer.captures()[rule] for rule in std.over_approximated}
-    over = over_approximated_rules(std.grammar, std.over_approximated)
-    verdicts = of_language(language(rule_automaton(std, std.reference_rule)))
-    for rule, name in errors.items():  # one at a time, so that no product is large
-        automaton = expression_automaton(rules[rule], captured, over)
-        of_error = of_language(language(automaton), accepted=name)
-        verdicts = languages.labelled_product([verdicts, of_error], first_of)
-    machine = std.input.transducer
-    return verdicts if machine is None else languages.preimage(verdicts, machine)
 
 
 @cache

@@ -9,21 +9,20 @@ from __future__ import annotations
 import re
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote_to_bytes
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import with_texts
 from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Input, Stages, TextResolver, Validity
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
+from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
@@ -57,12 +56,14 @@ class BarthForm(CanonicalForm):
     """Section 5, in the steps of the canonicalizer. Not idempotent, because "%" in a path is
     escaped each time."""
 
+    default_ports = DEFAULT_PORTS
+
     def __init__(self, matcher: Matcher) -> None:
         self._escape = {
-            rule: _escape(matcher.pattern(f"{rule}_escaped"))
+            rule: percent_encoding.encoder(matcher.pattern(f"{rule}_escaped"), "surrogatepass")
             for rule in ("user_info", "host", "path", "query", "fragment")
         }
-        self._octets = re.compile(f"(?:{matcher.pattern('escaped_octet')})+").sub
+        self._unescape = PercentCoding(matcher.pattern("escaped_octet"), lambda _: True).decode
         self._is_plain = matcher.full_match("scheme_character")
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
@@ -92,14 +93,13 @@ class BarthForm(CanonicalForm):
         default = DEFAULT_PORTS.get((tree.scheme or "").lower())
         return tree._replace(port=None) if tree.port in ("", default) else tree
 
-    def default_port(self, scheme: str) -> str | None:
-        """Of hierarchical URLs (5)."""
-        return DEFAULT_PORTS.get(scheme)
-
     def _escaped_scheme(self, scheme: str) -> str:
         """5.1: the scheme of a URL that is not hierarchical; other schemes have only letters."""
         return "".join(
-            c if c == "%" or self._is_plain(c) is not None else _utf8_escaped(c) for c in scheme
+            c
+            if c == "%" or self._is_plain(c) is not None
+            else percent_encoding.encode(c, errors="surrogatepass")
+            for c in scheme
         )
 
     def _user_info(self, user_info: str) -> str | None:
@@ -111,30 +111,12 @@ class BarthForm(CanonicalForm):
 
     def _host(self, host: str) -> str:
         """5.3."""
-        unescaped = self._octets(lambda run: _decoded(run[0]), host) if "%" in host else host
         try:
-            return to_ascii_2003(self._escape["host"](ascii_lowercase(unescaped)), std3=False)
+            return to_ascii_2003(
+                self._escape["host"](ascii_lowercase(self._unescape(host))), std3=False
+            )
         except UnicodeError as error:
             raise ResolveError(f"the host {host!r} has no ASCII form: {error}") from error
-
-
-def _escape(pattern: str) -> Callable[[str], str]:
-    sub = re.compile(pattern).sub
-    return lambda text: sub(lambda match: _utf8_escaped(match[0]), text)
-
-
-def _utf8_escaped(character: str) -> str:
-    return percent_encoding.encode(character, errors="surrogatepass")
-
-
-def _decoded(run: str) -> str:
-    """Escaped octets: those that are UTF-8 are decoded, others stay escaped."""
-    octets = unquote_to_bytes(run).decode("utf-8", "surrogateescape")
-    return _ESCAPED_ALONE.sub(lambda octet: f"%{ord(octet[0]) - 0xDC00:02x}", octets)
-
-
-_ESCAPED_ALONE: Final = re.compile("[\udc80-\udcff]")
-"""The octets that are not UTF-8, as Python's error handler writes them (PEP 383)."""
 
 
 # Section 4

@@ -1,7 +1,7 @@
 """Resolution and canonical forms of the standards before RFC 3986, from 1995 to 1998.
 
 What belongs here: the stages; the resolution algorithms as pure functions from trees to trees, one
-for each document, following its text (that of draft-fielding-url-syntax-01 works on components of
+following the texts of the documents (that of draft-fielding-url-syntax-01 works on components of
 its own and is in its module); their common parts; and the canonical forms, which define little. The
 algorithms differ in the components that an empty reference inherits, in the treatment of a query,
 and in which components can be empty. All four remove dot segments in the same way. Trees are made
@@ -19,8 +19,7 @@ from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dots_in_place
-from urlgrammar.standards.resolvers import SplittingResolver
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import Input, SplittingResolver, Stages
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,9 +78,12 @@ def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree
     return base._replace(path=path, query=query, fragment=reference.fragment)
 
 
-def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
-    """draft-fielding-url-syntax-02, section 5.2. Dot segments after the "?" are removed too,
-    because the buffer contains the path and the query (step 6c)."""
+def resolve_2396(
+    reference: ComponentTree, base: ComponentTree, *, has_query_in_buffer: bool = False
+) -> ComponentTree:
+    """RFC 2396, section 5.2, and draft-fielding-url-syntax-02, section 5.2. has_query_in_buffer: in
+    the draft, the buffer contains the path and the query (step 6c): dot segments after the "?" are
+    removed too."""
     if is_current(reference) or reference.scheme is not None:
         return reference  # steps 2 and 3
     scheme = inherited_scheme(base)
@@ -89,23 +91,14 @@ def resolve_fielding_02(reference: ComponentTree, base: ComponentTree) -> Compon
         return reference._replace(scheme=scheme)  # step 4
     path, query = reference.path, reference.query
     if not path.startswith("/"):  # step 5
-        buffer = merged(base.path, path) + ("" if query is None else f"?{query}")
-        path, mark, after = remove_dots_in_place(buffer, has_root=True).partition("?")
-        query = after if mark else None  # steps 6h and 6i
+        path = merged(base.path, path)
+        if has_query_in_buffer and query is not None:
+            path = f"{path}?{query}"
+        path = remove_dots_in_place(path, has_root=True)  # step 6
+        if has_query_in_buffer:
+            path, mark, after = path.partition("?")
+            query = after if mark else None  # steps 6h and 6i of the draft
     return base._replace(path=path, query=query, fragment=reference.fragment)
-
-
-def resolve_2396(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
-    """RFC 2396, section 5.2."""
-    if is_current(reference) or reference.scheme is not None:
-        return reference  # steps 2 and 3
-    scheme = inherited_scheme(base)
-    if reference.host is not None:
-        return reference._replace(scheme=scheme)  # step 4
-    path = reference.path
-    if not path.startswith("/"):  # step 5
-        path = remove_dots_in_place(merged(base.path, path), has_root=True)  # step 6
-    return base._replace(path=path, query=reference.query, fragment=reference.fragment)
 
 
 def inherited_scheme(base: ComponentTree) -> str:

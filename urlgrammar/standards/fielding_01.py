@@ -8,6 +8,7 @@ draft 02 added the exception for "%7e".
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -53,10 +54,8 @@ class Components(NamedTuple):
         """The tree with these components (5.2, step 7), in which the whole server is the host.
 
         path_root: the slash that was before the path, None if there was none. Empty components are
-        left out with their delimiters. Decision: a server is separated from a path or query by its
-        "/" even if there was none before, because this "separator between the server component and
-        the path component" (4.3.2) is not part of any component. Without it, "g" against "http://a"
-        would be on the server "ag".
+        left out with their delimiters. A server is separated from a path or query by its "/" even
+        if there was none before (see the decisions).
         """
         needs_separator = bool(self.server and (self.path or self.query))
         root = "/" if path_root or needs_separator else ""
@@ -95,14 +94,10 @@ def _path(tree: ComponentTree) -> str:
     return tree.path.removeprefix("/")
 
 
-def _path_root(tree: ComponentTree) -> str | None:
-    """The slash: "the parser must remember whether or not it was present" (4.3.2)."""
-    return tree.path_root
-
-
 DERIVED: Final[Mapping[str, Callable[[ComponentTree], str | None]]] = MappingProxyType(
-    {"path": _path, "path_root": _path_root}
+    {"path": _path, "path_root": attrgetter("path_root")}
 )
+"""The slash is a component: "the parser must remember whether or not it was present" (4.3.2)."""
 
 
 class Fielding01Transformer(FieldingTransformer):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_fielding_02, stages
+from urlgrammar.standards.before_rfc3986 import EarlierForm, resolve_2396, stages
 from urlgrammar.standards.record import Standard
 from urlgrammar.text import percent_encoding
 from urlgrammar.transformers import Transformer, kind, text
@@ -44,8 +44,7 @@ class Fielding02Form(EarlierForm):
 
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """2.3.2: "it is generally safe to unescape "%7e" when it occurs near the beginning of an
-        http URL path". Decision: only at the beginning of the first segment, where older systems
-        wrote it."""
+        http URL path" (see the decisions)."""
         is_http = tree.scheme is not None and tree.scheme.lower() == "http"
         if is_http and tree.path[:4].lower() == "/%7e":
             return tree._replace(path=f"/~{tree.path[4:]}")
@@ -54,8 +53,7 @@ class Fielding02Form(EarlierForm):
 
 def escape(data: str) -> str:
     """Data escaped for any component (2.3): every character is escaped except unreserved ones,
-    because reserved ones are delimiters. Decision: characters beyond US-ASCII are encoded in UTF-8;
-    the draft names no encoding. Raises UnicodeEncodeError for a lone surrogate.
+    because reserved ones are delimiters. Raises UnicodeEncodeError for a lone surrogate.
     """
     unreserved = STANDARD.matcher.full_match("unreserved")
     return "".join(c if unreserved(c) is not None else percent_encoding.encode(c) for c in data)
@@ -75,7 +73,7 @@ STANDARD: Final = Standard(
         stages,
         reference_rule=_REFERENCE_RULE,
         splitting_rule="parsed_reference",  # the expression of appendix B
-        algorithm=resolve_fielding_02,
+        algorithm=partial(resolve_2396, has_query_in_buffer=True),
         form=lambda _: Fielding02Form(),
     ),
 )

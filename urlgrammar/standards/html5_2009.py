@@ -1,8 +1,8 @@
 """Web addresses in HTML 5, 17 March 2009, by section 2 of the draft.
 
-What belongs here: the record; validity (section 1), the components that the draft has in addition
-to those of a tree (section 2), resolution and the base of a document (section 3). Appendix B uses
-these too. The syntax is in grammars/html5_2009.lark as a delta of RFC 3986.
+What belongs here: the record; the components that the draft has in addition to those of a tree
+(section 2), and resolution (section 3). Appendix B uses these too. The syntax is in
+grammars/html5_2009.lark as a delta of RFC 3986.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.components import with_texts
-from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 from urlgrammar.standards import rfc2396, rfc3986
 from urlgrammar.standards.before_rfc3986 import EarlierForm
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
+from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc3986 import UriTransformer
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import Input, Stages, TextResolver, Validity
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.text.idna import to_ascii_2003
 from urlgrammar.transformers import kind, text
@@ -64,23 +63,6 @@ class WebAddressTransformer(UriTransformer):
     ipath_abempty = ipath_absolute = ipath_noscheme = ipath_rootless = ipath_empty = text("path")
     iquery = ascii_query = text("query")
     ifragment = text("fragment")
-
-
-# Section 1
-
-
-def is_valid_web_address(text: str, encoding: str = "utf-8") -> bool:
-    """Whether the text is a valid Web address for the character encoding of its document (section
-    1): a URI reference, or an IRI reference whose query is in ASCII or will be encoded in UTF-8.
-
-    Raises LookupError for an unknown encoding.
-    """
-    is_utf = _url_character_encoding(encoding) == "utf-8"
-    return STANDARD.is_valid(text, VALID if is_utf else VALID_IN_ANOTHER_ENCODING)
-
-
-VALID: Final = "valid_web_address"
-VALID_IN_ANOTHER_ENCODING: Final = "valid_web_address_in_another_encoding"
 
 
 @lru_cache(maxsize=64)
@@ -131,7 +113,7 @@ STANDARD: Final = Standard(
     transformer=WebAddressTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    validity=Validity(VALID),
+    validity=Validity("valid_web_address"),
     derived=DERIVED,
 )
 
@@ -151,7 +133,7 @@ def resolve(
     std = standard or STANDARD
     tree = std.input.parse(text)
     base_tree = _taken_apart(base)
-    if not _is_scheme(base_tree.scheme or ""):
+    if not rfc3986.STANDARD.is_valid(base_tree.scheme or "", "scheme"):
         raise ResolveError(f"the base {base!r} is not an absolute Web address: it needs a scheme")
     name = _url_character_encoding(encoding)
     query = tree.query
@@ -192,10 +174,6 @@ def _check_criteria(target: ComponentTree) -> None:
         raise ResolveError(
             "a data: address must not have an authority (Web addresses in HTML 5, 3)"
         )
-
-
-def _is_scheme(text: str) -> bool:
-    return rfc3986.STANDARD.is_valid(text, "scheme")
 
 
 def _taken_apart(text: str) -> ComponentTree:
@@ -240,39 +218,3 @@ def _encoded(text: str, rule: str, encoding: str) -> str:
             return "?"
 
     return "".join(map(encoded, text))
-
-
-def is_absolute(text: str, encoding: str = "utf-8") -> bool:
-    """Whether the address resolves to itself without an error."""
-    try:
-        return str(resolve(text, text, encoding)) == text
-    except ValueError:
-        return False
-
-
-def document_base(
-    address: str,
-    href: str | None = None,
-    creator_base: str | None = None,
-    encoding: str = "utf-8",
-    standard: Standard | None = None,
-) -> str:
-    """The document base Web address of a document (section 3), against which its Web addresses are
-    resolved, if no `xml:base` attribute applies.
-
-    address: the document's address. href: the value of the `href` attribute of the first `base`
-    element that has one and is a child of `head`; None if there is none. creator_base: the document
-    base Web address of the creator document, for a document at `about:blank`. encoding: the
-    document's character encoding.
-
-    If the `href` cannot be resolved, it has no effect. Raises LookupError for an unknown encoding.
-    """
-    fallback = address
-    if address == "about:blank" and creator_base is not None:
-        fallback = creator_base
-    if href is None:
-        return fallback
-    try:
-        return str(resolve(href, fallback, encoding, standard))
-    except (ParseError, ResolveError):
-        return fallback

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards import html5_2009
-from urlgrammar.standards.record import Standard, Validity
+from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc3986 import UriTransformer
+from urlgrammar.standards.stages import Validity
 
 if TYPE_CHECKING:
     from urlgrammar.grammar.matcher import Matcher
@@ -32,6 +33,6 @@ STANDARD: Final = Standard(
     transformer=UriTransformer,
     make_stages=stages,
     has_preprocessing=True,
-    validity=Validity(html5_2009.VALID, standard="html5-2009"),
+    validity=Validity("valid_web_address", standard="html5-2009"),
     derived=html5_2009.DERIVED,
 )

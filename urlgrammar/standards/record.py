@@ -1,8 +1,10 @@
 """The record of a standard and its stages.
 
 What belongs here: the record and the public operations, which only combine the stages: match,
-component tree, resolve, canonicalize; `calls` has those that the native engine can answer.
-Operations take a rule by its name, or as its document spells it.
+component tree, resolve, canonicalize; and the choice of the engine that answers the calls that are
+made most often. The native engine has the same methods, and calls those in Python for what it does
+not do itself: texts with lone surrogates, rules without tables, and errors. Operations take a rule
+by its name, or as its document spells it.
 """
 
 from __future__ import annotations
@@ -11,49 +13,57 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from urlgrammar._native import EXTENSION
+from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
+from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.advice import advice
-from urlgrammar.standards.calls import Calls
 from urlgrammar.standards.editing import Building, Editing, StandardTree
 from urlgrammar.standards.stages import error_before
-from urlgrammar.text.arguments import reference_of, text_of
+from urlgrammar.text.arguments import name_of, reference_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from urlgrammar._native._engine import Rule, UriForm, UrlParser
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import ComponentTree
-    from urlgrammar.errors import ParseError, RuleName, ValidationError
+    from urlgrammar.errors import RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.standards.decisions import Decision
-    from urlgrammar.standards.stages import FullMatch, Input, Stages
+    from urlgrammar.standards.stages import FullMatch, Input, Resolver, Stages, Validity
     from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
 
 
-class Validity(NamedTuple):
-    """What a document calls valid, if that is not what its reference rule accepts.
+def native_rule(standard: PureStandard, rule: str | None) -> Rule | None:
+    """A rule for the native engine, which remembers it; None if Python has to do the work. Raises
+    UnknownNameError."""
+    given = standard.input
+    name = given.rule_name(rule)
+    if given.is_matched_alone(name):
+        return standard.matcher.native.rule(given.named(name))
+    undecided = None if name is None else given.undecided_rule(name)
+    texts = None if undecided is None else standard.stages.native()
+    if name is None or undecided is None or texts is None:
+        return None
+    return standard.matcher.native.rule(name, texts, undecided)
 
-    rule: the rule of these texts. with_base: the rule of those that are valid against a base, by
-    the tree of the base (`Standard.base_tree`); None if validity does not depend on it. standard:
-    the name of the standard that has the rules, if it is another one. prepare: gives the text that
-    the rule describes, and the positions of its characters in the given text, against the tree of a
-    base; None if the rule describes the given text.
-    """
 
-    rule: str
-    with_base: Callable[[ComponentTree], str] | None = None
-    standard: str | None = None
-    prepare: Callable[[str, ComponentTree | None], tuple[str, Sequence[int]]] | None = None
+def native_validity(standard: PureStandard, rule: str | None = None) -> Rule | None:
+    """The native rule that decides validity; None if Python has to do the work. Raises
+    UnknownNameError."""
+    owner, name = standard.valid_by(rule)
+    return native_rule(owner, name) if rule is not None or standard.is_valid_as_given else None
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
-class Standard(Calls, Building):
+class PureStandard(Building):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
@@ -165,7 +175,7 @@ class Standard(Calls, Building):
     @property
     def has_lenient_resolution(self) -> bool:
         """Whether `resolve` supports `strict=False`."""
-        return self.stages.resolver.lenient is not None
+        return self.stages.lenient is not None
 
     @property
     def has_encodings(self) -> bool:
@@ -202,9 +212,122 @@ class Standard(Calls, Building):
         """
         return self.own(self.input.read(text_of(text)))
 
+    def is_valid(
+        self, text: Text, rule: str | None = None, base: Text | ComponentTree | None = None
+    ) -> bool:
+        """Whether the document calls the text valid; in time linear in its length.
+
+        Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
+        4.1 has it for `w3c-2012`, a valid Web address for `html5-2009`, a text of a valid URL for
+        `url-spec`. Where the document has
+        only a grammar, it is a reference, absolute or relative. `accepts` is another question.
+
+        rule: a rule of the grammar, whose language the text must be in. base: what the text is
+        relative to, for the documents by which validity depends on it; without one, a relative
+        text is valid if it is so against some base.
+
+        Raises UnknownNameError for an unknown rule; ParseError or ResolveError if validity depends
+        on the base and the standard does not accept it; LimitError, by `whatwg` and `url-spec`;
+        ValueError for a base with a rule; TypeError if the text is not a str or a URL.
+        """
+        text = text_of(text)
+        owner, name = self.valid_by(rule, base)
+        return owner.matching(name)(self.prepared_by(text, rule, base)[0]) is not None
+
+    def accepts(self, text: Text, base: Text | ComponentTree | None = None) -> bool:
+        """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
+        a base, `resolve` a target. Parsers also accept texts that are not valid.
+
+        Raises ParseError or ResolveError if the standard does not accept the base, LimitError, by
+        `whatwg` and `url-spec`, and TypeError if the text is not a str or a URL.
+        """
+        if base is None:
+            return self.matching(None)(text_of(text)) is not None
+        if not isinstance(base, tuple):
+            self.base_tree(base)
+        try:
+            self.resolve(text, base)
+        except (ParseError, ResolveError):
+            return False
+        return True
+
+    def matching(self, rule: str | None) -> FullMatch:
+        """The function that matches a text with a rule; without one, with the parser."""
+        try:
+            return self._matches[rule]
+        except (KeyError, TypeError):  # the latter for what is no name
+            match = self._matches[rule] = self.input.match(self.input.rule_name(rule))
+            return match
+
+    def parse(self, text: Text, rule: str | None = None) -> ComponentTree:
+        """The component tree of a text. `str(parse(text)) == text`, except without a rule for a
+        standard with preprocessing.
+
+        Raises ParseError, a ValueError, if the text is not in the language of the rule;
+        UnknownNameError; NoTreeError for a rule that is only a part of a reference, such as `port`;
+        LimitError, by `whatwg` and `url-spec`; TypeError if the text is not a str or a URL. Linear
+        in the length of the text.
+        """
+        return self.own(self.input.parse(text_of(text), rule))
+
+    def try_parse(self, text: Text, rule: str | None = None) -> ComponentTree | None:
+        """`parse`, but None if the text is not in the language of the rule."""
+        tree = self.input.try_parse(text_of(text), rule)
+        return None if tree is None else self.own(tree)
+
+    def resolve(
+        self,
+        reference: Text | ComponentTree,
+        base: Text | ComponentTree,
+        *,
+        strict: bool = True,
+        encoding: str | None = None,
+    ) -> ComponentTree:
+        """The target of a reference against a base: by RFC 3986, section 5.2, or by the standard's
+        own algorithm, in canonical form only if that algorithm gives it. Standards before RFC 3986
+        can split any text, and return a reference to the current document unchanged. By RFC 1808
+        and `fielding-01`, an empty base is unknown, and the target is the reference itself.
+
+        strict=False is the backward compatible variant of that section: the scheme of a reference
+        is ignored if it is that of the base. encoding: the character encoding of the document that
+        contains the reference, for a standard that supports encodings; by default UTF-8.
+
+        Raises ValueError for strict=False if the standard has only one way to resolve, and for an
+        encoding if it does not support any; LookupError for an unknown encoding; ParseError if the
+        text is not a valid reference; and ResolveError if the target would need the scheme of a
+        base that has none (5.1).
+        """
+        reference, base = reference_of(reference), reference_of(base, "the base")
+        resolver: Resolver | None = self.stages.resolver
+        if encoding is not None:
+            if self.stages.in_encoding is None:
+                raise ValueError(f"{self.name} does not support encodings: omit the encoding")
+            resolver = self.stages.in_encoding(name_of(encoding, "the encoding"))
+        if not strict:
+            resolver = self.stages.lenient
+        if resolver is None:
+            raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
+        return self.own(resolver.target(reference, base))
+
+    def canonicalize(
+        self, reference: Text | ComponentTree, steps: Iterable[str] = STEPS
+    ) -> ComponentTree:
+        """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
+
+        Idempotent, except for two drafts (`barth-2011`, `w3c-2012`). The result of a valid
+        reference is valid. A tree is not checked: it should be one that `parse` of this standard
+        can return. Raises ParseError and UnknownNameError.
+        """
+        reference, at_once = reference_of(reference), self.stages.canonical
+        if steps is STEPS and at_once is not None:
+            return self.own(at_once(reference))
+        chosen = STEPS if steps is STEPS else checked_steps(steps)
+        tree = self.stages.resolver.tree(reference)
+        return self.own(canonicalize(tree, self.canonical_form, chosen))
+
     def valid_by(
         self, rule: str | None = None, base: Text | ComponentTree | None = None
-    ) -> tuple[Standard, str | None]:
+    ) -> tuple[PureStandard, str | None]:
         """The standard and the rule that decide `is_valid`; None for its reference rule.
 
         Raises ValueError for a base with a rule; ParseError or ResolveError if validity depends on
@@ -287,8 +410,24 @@ class Standard(Calls, Building):
 
         return derive(self.grammar, self.input.named(name), read.string)
 
+    _native_rule = native_rule
+    _native_validity = native_validity
 
-def _base_tree(standard: Standard, base: str | ComponentTree) -> ComponentTree:
+    def _native_texts(self) -> UriForm | UrlParser | None:
+        """What the native engine does with whole texts."""
+        return self.stages.native()
+
+
+if TYPE_CHECKING or EXTENSION is None:
+    Standard = PureStandard
+else:
+
+    class Standard(EXTENSION.Calls, PureStandard):  # noqa: D101 (it has that of the other)
+        __doc__ = PureStandard.__doc__
+        _pure = PureStandard
+
+
+def _base_tree(standard: PureStandard, base: str | ComponentTree) -> ComponentTree:
     if standard.stages.keeps_bases:
         return standard.stages.resolver.tree(base)
     return standard.canonicalize(base)
@@ -298,8 +437,8 @@ _base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
 """Many references have the same base: its tree is made only once."""
 
 
-def _of_name(name: str) -> Standard:
+def _of_name(name: str) -> PureStandard:
     """The record of a name, which is all that is pickled."""
     standards = import_module("urlgrammar.standards")  # by name: it imports this module
-    standard: Standard = standards.standard(name)
+    standard: PureStandard = standards.standard(name)
     return standard

@@ -52,31 +52,17 @@ def form(matcher: Matcher) -> SyntaxBasedForm:
 def is_appropriate(character: str) -> bool:
     """Whether a percent-encoded character of `ucschar` may be decoded (3.2, step 4).
 
-    The section leaves choices open. Decision: bidirectional formatting characters (4.1) stay
-    encoded, and so do the characters that should be avoided by 6.1 (b): the characters that
-    nameprep (RFC 3491) removes or excludes (white space, controls, private use, noncharacters, tags
-    and the like), full-width and half-width equivalents, and characters that look like reserved
-    characters or characters that a URI cannot contain. The last are those whose compatibility
-    decomposition (NFKC) contains such an ASCII character.
+    The section leaves choices open (see the decisions). nameprep is RFC 3491. Characters that look
+    like delimiters are those whose compatibility decomposition (NFKC) contains a reserved character
+    or one that a URI cannot contain.
     """
     import stringprep  # imported late: only decoding needs these
     import unicodedata
 
     unreserved = STANDARD.matcher.full_match("unreserved")
-    excluded = (
-        stringprep.in_table_b1,
-        stringprep.in_table_c12,
-        stringprep.in_table_c22,
-        stringprep.in_table_c3,
-        stringprep.in_table_c4,
-        stringprep.in_table_c6,
-        stringprep.in_table_c7,
-        stringprep.in_table_c8,
-        stringprep.in_table_c9,
-    )
     return (
         character not in BIDI_FORMATTING
-        and not any(is_in(character) for is_in in excluded)
+        and not any(getattr(stringprep, f"in_table_{name}")(character) for name in _EXCLUDED)
         and not unicodedata.decomposition(character).startswith(("<wide>", "<narrow>"))
         and all(
             unreserved(part) is not None
@@ -85,6 +71,10 @@ def is_appropriate(character: str) -> bool:
         )
     )
 
+
+_EXCLUDED: Final = ("b1", "c12", "c22", "c3", "c4", "c6", "c7", "c8", "c9")
+"""The tables of what nameprep removes or excludes: white space, controls, private use,
+noncharacters, tags and the like (RFC 3454)."""
 
 STANDARD: Final = Standard(
     name="rfc3987",

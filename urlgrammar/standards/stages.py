@@ -1,16 +1,20 @@
-"""The stages of a standard: input, resolver, canonical form, validation errors.
+"""The stages of a standard: input, resolver, canonical form, validation errors; validity.
 
-What belongs here: the parts of the stages that all standards share. A text is matched directly, or
-after the preprocessing steps of its standard. A standard with other stages has them in its module.
+What belongs here: the stages that several standards share. A text is matched directly, or after the
+preprocessing steps of its standard. References are resolved by RFC 3986, by an algorithm on trees,
+or by one on texts; these are functions in `urlgrammar.resolver`, `before_rfc3986` and the modules
+of standards. A standard with other stages has them in its module.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, reduce
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from urlgrammar.errors import ParseError
+from urlgrammar.components import ComponentTree
+from urlgrammar.errors import ParseError, ResolveError
+from urlgrammar.resolver import resolve
 from urlgrammar.text import preprocessing
 
 if TYPE_CHECKING:
@@ -19,7 +23,6 @@ if TYPE_CHECKING:
 
     from urlgrammar._native._engine import UriForm, UrlParser
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher, Splitter
     from urlgrammar.regular.automata.transducer import Transducer
@@ -36,9 +39,12 @@ class Stages:
     the canonical form, which is made when it is first needed. validation: returns the validation
     errors of a text against the tree of a base; None if the standard does not define any.
     in_encoding: returns the resolver for references in a document of a character encoding; None if
-    the standard does not support encodings. native: returns what the native engine does with whole
-    texts, None if Python does all of it. keeps_bases: whether references are resolved against a
-    base as it is written, not in canonical form.
+    the standard does not support encodings. lenient: the resolver of the backward compatible
+    variant (RFC 3986, 5.2.2); None if the standard has only one way to resolve. native: returns
+    what the native engine does with whole texts, None if Python does all of it. keeps_bases:
+    whether references are resolved against a base as it is written, not in canonical form.
+    canonical: returns the canonical form of a reference under all steps, if there is a shorter way
+    to it than step by step.
     """
 
     input: Input
@@ -46,17 +52,30 @@ class Stages:
     form: Callable[[], CanonicalForm]
     validation: Validation | None = None
     in_encoding: Callable[[str], Resolver] | None = None
+    lenient: Resolver | None = None
     native: Callable[[], UriForm | UrlParser | None] = lambda: None
     keeps_bases: bool = False
+    canonical: Callable[[str | ComponentTree], ComponentTree] | None = None
+
+
+class Validity(NamedTuple):
+    """What a document calls valid, if that is not what its reference rule accepts.
+
+    rule: the rule of these texts. with_base: the rule of those that are valid against a base, by
+    the tree of the base (`Standard.base_tree`); None if validity does not depend on it. standard:
+    the name of the standard that has the rules, if it is another one. prepare: gives the text that
+    the rule describes, and the positions of its characters in the given text, against the tree of a
+    base; None if the rule describes the given text.
+    """
+
+    rule: str
+    with_base: Callable[[ComponentTree], str] | None = None
+    standard: str | None = None
+    prepare: Callable[[str, ComponentTree | None], tuple[str, Sequence[int]]] | None = None
 
 
 class Resolver(Protocol):
     """How a standard resolves references."""
-
-    @property
-    def lenient(self) -> Resolver | None:
-        """The resolver of the backward compatible variant (RFC 3986, 5.2.2); None if the standard
-        has only one way to resolve."""
 
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The tree of a reference without a base, before canonicalization. Raises ParseError and
@@ -176,3 +195,68 @@ def error_before(text: str, origins: Sequence[int], cut: int, error: ParseError)
     return ParseError(
         error.standard, error.rule, text, place, error.expected, innermost, error.advice
     )
+
+
+@dataclass(frozen=True)
+class _Parsing:
+    """Resolvers of references that are parsed as texts without a base are."""
+
+    input: Input
+
+    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+        """The tree of a text; a tree is returned unchanged. Raises ParseError."""
+        return reference if isinstance(reference, ComponentTree) else self.input.parse(reference)
+
+
+@dataclass(frozen=True)
+class GenericResolver(_Parsing):
+    """RFC 3986, section 5.2. is_strict: False for the backward compatible variant, which ignores
+    the scheme of a reference if it is that of the base."""
+
+    is_strict: bool = True
+
+    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+        """The target. Raises ParseError, and ResolveError if neither the base (5.1) nor the
+        reference has a scheme."""
+        tree, base_tree = self.tree(reference), self.tree(base)
+        target = resolve(tree, base_tree, strict=self.is_strict)
+        if target.scheme is None:
+            raise ResolveError(
+                f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1): use an absolute base"
+            )
+        return target
+
+
+@dataclass(frozen=True)
+class SplittingResolver(_Parsing):
+    """An algorithm on trees. The splitting rule of the document, which accepts any text, makes the
+    trees.
+
+    splitting_rule: the name of that rule. If the target is valid, it is parsed again with the
+    reference rule. algorithm: raises ResolveError if it needs the scheme of a base without one.
+    """
+
+    splitting_rule: str
+    algorithm: Callable[[ComponentTree, ComponentTree], ComponentTree]
+
+    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+        """The target. Raises ParseError, and ResolveError if the target needs the scheme of a base
+        that has none."""
+        tree, base_tree = (
+            self.input.parse(str(given), self.splitting_rule) for given in (reference, base)
+        )
+        target = self.algorithm(tree, base_tree)
+        valid = self.input.try_parse(str(target))
+        return target if valid is None else valid
+
+
+@dataclass(frozen=True)
+class TextResolver(_Parsing):
+    """An algorithm on the texts of a reference and of a base, which splits both itself. Targets are
+    what it gives: in canonical form only if the document puts them in it."""
+
+    algorithm: Callable[[str, str], ComponentTree]
+
+    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+        """The target. Raises ParseError and ResolveError."""
+        return self.algorithm(str(reference), str(base))

@@ -31,14 +31,16 @@ _NOT_UTF8: Final = {0xDC00 + octet: f"%{octet:02X}" for octet in range(0x80, 0x1
 """The escapes of the octets that Python's "surrogateescape" writes as lone surrogates."""
 
 
-def encoder(pattern: str) -> Callable[[str], str]:
+def encoder(pattern: str, errors: str = "strict") -> Callable[[str], str]:
     """The function that percent-encodes the characters of a percent-encode set (URL, 1.3) in a
-    text. pattern: matches one character of the set. Linear."""
+    text. pattern: matches one character of the set. errors: as for `encode`. Linear."""
     search = re.compile(pattern).search
     sub = re.compile(f"(?:{pattern})+").sub
 
     def encode_set(text: str) -> str:
-        return text if search(text) is None else sub(lambda run: encode(run[0]), text)
+        return (
+            text if search(text) is None else sub(lambda run: encode(run[0], errors=errors), text)
+        )
 
     return encode_set
 

@@ -17,7 +17,7 @@ from urlgrammar import URL, ComponentTree, LimitError, ParseError, _native, stan
 from urlgrammar.grammar import generated
 from urlgrammar.standards.whatwg import native_parser, parser
 from urlgrammar.standards.whatwg.api import setters
-from urlgrammar.standards.whatwg.api.url_record import PureUrlRecord
+from urlgrammar.standards.whatwg.api.url_class import PureUrlRecord
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -175,7 +175,7 @@ def test_setters(text: str, settings: list[tuple[str, str]]) -> None:
         if name == "href":
             continue
         setattr(url, name, value)
-        tree = getattr(setters, f"set_{name}")(tree, value) or tree
+        tree = setters.SETTERS[name](tree, value) or tree
         assert seen(lambda: url) == seen(PureUrlRecord._of, tree)
 
 

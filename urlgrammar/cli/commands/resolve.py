@@ -9,7 +9,7 @@ import click
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch
 from urlgrammar.cli.options import base_option, reads_tables
-from urlgrammar.standards.resolvers import TextResolver
+from urlgrammar.standards.stages import TextResolver
 
 if TYPE_CHECKING:
     from urlgrammar import Standard

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Self, Unpack
 
+    from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.components import Parameters
-    from urlgrammar.standards.calls import PureCalls
 
     Encoded = Literal["username", "userinfo", "path", "segment", "query", "fragment"]
 
@@ -104,7 +104,7 @@ class StandardTree(ComponentTree):
     def default_port(self) -> int | None:
         if self.scheme is None:
             return None
-        port = self._editing.standard.canonical_form.default_port(self.scheme.lower())
+        port = self._editing.standard.canonical_form.default_ports.get(self.scheme.lower())
         return None if port is None else int(port)
 
     @property
@@ -158,7 +158,7 @@ class StandardTree(ComponentTree):
         return _tree_of, (self._editing.standard, tuple(self))
 
 
-def _tree_of(standard: PureCalls, components: tuple[str | None, ...]) -> ComponentTree:
+def _tree_of(standard: Building, components: tuple[str | None, ...]) -> ComponentTree:
     """A tree of a standard, after pickling."""
     return standard.tree_type._make(components)
 
@@ -166,7 +166,7 @@ def _tree_of(standard: PureCalls, components: tuple[str | None, ...]) -> Compone
 class Editing:
     """Checks and encodes texts by a standard, for its trees."""
 
-    def __init__(self, standard: PureCalls) -> None:
+    def __init__(self, standard: Building) -> None:
         self.standard = standard
         self._is_plain = lru_cache(_CHARACTERS)(self._find_plain)
 
@@ -271,9 +271,23 @@ class Building:
         def editing(self) -> Editing:
             """What checks and encodes texts."""
 
+        name: str
+
         @property
         def tree_type(self) -> type[ComponentTree]:
             """The type of the standard's trees."""
+
+        @property
+        def canonical_form(self) -> CanonicalForm:
+            """The canonical form of these trees."""
+
+        def parse(self, text: str) -> ComponentTree: ...
+
+        def try_parse(self, text: str) -> ComponentTree | None: ...
+
+        def canonicalize(self, reference: ComponentTree) -> ComponentTree: ...
+
+        def resolve(self, reference: str | ComponentTree, base: ComponentTree) -> ComponentTree: ...
 
     def build(
         self,

@@ -25,17 +25,10 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
-from urlgrammar.standards.url_spec import (
-    model,
-    normalisation,
-    parsing,
-    percent_coding,
-    resolution,
-)
+from urlgrammar.standards.url_spec import model, operations, parsing
 from urlgrammar.standards.url_spec.model import EMPTY, Authority, Host, Type, Url, upto
 from urlgrammar.standards.url_spec.parser import DIFFERENCES, STANDARD
-from urlgrammar.standards.url_spec.parsing import parse, parse_authority
-from urlgrammar.standards.url_spec.percent_coding import Part, decode, recompose
+from urlgrammar.standards.url_spec.parsing import Part, decode, parse, parse_authority, recompose
 from urlgrammar.text.arguments import value_of
 
 if TYPE_CHECKING:
@@ -66,20 +59,20 @@ order = _operation(model.order)
 goto = _operation(model.goto)
 parser_mode = _operation(parsing.parser_mode)
 preprocess = _operation(parsing.preprocess)
-analyse = _operation(percent_coding.analyse)
-percent_decode = _operation(percent_coding.percent_decode)
-percent_encode = _operation(percent_coding.percent_encode)
-is_web_url = _operation(resolution.is_web_url)
-is_file_url = _operation(resolution.is_file_url)
-is_valid_url = _operation(resolution.is_valid_url)
-force = _operation(resolution.force)
-generic_resolve = _operation(resolution.generic_resolve)
-legacy_resolve = _operation(resolution.legacy_resolve)
-whatwg_resolve = _operation(resolution.whatwg_resolve)
-normalise = _operation(normalisation.normalise)
-print_url = _operation(normalisation.print_url)
-equivalent = _operation(normalisation.equivalent)
-parse_resolve_and_normalise = _operation(normalisation.parse_resolve_and_normalise)
+analyse = _operation(parsing.analyse)
+percent_decode = _operation(parsing.percent_decode)
+percent_encode = _operation(parsing.percent_encode)
+is_web_url = _operation(operations.is_web_url)
+is_file_url = _operation(operations.is_file_url)
+is_valid_url = _operation(operations.is_valid_url)
+force = _operation(operations.force)
+generic_resolve = _operation(operations.generic_resolve)
+legacy_resolve = _operation(operations.legacy_resolve)
+whatwg_resolve = _operation(operations.whatwg_resolve)
+normalise = _operation(operations.normalise)
+print_url = _operation(operations.print_url)
+equivalent = _operation(operations.equivalent)
+parse_resolve_and_normalise = _operation(operations.parse_resolve_and_normalise)
 
 __all__ = [
     "DIFFERENCES",

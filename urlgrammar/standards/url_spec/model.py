@@ -1,6 +1,7 @@
 """The model of URLs, and the operations that only need their components ("URL Model").
 
-What belongs here: values that satisfy the constraints of the model, their order, and goto. In
+What belongs here: how the operations ask the grammar about a text, because no module of the model
+has syntax of its own; values that satisfy the constraints of the model, their order, and goto. In
 contrast with the component tree that all standards share, a URL has a drive here, and its dirs and
 its file are components.
 
@@ -10,16 +11,65 @@ dirs. So it is determined by the value of each type, and `Url` has one attribute
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.standards.url_spec.productions import generates
+from urlgrammar.grammar.matcher import Matcher
+from urlgrammar.resolver import DotSegments
+from urlgrammar.standards.whatwg.modes import Modes
 from urlgrammar.text.arguments import items_of, value_of
+from urlgrammar.text.percent_encoding import encoder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Self
+
+# Productions
+
+
+@cache
+def matcher() -> Matcher:
+    """The generated files of the grammar, loaded when they are first needed."""
+    return Matcher("url-spec")
+
+
+@cache
+def modes() -> Modes:
+    """Preprocessing, and the modes of schemes ("Preprocessing", "Parser mode")."""
+    return Modes(matcher())
+
+
+def mode_of(scheme: str | None) -> str:
+    """The mode of strings whose base has this scheme ("Parser mode")."""
+    return "generic" if scheme is None else modes().mode(scheme)
+
+
+def generates(rule: str, text: str) -> bool:
+    """`text :: rule` ("Pattern Testing")."""
+    return matcher().full_match(rule)(text) is not None
+
+
+@cache
+def begins_with_scheme() -> Callable[[str], re.Match[str] | None]:
+    """The function that matches a scheme and the colon after it at the beginning of a text."""
+    return re.compile(f"{matcher().part('scheme')}:").match
+
+
+@cache
+def dots() -> DotSegments:
+    """The dot segments of a path."""
+    return DotSegments.of_patterns(*map(matcher().part, ("dot_segment", "dot_dot_segment")))
+
+
+@cache
+def percent_encoder(encode_set: str) -> Callable[[str], str]:
+    """The function that percent-encodes the characters of a set. Raises UnknownNameError."""
+    return encoder(matcher().pattern(encode_set))
+
+
+# Values
 
 
 class Type(IntEnum):
@@ -256,9 +306,9 @@ EMPTY: Final = Url()
 
 def order(url: Url) -> Type:
     """The type of the first component; FRAGMENT for the empty URL ("The Order of an URL")."""
-    for type_, value in zip(_TYPES, url, strict=True):
+    for position, value in enumerate(url):
         if value is not None and value != ():
-            return type_
+            return _TYPES[position]
     return Type.FRAGMENT
 
 

@@ -7,25 +7,23 @@ grammar has only one form of authority, and forcing makes the others.
 
 from __future__ import annotations
 
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import with_texts
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards import whatwg
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.stages import Stages, error_before
-from urlgrammar.standards.url_spec.model import EMPTY
-from urlgrammar.standards.url_spec.normalisation import (
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Stages, Validity, error_before
+from urlgrammar.standards.url_spec.model import EMPTY, dots, made_url, mode_of, modes
+from urlgrammar.standards.url_spec.operations import (
+    normal_path,
     normalise,
     printed_path,
     printed_tree,
-    without_dots,
+    whatwg_resolve,
 )
-from urlgrammar.standards.url_spec.productions import dots, modes
-from urlgrammar.standards.url_spec.resolution import whatwg_resolve
-from urlgrammar.standards.url_spec.trees import FILE_MODE, path_of, tree_of, url_of
+from urlgrammar.standards.url_spec.parsing import tree_of, url_of
 from urlgrammar.standards.whatwg.canonical_form import UrlForm
 from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.transformers import Transformer, kind, text
@@ -36,9 +34,8 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
-    from urlgrammar.standards.stages import Resolver
     from urlgrammar.standards.url_spec.model import Url
-    from urlgrammar.standards.whatwg.modes import Modes, Prepared
+    from urlgrammar.standards.whatwg.modes import Prepared
 
 DIFFERENCES: Final = {
     "opaque paths": "they do not exist here: in all paths, dot segments are removed and the path "
@@ -80,43 +77,35 @@ class UrlSpecForm(UrlForm):
     """The normalization of the specification ("Normalisation", "Printing"), which uses the
     percent-encode sets and hosts of the WHATWG standard."""
 
-    def __init__(self, modes: Modes) -> None:
+    def __init__(self) -> None:
         super().__init__(whatwg.STANDARD.matcher)
-        self._modes = modes
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
-        """The sets of the specification ("percent-encode per component")."""
-        _, userinfo, host, _, _, path, query, fragment = tree
-        if userinfo is not None:
-            userinfo = self.credentials(tree.username, tree.password)
-        if query is not None:
-            query = self.encode_query(query, self._mode(tree) == "web")
-        if fragment is not None:
-            fragment = self.encode_fragment(fragment)
-        return with_texts(tree, userinfo, host, self.encode_path(path), query, fragment)
+    def has_special_query(self, tree: ComponentTree) -> bool:
+        """Only of web URLs."""
+        return mode_of(tree.scheme) == "web"
+
+    def has_opaque_path(self, tree: ComponentTree) -> bool:
+        """There are none."""
+        del tree
+        return False
 
     def kind_of(self, tree: ComponentTree) -> str | None:
         """In web and file URLs, the host is parsed as a special host only now."""
-        if not tree.host or self._mode(tree) == "generic":
+        if not tree.host or mode_of(tree.scheme) == "generic":
             return tree.host_kind
-        kind = self.hosts.kind(tree.host)
+        kind = self.special_kind(tree.host)
         if kind is None:
             raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
         return kind
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """Remove dot segments from all paths; a drive is kept, written with a colon."""
-        mode, path = self._mode(tree), tree.path
-        if mode != FILE_MODE and tree.host is not None and not dots().occur(path):
+        mode, path = mode_of(tree.scheme), tree.path
+        if mode != "file" and tree.host is not None and not dots().occur(path):
             return tree  # without a drive, and no "." is needed before "//"
-        url = without_dots(path_of(tree, mode))
-        if url.drive is not None:
-            url = url._replace(drive=f"{url.drive[0]}:")
-        path = printed_path(url)
+        url = url_of(tree, mode)
+        path = printed_path(made_url((*url[:2], *normal_path(url), *url[6:])))
         return tree if path == tree.path else tree._replace(path=path)
-
-    def _mode(self, tree: ComponentTree) -> str:
-        return "generic" if tree.scheme is None else self._modes.mode(tree.scheme)
 
 
 class UrlSpecInput(ModesInput):
@@ -164,7 +153,7 @@ class UrlSpecInput(ModesInput):
         if tree is None:
             raise self._error(text, prepared)
         try:
-            normalise(whatwg_resolve(url_of(tree, self.modes.mode(str(tree.scheme)))))
+            normalise(whatwg_resolve(url_of(tree, mode_of(tree.scheme))))
         except ResolveError as error:
             rule = self.matcher.rules[prepared.rule]
             name, advice = self.matcher.standard, str(error)
@@ -180,16 +169,6 @@ class UrlSpecResolver:
     def __init__(self, given: UrlSpecInput) -> None:
         self.input = given
 
-    @cached_property
-    def form(self) -> UrlSpecForm:
-        """The canonical form."""
-        return UrlSpecForm(self.input.modes)
-
-    @property
-    def lenient(self) -> Resolver | None:
-        """None: there is only one way to resolve."""
-        return None
-
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The forced tree of a reference without a base. Raises ParseError and ResolveError."""
         return tree_of(whatwg_resolve(self.url(reference)))
@@ -197,12 +176,18 @@ class UrlSpecResolver:
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
         against, tree = _base(self, base)
-        return self.canonical(self.url(reference, against, tree), against)
+        return self.canonical(reference, against, tree)
 
-    def canonical(self, url: Url, base: Url = EMPTY) -> ComponentTree:
-        """The printed URL, resolved against a base and normalized. Raises ResolveError where the
-        specification fails."""
-        return printed_tree(normalise(whatwg_resolve(url, base)))
+    def canonical(
+        self,
+        reference: str | ComponentTree,
+        base: Url = EMPTY,
+        base_tree: ComponentTree | None = None,
+    ) -> ComponentTree:
+        """The target of a reference against a normal URL, which has this tree. Raises ParseError
+        and ResolveError."""
+        url = whatwg_resolve(self.url(reference, base, base_tree), base)
+        return printed_tree(normalise(url))
 
     def url(
         self,
@@ -214,7 +199,7 @@ class UrlSpecResolver:
         if isinstance(reference, str):
             reference = self.input.split(reference, base_tree)
         scheme = base.scheme if reference.scheme is None else reference.scheme
-        return url_of(reference, "generic" if scheme is None else self.input.modes.mode(scheme))
+        return url_of(reference, mode_of(scheme))
 
 
 @lru_cache(maxsize=16)
@@ -225,24 +210,19 @@ def _base(resolver: UrlSpecResolver, base: str | ComponentTree) -> tuple[Url, Co
     return url, tree_of(url)
 
 
-@cache
-def resolver_of(matcher: Matcher) -> UrlSpecResolver:
-    """The resolver for the generated files of a grammar."""
-    return UrlSpecResolver(UrlSpecInput(matcher))
-
-
 def stages(matcher: Matcher) -> Stages:
     """The stages of the specification. The validation errors are those of the WHATWG standard; a
     relative URL without a base has none, because that standard has no such URLs."""
-    resolver = resolver_of(matcher)
+    given = UrlSpecInput(matcher)
 
     def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:
-        given = resolver.input
         if base is None and given.modes.match_scheme(given.modes.clean(text)) is None:
             return ()
         return whatwg.STANDARD.validation_errors(text, base)
 
-    return Stages(resolver.input, resolver, lambda: resolver.form, validation)
+    resolver = UrlSpecResolver(given)
+    form = cache(UrlSpecForm)
+    return Stages(given, resolver, form, validation, canonical=resolver.canonical)
 
 
 def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]]:
@@ -261,8 +241,7 @@ def _derived(name: str) -> Callable[[ComponentTree], str | None]:
     """A component of the model that a tree has in its path ("URL")."""
 
     def value(tree: ComponentTree) -> str | None:
-        scheme = tree.scheme
-        url = url_of(tree, "generic" if scheme is None else modes().mode(scheme))
+        url = url_of(tree, mode_of(tree.scheme))
         if name == "dirs":
             return "".join(f"{segment}/" for segment in url.dirs) or None
         component: str | None = getattr(url, name)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTree
-from urlgrammar.standards.w3c_2012.parser import form, result, strings_of
+from urlgrammar.standards.w3c_2012.parser import form, result
 
 
 class ParsedURL(NamedTuple):
@@ -77,7 +77,7 @@ def parse(text: str, base: str | ParsedURL | None = None, *, encoding: str = "ut
     if parsed.has_path_of_base and parsed_base is not None:
         path = parsed_base.path  # "/" is the text of an empty list, and of an empty string in it
     else:
-        path = strings_of(form().percent(parsed.tree)._replace(scheme=tree.scheme))
+        path = tuple(form().strings(form().percent(parsed.tree)._replace(scheme=tree.scheme)))
     return ParsedURL(
         tree.scheme or "",
         userinfo=tree.userinfo or "",

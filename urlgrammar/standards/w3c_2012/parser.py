@@ -13,12 +13,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import canonicalizer
-from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.components import map_text, with_texts
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Input, Stages, error_before
+from urlgrammar.standards.before_rfc3986 import EarlierForm
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Input, Stages, TextResolver, Validity, error_before
 from urlgrammar.text import percent_encoding, preprocessing
 from urlgrammar.transformers import Transformer, kind, text
 
@@ -61,9 +60,11 @@ class W3cTransformer(Transformer):
     parsed_fragment = fragment = text("fragment")
 
 
-class W3cForm(CanonicalForm):
+class W3cForm(EarlierForm):
     """The changes that the state machine makes to components, and serializing (4.3). Not
     idempotent: an authority without host, userinfo and port is parsed again as one more slash."""
+
+    default_ports = DEFAULT_PORTS
 
     def __init__(self, matcher: Matcher) -> None:
         self._is_drive = matcher.full_match("drive_path")
@@ -85,15 +86,6 @@ class W3cForm(CanonicalForm):
     def without_ignored(self, text: str) -> str:
         """The text without the tabs and newlines that the states ignore."""
         return self._ignored("", text)
-
-    def default_port(self, scheme: str) -> str | None:
-        """Of relative schemes (4)."""
-        return DEFAULT_PORTS.get(scheme)
-
-    def case(self, tree: ComponentTree) -> ComponentTree:
-        """The scheme in lowercase."""
-        scheme = None if tree.scheme is None else tree.scheme.lower()
-        return tree if scheme == tree.scheme else tree._replace(scheme=scheme)
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """The segments of the relative path state."""
@@ -153,7 +145,7 @@ class W3cForm(CanonicalForm):
             path = f"/{path}"  # a slash after tabs is behind an empty segment
         if query is not None:
             query = self.escape("query", query)
-        path = self.escape("default", decoded_dots(path))
+        path = self.escape("default", _DOT.sub(".", path))
         return with_texts(tree, userinfo, self.without_ignored(host), path, query, fragment)
 
 
@@ -190,25 +182,10 @@ def check_encoding(label: str) -> None:
     _encoder(label)
 
 
-def decoded_dots(path: str) -> str:
-    """The path with each "%2e" as a dot."""
-    return _DOT.sub(".", path) if "%" in path else path
-
-
 @cache
-def form_of(matcher: Matcher) -> W3cForm:
-    """The canonical form for the generated files of a grammar."""
-    return W3cForm(matcher)
-
-
-def strings_of(tree: ComponentTree) -> tuple[str, ...]:
-    """The path of a parsed URL as a list, from an escaped tree."""
-    return tuple(form().strings(tree))
-
-
 def form() -> W3cForm:
     """The canonical form."""
-    return form_of(STANDARD.matcher)
+    return W3cForm(STANDARD.matcher)
 
 
 class Result(NamedTuple):
@@ -312,7 +289,7 @@ class W3cInput(Input):
 
     def read(self, text: str) -> ComponentTree:
         """A tree without the tabs and newlines that the states ignore."""
-        return map_text(self.parse(text), form_of(self.matcher).without_ignored)
+        return map_text(self.parse(text), form().without_ignored)
 
 
 def stages(matcher: Matcher) -> Stages:
@@ -320,13 +297,12 @@ def stages(matcher: Matcher) -> Stages:
     given = W3cInput(
         matcher, "parsed_url", [preprocessing.strip(matcher.pattern("ascii_whitespace"))]
     )
-    made = partial(form_of, matcher)
 
     def in_encoding(label: str) -> TextResolver:
         check_encoding(label)
         return TextResolver(given, partial(_resolved, encoding=label))
 
-    return Stages(given, TextResolver(given, _resolved), made, in_encoding=in_encoding)
+    return Stages(given, TextResolver(given, _resolved), form, in_encoding=in_encoding)
 
 
 def _valid_with(base: ComponentTree) -> str:

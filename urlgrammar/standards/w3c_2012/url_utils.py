@@ -13,20 +13,21 @@ a state override; the grammar has rules for these. `standards.w3c_2012` parses U
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.editing import form_urlencoded
+from urlgrammar.standards.editing.attributes import Attribute, Attributes
 from urlgrammar.standards.w3c_2012 import parser
-from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, target
+from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, result
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 
-class URLUtils:
+class URLUtils(Attributes):
     """A URL with the attributes of section 5.2. With a fatal error, it keeps its input.
 
     URLUtils(url, base="about:blank"): section 5.1. query_encoding: the encoding of values that
@@ -70,14 +71,23 @@ class URLUtils:
         return self._tree
 
     @property
+    def _read(self) -> ComponentTree:
+        return self._tree or ComponentTree()
+
+    @Attribute
     def href(self) -> str:
         """The serialization, or the input after a fatal error."""
         return self._input if self._tree is None else str(self._tree)
 
-    @href.setter
-    def href(self, value: str) -> None:
-        self._input = value
-        self._tree = _parsed(value, self._base, self._encoding)
+    @Attribute
+    def pathname(self) -> str:
+        """The path, or the scheme data."""
+        return self._read.path
+
+    @property
+    def query(self) -> URLQuery:
+        """The pairs of the query."""
+        return self._query
 
     @property
     def origin(self) -> str:
@@ -95,98 +105,19 @@ class URLUtils:
         port = (tree.port or default).lstrip("0") or "0"  # in base ten
         return f"{tree.scheme}://{host}" + ("" if port == default else f":{port}")
 
-    @property
-    def protocol(self) -> str:
-        """The scheme and a colon; only a colon after a fatal error."""
-        return ":" if self._tree is None else f"{self._tree.scheme}:"
-
-    @protocol.setter
-    def protocol(self, value: str) -> None:
-        if self._tree is None:
-            return
-        scheme = value.partition(":")[0]
-        matcher = parser.STANDARD.matcher
-        rules = ("relative_scheme", "file_scheme", "other_scheme")
-        if any(matcher.full_match(rule)(scheme) for rule in rules):
-            self._tree = self._tree._replace(scheme=scheme.lower())
-        elif matcher.full_match("alpha")(value[:1]):
-            self._tree = None  # literally: the no scheme state sets the fatal error flag
-
-    @property
-    def host(self) -> str:
-        """The host, with the port if there is one."""
-        port = self.port
-        return f"{self.hostname}:{port}" if port else self.hostname
-
-    @host.setter
-    def host(self, value: str) -> None:
-        if self._tree is None or self._tree.host is None:
-            return
-        setting = _setting("host_setting", value)
-        port = self._tree.port if setting.port is None else setting.port or None
-        self._tree = self._tree._replace(host=_host(setting), port=port)
-
-    @property
-    def hostname(self) -> str:
-        """The host."""
-        return "" if self._tree is None else self._tree.host or ""
-
-    @hostname.setter
-    def hostname(self, value: str) -> None:
-        if self._tree is not None and self._tree.host is not None:
-            self._tree = self._tree._replace(host=_host(_setting("host_setting", value)))
-
-    @property
-    def port(self) -> str:
-        """The port."""
-        return "" if self._tree is None else self._tree.port or ""
-
-    @port.setter
-    def port(self, value: str) -> None:
+    def _assign(self, name: str, value: str) -> None:
+        """Set an attribute (5.2). After a fatal error, only `href` can be set; without the relative
+        flag, also the scheme and the fragment."""
         tree = self._tree
-        if tree is not None and tree.host is not None and tree.scheme != "file":
-            self._tree = tree._replace(port=_setting("port_setting", value).port or None)
-
-    @property
-    def pathname(self) -> str:
-        """The path, or the scheme data."""
-        return "" if self._tree is None else self._tree.path
-
-    @pathname.setter
-    def pathname(self, value: str) -> None:
-        if self._tree is None or self._tree.host is None:
-            return
-        alone = ComponentTree(self._tree.scheme, host="", path=value)  # the path ends the text
-        self._tree = self._tree._replace(path=canonicalize(alone).path)
-
-    @property
-    def search(self) -> str:
-        """The query with its question mark; empty if the query is empty."""
-        return f"?{self._tree.query}" if self._tree is not None and self._tree.query else ""
-
-    @search.setter
-    def search(self, value: str) -> None:
-        if self._tree is not None and self._tree.host is not None:
+        if name == "href":
+            self._input = value
+            self._tree = _parsed(value, self._base, self._encoding)
+        elif name == "search" and tree is not None and tree.host is not None:
             text = value.removeprefix("?")
             query = form().escape("query", text, self._encoding) if value else None
-            self._tree = self._tree._replace(query=query)
-
-    @property
-    def query(self) -> URLQuery:
-        """The pairs of the query."""
-        return self._query
-
-    @property
-    def hash(self) -> str:
-        """The fragment with its number sign; empty if the fragment is empty."""
-        return f"#{self._tree.fragment}" if self._tree is not None and self._tree.fragment else ""
-
-    @hash.setter  # noqa: A003 (the draft's name)
-    def hash(self, value: str) -> None:
-        if self._tree is None or self._tree.scheme == "javascript":
-            return
-        fragment = form().escape("simple", value.removeprefix("#")) if value else None
-        self._tree = self._tree._replace(fragment=fragment)
+            self._tree = tree._replace(query=query)
+        elif tree is not None and (tree.host is not None or name in ("protocol", "hash")):
+            self._tree = _SETTERS[name](tree, value)
 
 
 class URLQuery:
@@ -227,20 +158,58 @@ class URLQuery:
 def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
     """The canonical tree of a text, None after a fatal error."""
     try:
-        tree = target(parser.STANDARD.input.clean(url), base).tree
+        return canonicalize(result(url, base, encoding).tree)
     except (ParseError, ResolveError):
         return None
-    if tree.query is not None and encoding != "utf-8":
-        tree = tree._replace(query=form().escape("query", tree.query, encoding))
-    return canonicalize(tree)
+
+
+def _with_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
+    scheme = value.partition(":")[0]
+    matcher = parser.STANDARD.matcher
+    rules = ("relative_scheme", "file_scheme", "other_scheme")
+    if any(matcher.full_match(rule)(scheme) for rule in rules):
+        return tree._replace(scheme=scheme.lower())
+    # literally: the no scheme state sets the fatal error flag
+    return None if matcher.full_match("alpha")(value[:1]) else tree
+
+
+def _with_host(tree: ComponentTree, value: str) -> ComponentTree:
+    setting = _setting("host_setting", value)
+    port = tree.port if setting.port is None else setting.port or None
+    return tree._replace(host=setting.host, port=port)
+
+
+def _with_port(tree: ComponentTree, value: str) -> ComponentTree:
+    if tree.scheme == "file":
+        return tree
+    return tree._replace(port=_setting("port_setting", value).port or None)
+
+
+def _with_pathname(tree: ComponentTree, value: str) -> ComponentTree:
+    alone = ComponentTree(tree.scheme, host="", path=value)  # the path ends the text
+    return tree._replace(path=canonicalize(alone).path)
+
+
+def _with_hash(tree: ComponentTree, value: str) -> ComponentTree:
+    if tree.scheme == "javascript":
+        return tree
+    fragment = form().escape("simple", value.removeprefix("#")) if value else None
+    return tree._replace(fragment=fragment)
+
+
+_SETTERS: Final[Mapping[str, Callable[[ComponentTree, str], ComponentTree | None]]] = {
+    "protocol": _with_protocol,
+    "host": _with_host,
+    "hostname": lambda tree, value: tree._replace(host=_setting("host_setting", value).host),
+    "port": _with_port,
+    "pathname": _with_pathname,
+    "hash": _with_hash,
+}
+"""What setting an attribute changes; None if it sets the fatal error flag."""
 
 
 def _setting(rule: str, value: str) -> ComponentTree:
     """The components in a setter's value. A port is undefined if the port state is not entered."""
     tree = parser.STANDARD.matcher.splitter(rule)(value)
     assert tree is not None, "the rule accepts every text"
-    return tree
-
-
-def _host(setting: ComponentTree) -> str:
-    return form().without_ignored(setting.host or "")
+    return tree._replace(host=form().without_ignored(tree.host or ""))

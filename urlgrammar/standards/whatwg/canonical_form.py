@@ -8,6 +8,7 @@ and dot segments. They are grouped into the four steps of RFC 3986.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +16,7 @@ from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.components import with_texts
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import DotSegments, without_dot_segments
-from urlgrammar.standards.whatwg.hosts import HostForms, parse_host
+from urlgrammar.standards.whatwg.hosts import ascii_domain, ipv4, ipv6
 from urlgrammar.text.percent_encoding import PercentCoding, encoder
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class UrlForm(CanonicalForm):
     """The four steps of canonicalization, with the sets of the whatwg grammar or of one that has
     its rules. Trees must be resolved: they have a scheme, and special ones a host."""
 
+    default_ports = SPECIAL
+
     def __init__(self, matcher: Matcher) -> None:
         def encode(rule: str) -> Callable[[str], str]:
             return encoder(matcher.pattern(f"{rule}_percent_encode_set"))
@@ -57,39 +60,40 @@ class UrlForm(CanonicalForm):
         self._encode_query = encode("query")
         coding = PercentCoding(matcher.pattern("pct_encoded"), lambda _: False)
         self.decode = coding.decode_all
-        self.hosts = HostForms(
-            self.decode,
-            self._encode_opaque_path,
-            matcher.kinds("special_host"),
-            re.compile(matcher.pattern("forbidden_domain_code_point")).search,
-        )
+        self.special_kind = matcher.kinds("special_host")
+        """The kind of a special host, None if it is not a valid host."""
+        self.search_forbidden = re.compile(matcher.pattern("forbidden_domain_code_point")).search
+        self._mapped = lru_cache(maxsize=16)(self._mapped_domain)
         drive = matcher.full_match("drive")
         self.dots = DotSegments.of_patterns(*map(matcher.part, ("dot_segment", "dot_dot_segment")))
         self._file_dots = self.dots._replace(
             occur=lambda _: True, fixed=lambda name: f"{name[0]}:" if drive(name) else None
         )
 
-    def default_port(self, scheme: str) -> str | None:
-        """Of special schemes (4.2)."""
-        return SPECIAL.get(scheme)
-
     def percent(self, tree: ComponentTree) -> ComponentTree:
         """The percent-encode set of each component (1.3)."""
         _, userinfo, _, _, _, path, query, fragment = tree
-        is_special = tree.scheme is not None and tree.scheme.lower() in SPECIAL
         if userinfo is not None:
             userinfo = self.credentials(tree.username, tree.password)
-        if is_special or not has_opaque_path(tree):
+        if not self.has_opaque_path(tree):
             path = self.encode_path(path)
         else:
             path = self._encode_opaque_path(path)
             if path.endswith(" ") and not (query is None and fragment is None):
                 path = f"{path[:-1]}%20"
         if query is not None:
-            query = self.encode_query(query, is_special)
+            query = self.encode_query(query, self.has_special_query(tree))
         if fragment is not None:
             fragment = self.encode_fragment(fragment)
         return with_texts(tree, userinfo, tree.host, path, query, fragment)
+
+    def has_special_query(self, tree: ComponentTree) -> bool:
+        """Whether the query is encoded by the set for special URLs."""
+        return tree.scheme is not None and tree.scheme.lower() in SPECIAL
+
+    def has_opaque_path(self, tree: ComponentTree) -> bool:
+        """Whether the path is encoded as an opaque one."""
+        return has_opaque_path(tree) and not self.has_special_query(tree)
 
     def encode_query(self, query: str, is_special: bool) -> str:  # noqa: FBT001
         """The query, by the set for special URLs or for others."""
@@ -122,8 +126,49 @@ class UrlForm(CanonicalForm):
         return tree.host_kind
 
     def host(self, text: str, kind: str | None) -> tuple[str, str | None] | None:
-        """`hosts.parse_host` with the functions of the grammar."""
-        return parse_host(text, kind, self.hosts)
+        """The serialized host and its kind (3.5, 3.6), None for a domain beyond ASCII that cannot
+        be mapped to a host. kind: the kind by the grammar. Raises LimitError.
+
+        A serialized host is unchanged.
+        """
+        match kind:
+            case "domain":
+                if text.isascii():
+                    decoded = self.decode(text) if "%" in text else text
+                    if decoded.isascii():
+                        return decoded.lower(), kind
+                return self._mapped(self.decode(text))
+            case "ipv4address":
+                return ipv4(self.decode(text).lower()), kind
+            case "ipv6address":
+                return f"[{ipv6(text[1:-1])}]", kind
+            case "opaque_host":
+                return self._encode_opaque_path(text), kind
+            case _:
+                return text, kind
+
+    def _mapped_domain(self, domain: str) -> tuple[str, str | None] | None:
+        """The domain parser for a domain beyond ASCII, and the steps of the host parser after it.
+
+        Validation and canonicalization both need the result: it is cached, so that the domain is
+        mapped only once."""
+        mapped = ascii_domain(domain)
+        if mapped is None or self.search_forbidden(mapped):
+            return None
+        kind = self.special_kind(mapped)  # None for an empty domain or a number out of range
+        if kind == "ipv4address":
+            mapped = ipv4(mapped)
+        return None if kind is None else (mapped, kind)
+
+    def is_valid_domain(self, text: str) -> bool:
+        """Whether a text that the grammar accepts is a valid domain: the domain parser with
+        beStrict returns a domain, and it does not end in a number (3.4). Raises LimitError."""
+        from urlgrammar.text.idna import to_ascii_uts46  # imported late: it has large tables
+
+        try:
+            return self.special_kind(to_ascii_uts46(text, strict=True)) == "domain"
+        except UnicodeError:
+            return False
 
     def path(self, tree: ComponentTree) -> ComponentTree:
         """Single-dot and double-dot URL path segments, in any spelling, and Windows drive letters

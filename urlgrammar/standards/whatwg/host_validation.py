@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from string import hexdigits
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import ValidationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,14 +24,6 @@ _IPV6_PIECES: Final = 8
 _BYTE: Final = 255
 
 
-class HostError(NamedTuple):
-    """The name of an error, its position in the host, and whether the host is rejected for it."""
-
-    name: str
-    place: int
-    is_fatal: bool = False
-
-
 class HostValidation:
     """The errors in hosts, with the sets of the whatwg grammar."""
 
@@ -39,38 +33,36 @@ class HostValidation:
         self._pct_encoded = re.compile(matcher.part("pct_encoded")).search
         self._units = re.compile(f"(?:{matcher.part('url_unit')})*+").match
 
-    def errors(self, text: str, *, is_special: bool) -> Iterator[HostError]:
-        """The errors that the host parser reports for a non-empty text.
-
-        Raises LimitError.
-        """
+    def errors(self, text: str, *, is_special: bool) -> Iterator[ValidationError]:
+        """The errors that the host parser reports for a non-empty text, with their positions in it;
+        for a fatal one, the host is rejected. Raises LimitError."""
         if text.startswith("["):
             if not text.endswith("]"):
-                yield HostError("IPv6-unclosed", len(text), is_fatal=True)
+                yield ValidationError("IPv6-unclosed", len(text), is_fatal=True)
                 return
             for error in _ipv6(text[1:-1]):
-                yield error._replace(place=error.place + 1)
+                yield error._replace(position=error.position + 1)
         elif is_special:
             yield from self._domain(text)
         else:
             yield from self._opaque(text)
 
-    def _opaque(self, text: str) -> Iterator[HostError]:
+    def _opaque(self, text: str) -> Iterator[ValidationError]:
         """The opaque-host parser."""
         if (match := self._forbidden(text)) is not None:
-            yield HostError("host-invalid-code-point", match.start(), is_fatal=True)
+            yield ValidationError("host-invalid-code-point", match.start(), is_fatal=True)
             return
         wrong = list(self.no_units(text, 0, len(text)))
         for kind in (lambda place: text[place] != "%", lambda place: text[place] == "%"):
             if (first := next(filter(kind, wrong), None)) is not None:
-                yield HostError("invalid-URL-unit", first)
+                yield ValidationError("invalid-URL-unit", first)
 
-    def _domain(self, text: str) -> Iterator[HostError]:
+    def _domain(self, text: str) -> Iterator[ValidationError]:
         """The host parser for special URLs, with the domain parser."""
         from urlgrammar.text.idna import to_ascii_uts46
 
         if (match := self._pct_encoded(text)) is not None:
-            yield HostError("domain-percent-encoded", match.start())
+            yield ValidationError("domain-percent-encoded", match.start())
         domain = self._form.decode(text)
         ascii_domain: str | None = domain.lower()
         try:
@@ -83,19 +75,19 @@ class HostValidation:
                 ascii_domain = to_ascii_uts46(domain)
             except UnicodeError:
                 ascii_domain = None
-        forbidden = self._form.hosts.forbidden(ascii_domain or "")
+        forbidden = self._form.search_forbidden(ascii_domain or "")
         is_none = not ascii_domain or forbidden is not None
         if not is_strict:
             has_place = forbidden is not None and text.isascii() and domain == text
             place = forbidden.start() if forbidden is not None and has_place else 0
-            yield HostError("domain-to-ASCII", place, is_fatal=is_none)
-        kind = self._form.hosts.kind(ascii_domain or "")
+            yield ValidationError("domain-to-ASCII", place, is_fatal=is_none)
+        kind = self._form.special_kind(ascii_domain or "")
         if ascii_domain and not is_none and kind != "domain":
             if not domain.isascii():
                 places = (place for place, c in enumerate(text) if not c.isascii())
-                yield HostError("IPv4-non-ASCII-input", next(places, 0))
+                yield ValidationError("IPv4-non-ASCII-input", next(places, 0))
             for error in _ipv4(ascii_domain, is_none=kind is None):
-                yield error if len(ascii_domain) == len(text) else error._replace(place=0)
+                yield error if len(ascii_domain) == len(text) else error._replace(position=0)
 
     def no_units(self, text: str, start: int, stop: int) -> Iterator[int]:
         """The positions from start to stop at which there is no URL unit (4.3)."""
@@ -109,30 +101,30 @@ class HostValidation:
                 place += 1
 
 
-def _ipv4(text: str, *, is_none: bool) -> Iterator[HostError]:
+def _ipv4(text: str, *, is_none: bool) -> Iterator[ValidationError]:
     """The IPv4 parser, for a domain that ends in a number. is_none: it is not a valid address."""
     parts = text.split(".")
     if not parts[-1]:
-        yield HostError("IPv4-empty-part", len(text) - 1)
+        yield ValidationError("IPv4-empty-part", len(text) - 1)
         parts.pop()
     if len(parts) < _IPV4_PARTS:
-        yield HostError("IPv4-too-few-parts", 0)
+        yield ValidationError("IPv4-too-few-parts", 0)
     if len(parts) > _IPV4_PARTS:
-        yield HostError("IPv4-too-many-parts", 0, is_fatal=True)
+        yield ValidationError("IPv4-too-many-parts", 0, is_fatal=True)
         return
     places = [sum(len(part) + 1 for part in parts[:index]) for index in range(len(parts))]
     numbers = []
     for place, part in zip(places, parts, strict=True):
         number = _ipv4_number(part)
         if number is None:
-            yield HostError("IPv4-non-numeric-part", place, is_fatal=True)
+            yield ValidationError("IPv4-non-numeric-part", place, is_fatal=True)
             return
         if part.startswith("0") and part != "0":
-            yield HostError("IPv4-non-decimal-part", place)
+            yield ValidationError("IPv4-non-decimal-part", place)
         numbers.append(number)
     large = [place for place, number in zip(places, numbers, strict=True) if number > _BYTE]
     if large:
-        yield HostError("IPv4-out-of-range-part", large[0], is_fatal=is_none)
+        yield ValidationError("IPv4-out-of-range-part", large[0], is_fatal=is_none)
 
 
 def _ipv4_number(part: str) -> int | None:
@@ -148,22 +140,22 @@ def _ipv4_number(part: str) -> int | None:
         return None
 
 
-def _ipv6(text: str) -> Iterator[HostError]:
+def _ipv6(text: str) -> Iterator[ValidationError]:
     """The IPv6 parser, for the text between the brackets."""
     place = count = 0
     is_compressed = False
     if text.startswith(":"):
         if not text.startswith("::"):
-            yield HostError("IPv6-invalid-compression", 0, is_fatal=True)
+            yield ValidationError("IPv6-invalid-compression", 0, is_fatal=True)
             return
         place, count, is_compressed = 2, 1, True
     while place < len(text):
         if count == _IPV6_PIECES:
-            yield HostError("IPv6-too-many-pieces", place, is_fatal=True)
+            yield ValidationError("IPv6-too-many-pieces", place, is_fatal=True)
             return
         if text[place] == ":":
             if is_compressed:
-                yield HostError("IPv6-multiple-compression", place, is_fatal=True)
+                yield ValidationError("IPv6-multiple-compression", place, is_fatal=True)
                 return
             place, count, is_compressed = place + 1, count + 1, True
             continue
@@ -173,18 +165,18 @@ def _ipv6(text: str) -> Iterator[HostError]:
             problem = _ipv4_in_ipv6(text[place:], count) if digits else (_IN_IPV6, 0)
             if problem is not None:
                 name, offset = problem
-                yield HostError(name, place + offset, is_fatal=True)
+                yield ValidationError(name, place + offset, is_fatal=True)
                 return
             count += 2
             break
         if after not in (":", "") or (after == ":" and place + len(digits) + 1 == len(text)):
-            yield HostError("IPv6-invalid-code-point", place + len(digits), is_fatal=True)
+            yield ValidationError("IPv6-invalid-code-point", place + len(digits), is_fatal=True)
             return
         if len(digits) > 1 and digits.startswith("0"):
-            yield HostError("IPv6-piece-leading-zero", place)
+            yield ValidationError("IPv6-piece-leading-zero", place)
         place, count = place + len(digits) + 1, count + 1
     if not is_compressed and count != _IPV6_PIECES:
-        yield HostError("IPv6-too-few-pieces", len(text), is_fatal=True)
+        yield ValidationError("IPv6-too-few-pieces", len(text), is_fatal=True)
 
 
 _IN_IPV6: Final = "IPv4-in-IPv6-invalid-code-point"

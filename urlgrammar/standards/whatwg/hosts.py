@@ -1,73 +1,15 @@
-"""Parsing and serializing hosts by the WHATWG URL Standard (3.5, 3.6).
+"""Parts of hosts by the WHATWG URL Standard (3.3, 3.5, 3.6).
 
-What belongs here: making the serialized host from its text and its kind. The grammar decides which
-hosts are accepted. Only domains beyond ASCII are mapped first, and then matched with the grammar
-again.
+What belongs here: domains in ASCII, and serialized addresses. The grammar decides which hosts are
+accepted, and the canonical form what is done with a host.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable
-
+from typing import Final
 
 _MAX_REMEMBERED: Final = 256
-
-
-class HostForms(NamedTuple):
-    """The functions that hosts need from a standard's grammar.
-
-    decode_all: percent-decodes to UTF-8 (1.3). encode_opaque: percent-encodes with the C0 control
-    percent-encode set. kind: the kind of a special host, None if it is not a valid host. forbidden:
-    searches for a forbidden domain code point (3.2).
-    """
-
-    decode_all: Callable[[str], str]
-    encode_opaque: Callable[[str], str]
-    kind: Callable[[str], str | None]
-    forbidden: Callable[[str], re.Match[str] | None]
-
-
-def parse_host(text: str, kind: str | None, forms: HostForms) -> tuple[str, str | None] | None:
-    """The serialized host and its kind, None for a domain beyond ASCII that cannot be mapped to a
-    host. kind: the kind by the grammar. Raises LimitError.
-
-    A serialized host is unchanged.
-    """
-    match kind:
-        case "domain":
-            if text.isascii():
-                decoded = forms.decode_all(text) if "%" in text else text
-                if decoded.isascii():
-                    return decoded.lower(), kind
-            return _mapped(forms.decode_all(text), forms)
-        case "ipv4address":
-            return ipv4(forms.decode_all(text).lower()), kind
-        case "ipv6address":
-            return f"[{ipv6(text[1:-1])}]", kind
-        case "opaque_host":
-            return forms.encode_opaque(text), kind
-        case _:
-            return text, kind
-
-
-@lru_cache(maxsize=16)
-def _mapped(domain: str, forms: HostForms) -> tuple[str, str | None] | None:
-    """The domain parser for a domain beyond ASCII, and the steps of the host parser after it.
-
-    Validation and canonicalization both need the result: it is cached, so that the domain is mapped
-    only once."""
-    mapped = ascii_domain(domain)
-    if mapped is None or forms.forbidden(mapped):
-        return None
-    kind = forms.kind(mapped)  # None for an empty domain or a number out of range
-    if kind == "ipv4address":
-        mapped = ipv4(mapped)
-    return None if kind is None else (mapped, kind)
 
 
 def ascii_domain(domain: str) -> str | None:
@@ -87,17 +29,6 @@ def _domain(domain: str) -> str | None:
 
 
 _short_domain: Final = lru_cache(maxsize=1024)(_domain)
-
-
-def is_valid_domain(text: str, forms: HostForms) -> bool:
-    """Whether a text that the grammar accepts is a valid domain: the domain parser with beStrict
-    returns a domain, and it does not end in a number (3.4). Raises LimitError."""
-    from urlgrammar.text.idna import to_ascii_uts46
-
-    try:
-        return forms.kind(to_ascii_uts46(text, strict=True)) == "domain"
-    except UnicodeError:
-        return False
 
 
 def ipv4(text: str) -> str:

@@ -41,7 +41,7 @@ _KEEPS: Final = frozenset(_SETS) - {"stripped", "slashes", "trailing"}
 
 _MODES: Final = ("generic", "web", "file")
 _STEPS: Final = {"domain": 1, "ipv4address": 2, "ipv6address": 3, "opaque_host": 4}
-"""What is done with a host of a kind, as in `hosts.parse_host`; 0: it is copied."""
+"""What is done with a host of a kind, as in `UrlForm.host`; 0: it is copied."""
 
 _UNICODE: Final = 5
 _ASCII: Final = frozenset(map(chr, range(128)))

@@ -1,7 +1,8 @@
 """The WHATWG URL Standard: parsing as browsers do, and the grammar for authors.
 
-What belongs here: the record, matching, and resolution against a base. The syntax is in
-grammars/whatwg.lark, preprocessing in `modes`, normalization in `canonical_form`.
+What belongs here: the record, the components of the rules, matching, and resolution against a
+base. The syntax is in grammars/whatwg.lark, preprocessing in `modes`, normalization in
+`canonical_form`.
 
 The standard's parser is one state machine that parses, resolves and normalizes at once. Here these
 are separate stages: a text is prepared, matched with the rule for its mode, resolved (by `goto` and
@@ -21,23 +22,21 @@ from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import splitter_of
 from urlgrammar.regular.group_names import group_labels
 from urlgrammar.resolver import goto, goto_on_drives
-from urlgrammar.standards.record import Standard, Validity
-from urlgrammar.standards.resolvers import TextResolver
-from urlgrammar.standards.stages import Stages
+from urlgrammar.standards.record import Standard
+from urlgrammar.standards.stages import Stages, TextResolver, Validity
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm, has_opaque_path
-from urlgrammar.standards.whatwg.hosts import is_valid_domain
 from urlgrammar.standards.whatwg.modes import ModesInput
 from urlgrammar.standards.whatwg.native_parser import url_parser
-from urlgrammar.standards.whatwg.transformer import UrlTransformer
+from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Callable
 
     from urlgrammar._native._engine import UrlParser
-    from urlgrammar.grammar.matcher import Matcher, Splitter, TreeBuilder
-    from urlgrammar.standards.stages import FullMatch, Resolver
-    from urlgrammar.standards.whatwg.validation import Validation
+    from urlgrammar.grammar.matcher import Matcher, Splitter
+    from urlgrammar.standards.stages import FullMatch
+    from urlgrammar.standards.whatwg.validation import Reading, Validation
 
 CANONICAL_RULE: Final = "serialized_web_url"
 """The rule for URLs that are already canonical, as most are."""
@@ -70,6 +69,33 @@ _UNDECIDED_DOMAIN: Final = "undecided_domain"
 _EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
 
 
+class UrlTransformer(Transformer):
+    """WHATWG URL Standard: rules for parsing (4.4), for setters (6.1) and for authors (4.3)."""
+
+    scheme = web_scheme = file_scheme = generic_scheme = serialized_scheme = text("scheme")
+    special_userinfo = generic_userinfo = serialized_userinfo = text("userinfo")
+    special_host = generic_host = hostless = valid_host = valid_opaque_host = text("host")
+    special_host_outline = generic_host_outline = special_host_unclosed = text("host")
+    generic_host_unclosed = file_host_outline = serialized_host = text("host")
+    error_free_special_host = error_free_generic_host = text("host")
+    domain = ipv6address = opaque_host = empty_host = ipv4address = kind("host_kind")
+    unicode_domain = valid_domain = valid_unicode_domain = kind("host_kind", "domain")
+    serialized_domain = kind("host_kind", "domain")
+    ipv4_numbers = kind("host_kind", "ipv4address")
+    valid_ipv6 = error_free_ipv6 = kind("host_kind", "ipv6address")
+    valid_opaque_name = error_free_opaque_host = kind("host_kind", "opaque_host")
+    port = port_number = url_port = special_port_outline = generic_port_outline = text("port")
+    serialized_port = text("port")
+    special_path_abempty = special_path_absolute = special_path_rootless = drive_path = text("path")
+    generic_path_abempty = generic_path_absolute = generic_path_rootless = path_empty = text("path")
+    opaque_path = serialized_path = path_absolute_url = text("path")
+    path_absolute_non_authority_url = path_relative_scheme_less_url = opaque_path_url = text("path")
+    error_free_path_abempty = error_free_path_absolute = error_free_path_scheme_less = text("path")
+    error_free_opaque_path = text("path")
+    serialized_query = query = url_query = error_free_query = text("query")
+    serialized_fragment = fragment = url_fragment = error_free_fragment = text("fragment")
+
+
 class UrlInput(ModesInput):
     """Preprocessing, matching with the rule of the mode, and the domain parser for domains that the
     grammar cannot decide (3.3)."""
@@ -77,11 +103,12 @@ class UrlInput(ModesInput):
     def __init__(self, matcher: Matcher) -> None:
         super().__init__(matcher, _REFERENCE_RULE)
         self._decided: dict[str, tuple[tuple[int, bool], ...]] = {}
+        self._validation: Validation | None = None
 
-    @property
+    @cached_property
     def form(self) -> UrlForm:
         """The canonical form, which contains the host parser."""
-        return form_of(self.matcher)
+        return UrlForm(self.matcher)
 
     def match(self, rule: str | None) -> FullMatch:
         """The function that matches a text with a rule; without a rule, a whole text after
@@ -155,7 +182,7 @@ class UrlInput(ModesInput):
         for group, is_strict in decide:
             if (domain := match[group]) is not None:
                 if is_strict:
-                    return None if is_valid_domain(domain, self.form.hosts) else group
+                    return None if self.form.is_valid_domain(domain) else group
                 return None if self.form.host(domain, "domain") is not None else group
         return None
 
@@ -192,7 +219,7 @@ class UrlInput(ModesInput):
     def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
         """The error of a text that is not a URL, made from its fatal validation error."""
         rule = self.modes.prepare(text, base).rule
-        return self._as_parse_error(_validation(self).fatal_error(text, base), text, rule)
+        return self._as_parse_error(self._reading(text, base).fatal_error(), text, rule)
 
     def _as_parse_error(self, error: ValidationError, text: str, rule: str) -> ParseError:
         from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
@@ -206,7 +233,14 @@ class UrlInput(ModesInput):
         self, text: str, base: ComponentTree | None
     ) -> tuple[ValidationError, ...]:
         """The validation errors of a text against a base in canonical form. Raises LimitError."""
-        return _validation(self).errors(text, base)
+        return tuple(self._reading(text, base).errors())
+
+    def _reading(self, text: str, base: ComponentTree | None) -> Reading:
+        from urlgrammar.standards.whatwg.validation import Reading, Validation  # for errors only
+
+        if self._validation is None:
+            self._validation = Validation(self.matcher, self.modes, self.form)
+        return Reading(self._validation, text, base)
 
     def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
         """The tree of a text, prepared for a base, before resolution; None if it is rejected."""
@@ -224,11 +258,6 @@ class UrlResolver:
     def __init__(self, given: UrlInput) -> None:
         self.input = given
 
-    @property
-    def lenient(self) -> Resolver | None:
-        """None: there is only one way to resolve."""
-        return None
-
     def tree(self, reference: str | ComponentTree) -> ComponentTree:
         """The tree of a URL before canonicalization. Raises ParseError, LimitError, and
         ResolveError for a tree without a scheme."""
@@ -237,15 +266,12 @@ class UrlResolver:
 
     def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
         """The target. The base is canonicalized first. Raises ParseError and LimitError."""
-        against = self._canonical_base(base)
-        if isinstance(reference, str):
-            return self.parse(reference, against)
-        return canonicalize(self._along(reference, against), self.input.form)
+        return self._canonical(reference, self._canonical(base, None))
 
-    def _canonical_base(self, base: str | ComponentTree) -> ComponentTree:
-        if isinstance(base, str):
-            return self.parse(base)
-        return canonicalize(self._along(base, None), self.input.form)
+    def _canonical(self, given: str | ComponentTree, base: ComponentTree | None) -> ComponentTree:
+        if isinstance(given, str):
+            return self.parse(given, base)
+        return canonicalize(self._along(given, base), self.input.form)
 
     def parse(
         self,
@@ -267,31 +293,12 @@ class UrlResolver:
         encode: Callable[[str], str] | None = None,
     ) -> ComponentTree | None:
         """`parse`, but None for a text that is not a URL."""
-        if base is None and encode is None:
-            return self.find_canonical(text)
-        return self._find(text, base, encode)
-
-    def find_canonical(self, text: str) -> ComponentTree | None:
-        """`find` without a base, by the native engine if it can do it."""
-        if self.native is not None and isinstance(text, str):
-            tree: ComponentTree | None = self.native.tree(text)
-            if tree is not NotImplemented:
-                return tree
-        return self._find(text, None, None)
-
-    @cached_property
-    def native(self) -> UrlParser | None:
-        """The native parser, which is for the installed grammar."""
-        matcher = self.input.matcher
-        if matcher.files is not INSTALLED:
-            return None
-        return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
-
-    def _find(
-        self, text: str, base: ComponentTree | None, encode: Callable[[str], str] | None
-    ) -> ComponentTree | None:
-        if (match := self.match_canonical(text)) is not None:
-            return self.split(match)
+        if base is None and encode is None and self.native is not None:
+            found: ComponentTree | None = self.native.tree(text)
+            if found is not NotImplemented:
+                return found
+        if (match := self._match_canonical(text)) is not None:
+            return self.input.matcher.builder(CANONICAL_RULE)(match.groups())
         unresolved = self.input.find(text, base)
         if unresolved is None:
             return None
@@ -301,17 +308,17 @@ class UrlResolver:
         return canonicalize(tree, self.input.form)
 
     @cached_property
-    def match_canonical(self) -> FullMatch:
-        """The function that matches texts that are already canonical."""
-        return self.input.matcher.full_match(CANONICAL_RULE)
+    def native(self) -> UrlParser | None:
+        """The native parser, which is for the installed grammar."""
+        matcher = self.input.matcher
+        if matcher.files is not INSTALLED:
+            return None
+        return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
 
     @cached_property
-    def _build_canonical(self) -> TreeBuilder:
-        return self.input.matcher.builder(CANONICAL_RULE)
-
-    def split(self, match: re.Match[str]) -> ComponentTree:
-        """The canonical tree of a match of `match_canonical`, which only needs to be split."""
-        return self._build_canonical(match.groups())
+    def _match_canonical(self) -> FullMatch:
+        """The function that matches texts that are already canonical."""
+        return self.input.matcher.full_match(CANONICAL_RULE)
 
     def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
         """The tree resolved against a canonical base, and forced (URL Specification, "WHATWG
@@ -338,12 +345,6 @@ class UrlResolver:
 
 
 @cache
-def form_of(matcher: Matcher) -> UrlForm:
-    """The canonical form for the generated files of a grammar."""
-    return UrlForm(matcher)
-
-
-@cache
 def resolver_of(matcher: Matcher) -> UrlResolver:
     """The basic URL parser for the generated files of a grammar."""
     return UrlResolver(UrlInput(matcher))
@@ -356,18 +357,10 @@ def _base_of_kind(matcher: Matcher, rule: str) -> ComponentTree | None:
     return None if base is None else resolver_of(matcher).parse(base)
 
 
-@cache
-def _validation(given: UrlInput) -> Validation:
-    from urlgrammar.standards.whatwg.validation import Validation  # imported late: for errors only
-
-    return Validation(given.matcher, given.modes, given.form)
-
-
 def stages(matcher: Matcher) -> Stages:
     """The stages of the standard's parser."""
     resolver = resolver_of(matcher)
     given = resolver.input
-    form = partial(form_of, matcher)
 
     def in_encoding(label: str) -> TextResolver:
         encode = _query_encoder(label)
@@ -378,7 +371,7 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(
         given,
         resolver,
-        form,
+        lambda: given.form,
         given.validation_errors,
         in_encoding,
         native=lambda: resolver.native,
@@ -387,7 +380,7 @@ def stages(matcher: Matcher) -> Stages:
 
 def form() -> UrlForm:
     """The canonical form of a URL."""
-    return form_of(STANDARD.matcher)
+    return resolver().input.form
 
 
 def resolver() -> UrlResolver:
@@ -422,9 +415,9 @@ def encoding_is_utf8(scheme: str | None) -> bool:
 def _query_encoder(label: str) -> Callable[[str], str] | None:
     if label == "utf-8":
         return None
-    from urlgrammar.standards.whatwg.query_encoding import encoder  # UTF-8 needs no tables
+    from urlgrammar.text.encodings import query_encoder  # imported late: UTF-8 needs no tables
 
-    return encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
+    return query_encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 
 def _valid_with(base: ComponentTree) -> str:

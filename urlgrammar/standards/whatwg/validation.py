@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Validation:
-    """The validation errors of texts, with the rules of the whatwg grammar."""
+    """What finds validation errors, with the rules of the whatwg grammar."""
 
     def __init__(self, matcher: Matcher, text: Modes, form: UrlForm) -> None:
         self.matcher = matcher
@@ -38,17 +38,6 @@ class Validation:
         self.search_removed = re.compile(matcher.part("tab_or_newline")).search
         self.split_path = re.compile(matcher.part("path_end")).split
         self.match_digits = re.compile(f"(?:{matcher.part('digit')})*").match
-
-    def errors(self, text: str, base: ComponentTree | None = None) -> tuple[ValidationError, ...]:
-        """The errors of a text against a base, which is the canonical tree of a URL.
-
-        Only the last one can be fatal: then the text is not a URL. Linear. Raises LimitError.
-        """
-        return tuple(_Reading(self, text, base).errors())
-
-    def fatal_error(self, text: str, base: ComponentTree | None) -> ValidationError:
-        """The last one of `errors`, for a text that is not a URL. Raises LimitError."""
-        return _Reading(self, text, base).fatal_error()
 
 
 MEANINGS: Final[Mapping[str, str]] = MappingProxyType(
@@ -106,7 +95,10 @@ class _Stop(Exception):  # noqa: N818 (it only ends the search for errors)
     """The text is not a URL: the rest is not searched."""
 
 
-class _Reading:
+class Reading:
+    """A text that is read against a base, which is the canonical tree of a URL. Its methods raise
+    LimitError, and are linear."""
+
     def __init__(self, known: Validation, text: str, base: ComponentTree | None) -> None:
         self._known = known
         self._given = text
@@ -117,6 +109,7 @@ class _Reading:
         self._origins = [*origins, origins[-1] + 1 if origins else len(text)]
 
     def errors(self) -> list[ValidationError]:
+        """The errors. Only the last one can be fatal: then the text is not a URL."""
         is_fatal = self._is_fatal()
         reported = list(starmap(ValidationError, self._errors))
         if is_fatal:
@@ -124,6 +117,7 @@ class _Reading:
         return reported
 
     def fatal_error(self) -> ValidationError:
+        """The last one of `errors`, for a text that is not a URL."""
         is_fatal = self._is_fatal()
         assert is_fatal, "the grammar rejects a text without a fatal validation error"
         return ValidationError(*self._errors[-1], is_fatal=True)
@@ -261,7 +255,7 @@ class _Reading:
         first, last = spans["path"]
         if rule == "outline_file" and "host" in spans and not read.startswith("/", first - start):
             first = min(first + 2, last)  # a drive letter was read as a host
-        self._path(first, last, is_special=is_special)
+        self._units(first, last, is_special=is_special)
         for name in ("query", "fragment"):
             if name in spans:
                 self._units(*spans[name])
@@ -297,15 +291,11 @@ class _Reading:
                 self._fail("port-invalid", start + digits.end())
             self._fail("port-out-of-range", start)
 
-    def _path(self, start: int, stop: int, *, is_special: bool) -> None:
-        """Path start state, path state, opaque path state."""
+    def _units(self, start: int, stop: int, *, is_special: bool = False) -> None:
+        """Path start state, path state, opaque path state, query state, fragment state. is_special:
+        whether it is the path of a special URL."""
         for position in self._known.hosts.no_units(self._clean, start, stop):
             if is_special and self._clean[position] == "\\":
                 self._report("invalid-reverse-solidus", position)
             else:
                 self._report("invalid-URL-unit", position)
-
-    def _units(self, start: int, stop: int) -> None:
-        """Query state, fragment state."""
-        for position in self._known.hosts.no_units(self._clean, start, stop):
-            self._report("invalid-URL-unit", position)

@@ -10,11 +10,12 @@ What belongs here: its methods, in Python's spelling.
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterable, Iterator, Mapping, MutableMapping, ValuesView
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.standards.whatwg.parser import resolver
-from urlgrammar.text.arguments import items_of
+from urlgrammar.text.arguments import items_of, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -183,11 +184,8 @@ def _pair(given: Iterable[str]) -> tuple[str, str]:
     return _scalars(parts[0]), _scalars(parts[1])
 
 
-def text_of(value: str) -> str:
-    """The value, if it is a str. Raises TypeError."""
-    if not isinstance(value, str):
-        raise TypeError(f"the value must be a str, not {type(value).__name__}")
-    return value
+text_of: Final = partial(name_of, what="the value")
+"""The value, if it is a str. Raises TypeError."""
 
 
 def _scalars(value: str) -> str:

@@ -7,12 +7,15 @@ standard says: a setter returns None. Trees are canonical, before and after.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.standards.whatwg import parser
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL, has_opaque_path
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from urlgrammar.components import ComponentTree
 
 
@@ -24,7 +27,7 @@ def path_list(tree: ComponentTree) -> str:
     return tree.path
 
 
-def set_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the scheme. A special scheme cannot become another kind of scheme, or the reverse."""
     new = _input("protocol_input", f"{_without_tabs(value)}:")
     if new is None or new.scheme is None:
@@ -40,33 +43,17 @@ def set_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
     return tree._replace(scheme=scheme, port=port)
 
 
-def set_username(tree: ComponentTree, value: str) -> ComponentTree | None:
-    """Set the username; the value is encoded, not parsed."""
+def _set_credentials(tree: ComponentTree, value: str, part: str) -> ComponentTree | None:
+    """Set the username or the password; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
         return None
-    scalars = parser.resolver().input.modes.scalars(value)
-    return tree._replace(userinfo=parser.form().credentials(scalars, tree.password))
-
-
-def set_password(tree: ComponentTree, value: str) -> ComponentTree | None:
-    """Set the password; the value is encoded, not parsed."""
-    if _cannot_have_port(tree):
-        return None
-    scalars = parser.resolver().input.modes.scalars(value)
-    return tree._replace(userinfo=parser.form().credentials(tree.username, scalars))
-
-
-def set_host(tree: ComponentTree, value: str) -> ComponentTree | None:
-    """Set the host, and the port if the value has one. Raises LimitError."""
-    return _set_host(tree, value, "host_input")
-
-
-def set_hostname(tree: ComponentTree, value: str) -> ComponentTree | None:
-    """Set the host. Raises LimitError."""
-    return _set_host(tree, value, "hostname_input")
+    parts = {"username": tree.username, "password": tree.password}
+    parts[part] = parser.resolver().input.modes.scalars(value)
+    return tree._replace(userinfo=parser.form().credentials(**parts))
 
 
 def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree | None:
+    """Set the host, and the port if the rule and the value have one. Raises LimitError."""
     if has_opaque_path(tree):
         return None
     new = _host_input(tree, value, rule)
@@ -88,7 +75,7 @@ def _host_input(tree: ComponentTree, value: str, rule: str) -> ComponentTree | N
     return _input("file_host_input" if mode == "file" else f"{mode}_{rule}", _without_tabs(value))
 
 
-def set_port(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_port(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the port to the digits at the beginning of the value; the empty value removes it."""
     if _cannot_have_port(tree):
         return None
@@ -100,7 +87,7 @@ def set_port(tree: ComponentTree, value: str) -> ComponentTree | None:
     return parser.form().scheme(tree._replace(port=new.port))
 
 
-def set_pathname(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_pathname(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the path, unless it is opaque."""
     if has_opaque_path(tree):
         return None
@@ -113,7 +100,7 @@ def set_pathname(tree: ComponentTree, value: str) -> ComponentTree | None:
     return form.path(tree._replace(path=form.encode_path(path)))
 
 
-def set_search(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_search(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the query; a "?" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(query=None)
@@ -121,12 +108,25 @@ def set_search(tree: ComponentTree, value: str) -> ComponentTree | None:
     return tree._replace(query=parser.form().encode_query(query, tree.scheme in SPECIAL))
 
 
-def set_hash(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_hash(tree: ComponentTree, value: str) -> ComponentTree | None:
     """Set the fragment; a "#" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(fragment=None)
     fragment = _without_tabs(value.removeprefix("#"))
     return tree._replace(fragment=parser.form().encode_fragment(fragment))
+
+
+SETTERS: Final[Mapping[str, Callable[[ComponentTree, str], ComponentTree | None]]] = {
+    "protocol": _set_protocol,
+    "username": partial(_set_credentials, part="username"),
+    "password": partial(_set_credentials, part="password"),
+    "host": partial(_set_host, rule="host_input"),
+    "hostname": partial(_set_host, rule="hostname_input"),
+    "port": _set_port,
+    "pathname": _set_pathname,
+    "search": _set_search,
+    "hash": _set_hash,
+}
 
 
 def used_part(name: str, tree: ComponentTree, value: str) -> str:

@@ -1,7 +1,9 @@
 """URL of the WHATWG URL Standard (6.1).
 
-What belongs here: its methods, in Python's spelling, and setting attributes. Parsing and reading
-attributes is in `url_record`, the setters are in `setters`.
+What belongs here: its methods, in Python's spelling, and the choice of the engine for parsing and
+reading attributes. The native engine has the same methods and attributes, and calls those in Python
+for what it does not do itself: errors, encodings other than UTF-8, and what only the domain parser
+can do. The setters are in `setters`.
 
     >>> url = URL("../b?q=1#x", base="https://user@EXAMPLE.com:443/a/")
     >>> url.href, url.origin
@@ -13,35 +15,169 @@ attributes is in `url_record`, the setters are in `setters`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Self, TypedDict
 
+from urlgrammar._native import EXTENSION
 from urlgrammar.errors import EditError
 from urlgrammar.standards.editing import form_urlencoded
+from urlgrammar.standards.editing.attributes import Attribute, Attributes
 from urlgrammar.standards.whatwg.api import setters
 from urlgrammar.standards.whatwg.api.search_params import URLSearchParams, text_of
-from urlgrammar.standards.whatwg.api.url_record import UrlRecord
-from urlgrammar.standards.whatwg.parser import find_url, parse_url
+from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN
+from urlgrammar.standards.whatwg.native_parser import url_parser
+from urlgrammar.standards.whatwg.parser import STANDARD, find_url, parse_url
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Self, Unpack
+    from typing import Unpack
 
     from urlgrammar.components import ComponentTree
 
-_SETTERS: Final = {
-    "protocol": setters.set_protocol,
-    "username": setters.set_username,
-    "password": setters.set_password,
-    "host": setters.set_host,
-    "hostname": setters.set_hostname,
-    "port": setters.set_port,
-    "pathname": setters.set_pathname,
-    "search": setters.set_search,
-    "hash": setters.set_hash,
-}
+
+class _Common:
+    """What both engines do in Python. A subclass sets attributes by `_assign`."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def components(self) -> ComponentTree:
+            """The component tree."""
+
+        def _set_tree(self, tree: ComponentTree) -> None: ...
+
+    @classmethod
+    def _of(cls, tree: ComponentTree) -> Self:
+        """The URL of a canonical tree."""
+        url = cls.__new__(cls)
+        url._set_tree(tree)
+        return url
+
+    def _assign(self, name: str, value: str) -> None:
+        """Set an attribute."""
+        raise NotImplementedError
+
+    @classmethod
+    def _find_in_python(
+        cls, url: str, base: str | UrlRecord | None = None, encoding: str = "utf-8"
+    ) -> Self | None:
+        against = None
+        if base is not None:
+            against = base.components if isinstance(base, UrlRecord) else find_url(text_of(base))
+            if against is None:
+                return None
+        tree = find_url(text_of(url), against, encoding)
+        return None if tree is None else cls._of(tree)
+
+    @classmethod
+    def _can_parse_in_python(cls, url: str, base: str | UrlRecord | None = None) -> bool:
+        return cls._find_in_python(url, base) is not None
+
+    def _parse_in_python(
+        self, url: str, base: str | UrlRecord | None = None, encoding: str = "utf-8"
+    ) -> None:
+        against = None
+        if base is not None:
+            against = base.components if isinstance(base, UrlRecord) else parse_url(text_of(base))
+        self._set_tree(parse_url(text_of(url), against, encoding))
+
+    def _other_origin(self) -> str:
+        """The origin of a URL whose scheme does not have one of scheme, host and port (4.7)."""
+        if self.components.scheme == "blob":
+            tree = find_url(setters.path_list(self.components))
+            if tree is not None and tree.scheme in ("http", "https"):
+                return _origin(tree)
+        return "null"
 
 
-class Attributes(TypedDict, total=False):
+class PureUrlRecord(Attributes, _Common):
+    """The record in Python."""
+
+    __slots__ = ("_href", "_tree")
+
+    _href: str | None
+    _tree: ComponentTree
+
+    def __init__(
+        self, url: str, base: str | UrlRecord | None = None, *, encoding: str = "utf-8"
+    ) -> None:
+        self._parse_in_python(url, base, encoding)
+
+    def _set_tree(self, tree: ComponentTree) -> None:
+        self._tree, self._href = tree, None
+
+    @classmethod
+    def parse(
+        cls, url: str, base: str | UrlRecord | None = None, *, encoding: str = "utf-8"
+    ) -> Self | None:
+        """The URL, None if the text is not a URL. Raises LimitError."""
+        return cls._find_in_python(url, base, encoding)
+
+    @classmethod
+    def can_parse(cls, url: str, base: str | UrlRecord | None = None) -> bool:
+        """Whether the text is a URL. Raises LimitError."""
+        return cls._can_parse_in_python(url, base)
+
+    def __str__(self) -> str:
+        return self.href
+
+    @property
+    def components(self) -> ComponentTree:
+        """The component tree, in which undefined and empty components differ."""
+        return STANDARD.own(self._tree)
+
+    @property
+    def origin(self) -> str:
+        """The origin, serialized (4.7); "null" if it is opaque."""
+        tree = self.components
+        return _origin(tree) if tree.scheme in HAVE_ORIGIN else self._other_origin()
+
+    @property
+    def _read(self) -> ComponentTree:
+        return self.components
+
+    @Attribute
+    def href(self) -> str:
+        """The whole URL, serialized (4.5). Setting it parses the value, and raises ParseError."""
+        if self._href is None:
+            self._href = str(self._tree)
+        return self._href
+
+    @Attribute
+    def username(self) -> str:
+        """The username, percent-encoded."""
+        return self.components.username or ""
+
+    @Attribute
+    def password(self) -> str:
+        """The password, percent-encoded."""
+        return self.components.password or ""
+
+    @Attribute
+    def pathname(self) -> str:
+        """The path."""
+        return setters.path_list(self.components)
+
+
+def _origin(tree: ComponentTree) -> str:
+    port = "" if tree.port is None else f":{tree.port}"
+    return f"{tree.scheme}://{tree.host}{port}"
+
+
+if TYPE_CHECKING or EXTENSION is None:
+    UrlRecord = PureUrlRecord
+else:
+
+    class UrlRecord(EXTENSION.Url, _Common):
+        """The record in the native engine."""
+
+        __slots__ = ()
+
+    UrlRecord._install(url_parser(STANDARD.tree_type))
+
+
+class Replaced(TypedDict, total=False):
     """The attributes that can be replaced, with the values of their setters."""
 
     protocol: str
@@ -92,7 +228,7 @@ class URL(UrlRecord):
         """The href, which represents the URL in JSON."""
         return self.href
 
-    def replace(self, **attributes: Unpack[Attributes]) -> Self:
+    def replace(self, **attributes: Unpack[Replaced]) -> Self:
         """A URL with other attributes, which are set in the given order. A port can be an int.
 
         Where setting an attribute would change nothing, or use only a part of the value, this
@@ -105,13 +241,15 @@ class URL(UrlRecord):
         """
         tree = self.components
         for name, value in attributes.items():
-            if name not in _SETTERS:
-                raise TypeError(f"{name!r} cannot be replaced: choose from {', '.join(_SETTERS)}")
+            if name not in setters.SETTERS:
+                raise TypeError(
+                    f"{name!r} cannot be replaced: choose from {', '.join(setters.SETTERS)}"
+                )
             if not isinstance(value, str):
                 if name != "port" or not isinstance(value, int) or isinstance(value, bool):
                     raise TypeError(f"{name} must be a str, not {type(value).__name__}")
                 value = str(value)  # noqa: PLW2901  # the same value, as setters take it
-            changed = _SETTERS[name](tree, value)
+            changed = setters.SETTERS[name](tree, value)
             if changed is None:
                 raise EditError(f"'{tree}' cannot have the {name} {value!r}")
             used = setters.used_part(name, tree, value)
@@ -136,7 +274,7 @@ class URL(UrlRecord):
         if name == "href":
             self._set_tree(parse_url(text_of(value)))
         else:
-            tree = _SETTERS[name](self.components, text_of(value))
+            tree = setters.SETTERS[name](self.components, text_of(value))
             if tree is not None:
                 self._set_tree(tree)
         if name in {"href", "search"}:

@@ -1,7 +1,8 @@
 """RFC 3986: Uniform Resource Identifier (URI): Generic Syntax.
 
-What belongs here: the record, the components of the rules, the canonical form (section 6.2), and
-the table for scheme-based normalization. The syntax is in grammars/rfc3986.lark.
+What belongs here: the record, the components of the rules, the canonical form (section 6.2), also
+in the native engine, and the table for scheme-based normalization. The syntax is in
+grammars/rfc3986.lark.
 """
 
 from __future__ import annotations
@@ -10,22 +11,23 @@ from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar._native import EXTENSION
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import map_text
+from urlgrammar.components import HOST_KIND, map_text
+from urlgrammar.grammar.native_rules import FIELDS, beginnings, part_registers
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
-from urlgrammar.standards.resolvers import GenericResolver
-from urlgrammar.standards.rfc3986.native_form import uri_form
-from urlgrammar.standards.stages import Input, Stages
+from urlgrammar.standards.stages import GenericResolver, Input, Stages
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar._native._engine import UriForm
+    from urlgrammar._native._engine import Automaton, UriForm
     from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.grammar.table_file import TableFile
 
     Change = Callable[[str], str]
 
@@ -114,6 +116,7 @@ class SyntaxBasedForm(CanonicalForm):
     """
 
     host_kind: Callable[[str], str | None]
+    default_ports = MappingProxyType({name: form.default_port for name, form in SCHEMES.items()})
 
     def __init__(
         self, matcher: Matcher, is_plain: Callable[[str], object], host_rule: str = "host"
@@ -164,11 +167,6 @@ class SyntaxBasedForm(CanonicalForm):
     def _lowercase(self, text: str) -> str:
         return self.coding.change_case(text, ascii_lowercase)
 
-    def default_port(self, scheme: str) -> str | None:
-        """By the specification of the scheme."""
-        known = SCHEMES.get(scheme)
-        return None if known is None else known.default_port
-
 
 @cache
 def form(matcher: Matcher) -> SyntaxBasedForm:
@@ -188,6 +186,7 @@ def stages(
         given,
         GenericResolver(given),
         partial(find_form, matcher),
+        lenient=GenericResolver(given, is_strict=False),
         native=partial(native, matcher, reference_rule, find_form),
     )
 
@@ -196,8 +195,45 @@ def stages(
 def native(
     matcher: Matcher, rule: str, find_form: Callable[[Matcher], SyntaxBasedForm]
 ) -> UriForm | None:
-    """The canonical form and the targets of the texts of a rule, in the native engine."""
-    return uri_form(matcher, rule, find_form(matcher).is_plain, SCHEMES)
+    """The canonical form and the targets of the texts of a rule, in the native engine; None without
+    it. Raises FormatError."""
+    compiled = matcher.native.trees()
+    if compiled is None or EXTENSION is None:
+        return None
+    given = native_arguments(*compiled, rule, find_form(matcher).is_plain, matcher.tree_type)
+    made: UriForm = EXTENSION.UriForm(*given)
+    return made
+
+
+def native_arguments(
+    file: TableFile,
+    automaton: Automaton,
+    rule: str,
+    is_plain: Callable[[str], object],
+    tree_type: type[ComponentTree],
+) -> tuple[object, ...]:
+    """What the native form is made from."""
+    return (
+        automaton,
+        file.facts["starts"][rule],
+        beginnings(file),
+        part_registers(file, HOST_KIND),
+        tuple(file.facts["kinds"]),
+        "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
+        is_plain,
+        tuple(
+            (
+                name.encode(),
+                port and port.encode(),
+                path.encode(),
+                host and host.encode(),
+                case is not None,
+            )
+            for name, (port, path, host, case) in SCHEMES.items()
+        ),
+        tree_type,
+        FIELDS,
+    )
 
 
 STANDARD: Final = Standard(
