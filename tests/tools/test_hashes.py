@@ -58,9 +58,10 @@ def code_of(root: Path) -> str:
     "name",
     [
         "tools.generate.recipes",
+        "tools.table_writer",
         "tools.url_tables",
         "urlgrammar.grammar.citations",
-        "urlgrammar.grammar.table_file",
+        "urlgrammar.grammar.generated",
         "urlgrammar.programs.grammars.grammar",
         "urlgrammar.regular.automata.dfa",
         "urlgrammar.regular.pattern",

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar.advice import Break, listed
-from urlgrammar.grammar.generated import INSTALLED, automaton_tables
+from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.grammar.native_rules import NativeRules
 from urlgrammar.text.arguments import name_of
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.grammar.generated import GeneratedFiles
-    from urlgrammar.grammar.table_file import TableFile
     from urlgrammar.regular.automata.dfa import Dfa
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
@@ -51,7 +50,7 @@ class Matcher:
         self.files = files
         self.tree_type = tree_type
         self._generated = files.module(self.grammar)
-        self.native = NativeRules(self.grammar, files, tree_type)
+        self.native = NativeRules(self.grammar, tree_type, is_native=files is INSTALLED)
         """The rules for the native engine."""
         self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
         self._splitters: dict[str, Splitter] = {}
@@ -160,7 +159,7 @@ class Matcher:
     def automaton(self) -> Dfa:
         """The minimal automaton of the whole grammar, with a start for each rule."""
         if self._dfa is None:
-            self._dfa = _dfa_of(self.files.tables(f"{self.grammar}_dfa"))
+            self._dfa = self.files.automaton(self.grammar)
         return self._dfa
 
     def error(self, rule: str, text: str) -> ParseError:
@@ -202,21 +201,3 @@ def splitter_of(match: Callable[[str], re.Match[str] | None], build: TreeBuilder
 def grammar_of(standard: str) -> str:
     """The name of the grammar file of a standard, and of its module."""
     return standard.replace("-", "_")
-
-
-def _dfa_of(file: TableFile) -> Dfa:
-    from urlgrammar.regular.automata.alphabet import Alphabet
-    from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.automata.diagnosis import Diagnosis
-    from urlgrammar.regular.tagged_dfa.tables import Rows
-
-    diagnoses = [None, *(Diagnosis(r, tuple(e), tuple(k)) for r, e, k in file.facts["diagnoses"])]
-    tables = automaton_tables(file)
-    alphabet = Alphabet(tuple(tables.intervals), tuple(tables.classes))
-    return Dfa(
-        alphabet,
-        Rows(tables.targets, alphabet.size),
-        frozenset(state for state, end in enumerate(tables.ends) if end),
-        file.facts["starts"],
-        tuple(diagnoses[number] for number in file.arrays["labels"]),
-    )

@@ -16,7 +16,7 @@ from urlgrammar.errors import UnknownNameError
 from urlgrammar.grammar import generated
 from urlgrammar.regular.automata import languages
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import DEAD, Dfa
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, Rows
 from urlgrammar.regular.automata.diagnosis import Diagnosis
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import Verdict, first_of, of_diagnoses, of_language
@@ -29,7 +29,6 @@ from urlgrammar.regular.tagged.over_approximation import over_approximated
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, Transition
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, captured_twice, tagged_nfa
-from urlgrammar.regular.tagged_dfa.tables import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
