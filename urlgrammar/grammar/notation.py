@@ -246,7 +246,7 @@ def _digits(digit: Expression) -> list[CharSet]:
 
 
 def _between(digits: list[CharSet], low: int, high: int) -> Chars:
-    return Chars(CharSet.of(pair for chars in digits[low : high + 1] for pair in chars.ranges))
+    return Chars(CharSet.union(digits[low : high + 1]))
 
 
 def _some(digits: list[CharSet], least: int, most: int) -> Expression:

@@ -7,7 +7,6 @@ The stages of a grammar, one module each. A module uses only earlier ones:
     descriptions          sets of code points in few words, with the names of a grammar
     expression            regular expressions as trees, with nodes for rules
     factoring             alternatives with common parts -> shorter expressions
-    assertions            the edges of words and lines
     re_reader             a pattern in the syntax of `re` -> expression
     javascript.characters the character classes of JavaScript
     javascript.source     the source of a regular expression of JavaScript

@@ -22,7 +22,7 @@ from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import Verdict, first_of, of_diagnoses, of_language
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
-from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq, rules_in, single_characters
+from urlgrammar.regular.syntax.expression import Rule, parts_of, rules_in, single_characters
 from urlgrammar.regular.tagged import preimage
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.over_approximation import over_approximated
@@ -98,15 +98,8 @@ def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: st
     def search(part: Expression) -> bool:
         if rule not in rules_in(part):
             return False
-        match part:
-            case Rule(name, body):
-                return name in closed or search(body)
-            case Seq(parts) | Alt(parts):
-                return any(map(search, parts))
-            case Repeat(body=body):
-                return search(body)
-            case _:
-                return False
+        is_closed = isinstance(part, Rule) and part.name in closed
+        return is_closed or any(map(search, parts_of(part)))
 
     return search(expression)
 

@@ -125,7 +125,7 @@ class Alphabet:
 
     def union(self, bits: int) -> CharSet:
         """The characters of a set of classes, given as the bits of an int."""
-        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
+        return CharSet.union(map(self.sets.__getitem__, members(bits)))
 
     def refining(self, coarser: Alphabet) -> Callable[[int], int]:
         """The function from sets of classes of a coarser alphabet to those of this one."""

@@ -15,12 +15,9 @@ from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
-    Alt,
     Chars,
-    Repeat,
-    Rule,
-    Seq,
     choice,
+    parts_of,
     repeat,
     sequence,
 )
@@ -115,10 +112,4 @@ def _weight(edges: dict[tuple[int, int], Expression], state: int) -> int:
 
 
 def _size(expression: Expression) -> int:
-    match expression:
-        case Seq(parts) | Alt(parts):
-            return sum(map(_size, parts))
-        case Repeat(body=body) | Rule(body=body):
-            return _size(body)
-        case _:
-            return 1
+    return 1 if isinstance(expression, Chars) else sum(map(_size, parts_of(expression)))

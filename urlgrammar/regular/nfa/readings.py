@@ -205,14 +205,14 @@ class _Readings:
 
 def _merged(options: Iterable[Expression]) -> Iterator[Expression]:
     """The same options, with all single characters as one: they have no names."""
-    ranges: list[tuple[int, int]] = []
+    sets = []
     for option in options:
         if isinstance(option, Chars):
-            ranges += option.chars.ranges
+            sets.append(option.chars)
         else:
             yield option
-    if ranges:
-        yield Chars(CharSet.of(ranges))
+    if sets:
+        yield Chars(CharSet.union(sets))
 
 
 _NOTHING: Final = _Part(_EMPTY, {}, {})

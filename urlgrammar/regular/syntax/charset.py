@@ -39,6 +39,11 @@ class CharSet:
         return cls(tuple(merged))
 
     @classmethod
+    def union(cls, sets: Iterable[CharSet]) -> CharSet:
+        """The union of any number of sets."""
+        return cls.of(pair for chars in sets for pair in chars.ranges)
+
+    @classmethod
     def from_characters(cls, characters: Iterable[str]) -> CharSet:
         """The set of the given characters."""
         return cls.of((ord(c), ord(c)) for c in characters)

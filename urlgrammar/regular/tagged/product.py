@@ -53,7 +53,7 @@ class Classes:
 
     def chars(self, bits: int) -> CharSet:
         """The characters of a set of classes."""
-        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
+        return CharSet.union(map(self.sets.__getitem__, members(bits)))
 
     def groups(self, sets: Iterable[int]) -> dict[int, int]:
         """The group of each set of classes: sets that share characters are one group, and so are
