@@ -135,7 +135,7 @@ def test_all_that_is_run_is_counted() -> None:
     loaded = {name for name in done.stdout.split() if f"{name}.".startswith(prefixes)}
     of_values = {
         *("tools", "tools.generate", "tools.generate.hashes"),
-        *(f"urlgrammar.grammar.{name}" for name in ("matcher", "advice", "names", "native_rules")),
+        *(f"urlgrammar.grammar.{name}" for name in ("matcher", "names", "native_rules")),
     }
     assert "urlgrammar.regular.automata.dfa" in loaded
     assert loaded - of_values <= set(counted())

@@ -1,18 +1,18 @@
 """The generated patterns, trees and automata of one grammar, loaded when they are used.
 
 What belongs here: reading `_generated/`. Validating and parsing need only a pattern; error messages
-need the automaton.
+need the automaton. They end with what was expected; advice that knows what a text was meant as is
+the standard's (`standards.advice`).
 """
 
 from __future__ import annotations
 
 import re
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
-from urlgrammar.grammar.advice import Break, listed
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.grammar.native_rules import NativeRules
@@ -26,6 +26,31 @@ if TYPE_CHECKING:
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
     Splitter = Callable[[str], ComponentTree | None]
+
+
+class Break(NamedTuple):
+    """The position and the reason of an error.
+
+    expected: names of what would have been accepted. likely: those of them that continue the
+    derivation to which the innermost rule belongs. may_end: whether the text could end there.
+    """
+
+    text: str
+    position: int
+    innermost: str
+    expected: tuple[str, ...]
+    likely: tuple[str, ...]
+    may_end: bool
+
+
+def listed(broken: Break) -> str:
+    """What would have been accepted."""
+    has_more = broken.position < len(broken.text)
+    options = [*broken.expected, "the end"] if broken.may_end and has_more else [*broken.expected]
+    if not options or options == ["the end"]:
+        return "the text should end here"
+    *most, last = options
+    return f"expected {', '.join(most)} or {last}" if most else f"expected {last}"
 
 
 class Matcher:

@@ -20,8 +20,7 @@ from urlgrammar.regular.automata.ambiguity import bounded_runs
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
 from urlgrammar.regular.group_names import group_name
-from urlgrammar.regular.syntax.character_class import character_class
-from urlgrammar.regular.syntax.charset import NONE, CharSet
+from urlgrammar.regular.syntax.charset import NONE, CharSet, character_class
 from urlgrammar.regular.syntax.expression import (
     Alt,
     Chars,

@@ -226,7 +226,8 @@ def minimize(dfa: Dfa) -> Dfa:
     States from which nothing is accepted become DEAD, and classes with equal transitions in all
     states are joined.
     """
-    dead = {state for state, far in enumerate(distances(dfa)) if far > len(dfa.rows)}
+    distances = search.distances(dfa.rows, dfa.accepting)
+    dead = {state for state, far in enumerate(distances) if far > len(dfa.rows)}
     rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
     outputs = dfa.outputs or [()] * len(rows)
     kinds = [
@@ -259,11 +260,3 @@ def minimize(dfa: Dfa) -> Dfa:
         (None, *(dfa.labels[state] for state in originals[1:])),
         tuple(tuple(output[c] for c in samples) for output in new_outputs),
     )
-
-
-def distances(dfa: Dfa) -> list[int]:
-    """The length of the shortest accepting suffix of each state; for a state without one, more than
-    the number of states."""
-    edges = [[(0, target) for target in set(row)] for row in dfa.rows]
-    ways = search.suffixes(edges, dict.fromkeys(sorted(dfa.accepting), 0))
-    return [len(edges) + 1 if way is None else way.length for way in ways]

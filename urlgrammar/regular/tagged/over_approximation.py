@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
@@ -46,6 +46,9 @@ class _Watch:
         others = (dfa.alphabet for dfa in watched.values())
         self._alphabet = Alphabet.common(automaton.alphabet, *others)
         self._finer = self._alphabet.refining(automaton.alphabet)
+        self._steps = {
+            tag: self._alphabet.stepping(dfa.alphabet, dfa.rows) for tag, dfa in watched.items()
+        }
 
     def automaton(self) -> TaggedAutomaton:
         start = _Run(0, is_over=False, inside=None)
@@ -64,20 +67,10 @@ class _Watch:
             if inside is None or is_over:
                 yield shown, _Run(target, is_over, None), finer
                 continue
-            goes_on = run.inside is not None and inside not in opens
-            for state, some in self._states(inside, run.inside if goes_on else None, finer):
+            before = None if inside in opens else run.inside
+            at = self._watched[inside].starts["text"] if before is None else before[1]
+            for state, some in self._steps[inside](at, finer):
                 yield shown, _Run(target, is_over=False, inside=(inside, state)), some
-
-    def _states(
-        self, tag: Tag, before: tuple[Tag, int] | None, classes: int
-    ) -> Iterable[tuple[int, int]]:
-        """The states of a tag's automaton after a character, each with the classes that lead
-        there."""
-        dfa = self._watched[tag]
-        state = dfa.starts["text"] if before is None else before[1]
-        row, class_of = dfa.rows[state], dfa.alphabet.class_of
-        numbers = members(classes)
-        return united((row[class_of(self._alphabet.samples[n])], 1 << n) for n in numbers).items()
 
     def _ends(self, run: _Run) -> Iterator[End]:
         caught = run.is_over or self._is_caught(run.inside)

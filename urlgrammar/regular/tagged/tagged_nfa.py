@@ -14,18 +14,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.partition_refinement import coarsest
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.nfa.conditions import ALWAYS
-from urlgrammar.regular.nfa.graph import MATCH, MAX_STATES, Graph
-from urlgrammar.regular.nfa.tags import OVER_APPROXIMATED, Tag, Tags
-from urlgrammar.regular.nfa.threads import Threads
+from urlgrammar.regular.nfa.graph import MATCH, MAX_STATES, OVER_APPROXIMATED, Graph, Tag, Tags
+from urlgrammar.regular.nfa.threads import ALWAYS, Threads
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.regular.syntax.expression import Expression, Seq, parts_of, rules_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from urlgrammar.regular.nfa.conditions import Conditions
-    from urlgrammar.regular.nfa.threads import Behind
+    from urlgrammar.regular.nfa.threads import Behind, Conditions
 
 __all__ = [
     "MAX_STATES",
