@@ -8,14 +8,14 @@ atomic groups are atomic.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +215,24 @@ def parts_of(expression: Expression) -> tuple[Expression, ...]:
             return parts
         case Repeat(body=body) | Rule(body=body):
             return (body,)
+
+
+def with_parts(expression: Expression, change: Callable[[Expression], Expression]) -> Expression:
+    """The expression with each of the expressions directly inside changed."""
+    match expression:
+        case Seq(parts):
+            return sequence(map(change, parts))
+        case Alt(options):
+            return choice(map(change, options))
+        case Repeat(body, least):
+            inside = change(body)
+            if inside == NOTHING:
+                return EPSILON if least == 0 else NOTHING
+            return replace(expression, body=inside)
+        case Rule(body=body):
+            return replace(expression, body=change(body))
+        case Chars():
+            return expression
 
 
 @cache
