@@ -8,6 +8,7 @@ the standard's (`standards.advice`).
 from __future__ import annotations
 
 import re
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.grammar.generated import GeneratedFiles
-    from urlgrammar.regular.automata.dfa import Dfa
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
     Splitter = Callable[[str], ComponentTree | None]
@@ -58,11 +58,6 @@ class Matcher:
     type of the trees that the native engine makes. advice: what to write instead of an invalid
     text; None if that is not known."""
 
-    __slots__ = (
-        *("_advice", "_dfa", "_full_matches", "_generated", "_splitters", "files", "native"),
-        *("rules", "standard", "tree_type"),
-    )
-
     def __init__(
         self,
         standard: str,
@@ -77,9 +72,15 @@ class Matcher:
         self._generated = files.module(self.grammar)
         self.native = NativeRules(self.grammar, tree_type, is_native=files is INSTALLED)
         """The rules for the native engine."""
-        self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
-        self._splitters: dict[str, Splitter] = {}
-        self._dfa: Dfa | None = None
+        self.full_match = cache(self._full_match)
+        """The `fullmatch` of a rule's compiled pattern. Raises UnknownNameError."""
+        self.splitter = cache(self._splitter)
+        """The function from a text to its component tree by a rule, by the native engine if it has
+        trees of the rule; None for a text that the rule does not accept. As for `builder`, the tree
+        may not print its text. Raises UnknownNameError, and KeyError for a rule without
+        components."""
+        self.automaton = cache(lambda: files.automaton(self.grammar))
+        """The minimal automaton of the whole grammar, with a start for each rule."""
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
         self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
         """Every rule of the grammar by name: its own first, then the imported ones."""
@@ -118,13 +119,8 @@ class Matcher:
         """The pattern of a rule without its groups, for use inside another pattern."""
         return re.sub(r"\(\?P<\w+>", "(?:", f"(?:{self.pattern(rule)})")
 
-    def full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
-        """The `fullmatch` of the rule's compiled pattern. Raises UnknownNameError."""
-        try:
-            return self._full_matches[rule]
-        except KeyError:
-            match = self._full_matches[rule] = re.compile(self.pattern(rule)).fullmatch
-            return match
+    def _full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
+        return re.compile(self.pattern(rule)).fullmatch
 
     def check_has_trees(self, rule: str) -> None:
         """Raises UnknownNameError, and NoTreeError for a rule that is not in `tree_rules`."""
@@ -140,15 +136,6 @@ class Matcher:
         """
         build: TreeBuilder = self._generated.TREES[rule]
         return build
-
-    def splitter(self, rule: str) -> Splitter:
-        """The function from a text to its component tree, by the native engine if it has trees of
-        the rule; None for a text that the rule does not accept. As for `builder`, the tree may not
-        print its text. Raises UnknownNameError, and KeyError for a rule without components.
-        """
-        if rule not in self._splitters:
-            self._splitters[rule] = self._splitter(rule)
-        return self._splitters[rule]
 
     def split(self, rule: str, text: str) -> ComponentTree:
         """The tree of a text by such a rule. Raises ParseError."""
@@ -180,12 +167,6 @@ class Matcher:
             return None if tree is None else tree.host_kind
 
         return host_kind
-
-    def automaton(self) -> Dfa:
-        """The minimal automaton of the whole grammar, with a start for each rule."""
-        if self._dfa is None:
-            self._dfa = self.files.automaton(self.grammar)
-        return self._dfa
 
     def error(self, rule: str, text: str) -> ParseError:
         """Why the text is not in the language of the rule: one run of the automaton."""

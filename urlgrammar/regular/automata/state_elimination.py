@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.regular.automata.alphabet import united
 from urlgrammar.regular.automata.ambiguity import components
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.errors import LimitError
@@ -65,10 +66,8 @@ def _edges(dfa: Dfa, start: int) -> dict[tuple[int, int], Expression]:
         state = waiting.pop()
         if state in dfa.accepting:
             edges[state, _END] = EPSILON
-        classes: dict[int, int] = {}
-        for number, target in enumerate(dfa.rows[state]):
-            if target != DEAD:
-                classes[target] = classes.get(target, 0) | 1 << number
+        classes = united((target, 1 << number) for number, target in enumerate(dfa.rows[state]))
+        classes.pop(DEAD, None)
         for target, bits in classes.items():
             edges[state, target] = Chars(dfa.alphabet.union(bits))
             if target not in reached:
