@@ -36,10 +36,6 @@ _VIEWS: Final = {"username": "userinfo", "password": "userinfo"}
 """The components of a program that are parts of a component of a tree."""
 
 
-def _as_written(tree: ComponentTree) -> ComponentTree:
-    return tree
-
-
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Program(ProgramGrammar):
     """A real program that has a grammar.
@@ -65,7 +61,7 @@ class Program(ProgramGrammar):
     limits: tuple[str, ...] = ()
     is_accepted: Callable[[Mapping[str, str]], bool] | None = None
     opened: str | None = None
-    values: Callable[[ComponentTree], ComponentTree] = _as_written
+    values: Callable[[ComponentTree], ComponentTree] = lambda tree: tree
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
 

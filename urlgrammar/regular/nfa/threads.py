@@ -270,17 +270,14 @@ class Threads:
         if thread.node == MATCH:
             return frozenset({_thread(MATCH, MATCH, conditions)})
         node = self._graph.character(thread.node)
-        if not self._letters(thread.node) >> letter & 1:
+        if not self._letters[thread.node] >> letter & 1:
             return frozenset()
         ways = self.reached(node.following, conditions, behind, thread.goal)
         return frozenset(_thread(number, thread.goal, more) for _, number, more in ways)
 
-    def _letters(self, node: int) -> int:
-        """The classes of the characters of a node, as the bits of an int."""
-        return self._bits[node]
-
     @cached_property
-    def _bits(self) -> dict[int, int]:
+    def _letters(self) -> dict[int, int]:
+        """By node, the classes of its characters, as the bits of an int."""
         return {
             number: self.alphabet.bits(node.chars)
             for number, node in enumerate(self._graph.nodes)
@@ -314,7 +311,7 @@ class Threads:
                 yield character.chars, conditions, self._idle
             return
         letters_of: dict[tuple[Conditions, Behind], int] = {}
-        for letter in members(self._letters(node)):
+        for letter in members(self._letters[node]):
             tracked = self.tracked(behind, letter)
             more = self.stepped(conditions, letter, tracked)
             if more is not None:
